@@ -1,0 +1,27 @@
+package org.saitan.board;
+
+import java.math.BigInteger;
+
+/**
+ * The size of a board's state space, from formulas, without building it.
+ *
+ * @param blocks number of blocks without symmetry
+ * @param lanes number of lanes of each block
+ * @param symmetries number of symmetries that take blocks to blocks; at least {@code blocks /
+ *     symmetries} classes
+ * @param moves number of moves
+ * @param arcs the most arcs a block can have
+ * @param addressable whether the numbers fit the program's types, so that a space can be made
+ */
+public record BoardSize(
+    BigInteger blocks,
+    BigInteger lanes,
+    BigInteger symmetries,
+    int moves,
+    int arcs,
+    boolean addressable) {
+  /** Returns the number of states. */
+  public BigInteger states() {
+    return blocks.multiply(lanes);
+  }
+}

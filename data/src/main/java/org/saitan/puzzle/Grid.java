@@ -1,0 +1,110 @@
+package org.saitan.puzzle;
+
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A rectangle of cells, numbered in reading order from 0.
+ *
+ * @param rows number of rows, from the top
+ * @param columns number of columns, from the left
+ */
+public record Grid(int rows, int columns) {
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,4})[xX×](\\d{1,4})");
+
+  /** The most rows or columns that any board may have; far beyond what can be built. */
+  public static final int MAX_SIDE = 64;
+
+  /** The most cells that any board may have: a cell number fits a byte. */
+  public static final int MAX_CELLS = 127;
+
+  /**
+   * Reads a size such as {@code 3x4}.
+   *
+   * @param smallest the fewest rows and columns that make sense
+   * @throws BadInputException if the text is no size, or a side is out of range
+   */
+  public static Grid parse(String board, String size, int smallest) {
+    Matcher matcher = SIZE.matcher(size);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "board '" + board + "': '" + size + "' is not a size; write ROWSxCOLUMNS, such as 3x4");
+    }
+    int rows = side(board, "rows", matcher.group(1), smallest);
+    int columns = side(board, "columns", matcher.group(2), smallest);
+    if (rows * columns > MAX_CELLS) {
+      throw new BadInputException(
+          "board '"
+              + board
+              + "': "
+              + rows
+              + " x "
+              + columns
+              + " is "
+              + rows * columns
+              + " cells; at most "
+              + MAX_CELLS
+              + " make a board");
+    }
+    return new Grid(rows, columns);
+  }
+
+  private static int side(String board, String what, String digits, int smallest) {
+    int value = Integer.parseInt(digits);
+    if (value < smallest || value > MAX_SIDE) {
+      throw new BadInputException(
+          "board '"
+              + board
+              + "': "
+              + what
+              + " must be in ["
+              + smallest
+              + "-"
+              + MAX_SIDE
+              + "], got "
+              + value);
+    }
+    return value;
+  }
+
+  /** Returns the number of cells. */
+  public int cells() {
+    return rows * columns;
+  }
+
+  /** Returns the number of the cell at a row and column, both from 0. */
+  public int cell(int row, int column) {
+    return row * columns + column;
+  }
+
+  /** Returns {@code 3x4}. */
+  public String size() {
+    return rows + "x" + columns;
+  }
+
+  /**
+   * Returns the rotations and reflections of this rectangle as maps of cell numbers, the identity
+   * first: eight for a square, four otherwise.
+   */
+  public List<IntUnaryOperator> symmetries() {
+    IntUnaryOperator identity = i -> i;
+    IntUnaryOperator leftRight = i -> cell(i / columns, columns - 1 - i % columns);
+    IntUnaryOperator upDown = i -> cell(rows - 1 - i / columns, i % columns);
+    IntUnaryOperator half = i -> cells() - 1 - i;
+    if (rows != columns) {
+      return List.of(identity, half, leftRight, upDown);
+    }
+    IntUnaryOperator transpose = i -> cell(i % columns, i / columns);
+    return List.of(
+        identity,
+        half,
+        transpose.andThen(leftRight),
+        transpose.andThen(upDown),
+        leftRight,
+        upDown,
+        transpose,
+        transpose.andThen(half));
+  }
+}

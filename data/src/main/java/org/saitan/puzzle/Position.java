@@ -1,0 +1,63 @@
+package org.saitan.puzzle;
+
+import java.util.Arrays;
+
+/**
+ * One arrangement on a board: a small number in every cell, in reading order.
+ *
+ * <p>What a number means is the puzzle's affair: the colour of a tile, the label of a cell, the
+ * side of a stone. Immutable; two positions are equal when all their cells are.
+ */
+public final class Position {
+  private final byte[] cells;
+
+  private Position(byte[] cells) {
+    this.cells = cells;
+  }
+
+  /** Returns the position with these cells; the array is copied. */
+  public static Position of(byte... cells) {
+    return new Position(cells.clone());
+  }
+
+  /** Returns the number of cells. */
+  public int size() {
+    return cells.length;
+  }
+
+  /** Returns what is in cell {@code i}, {@code 0 <= i < size()}. */
+  public int cell(int i) {
+    return cells[i];
+  }
+
+  /** Returns a fresh copy of all cells, for a caller that wants to change some. */
+  public byte[] cells() {
+    return cells.clone();
+  }
+
+  /** Returns how many cells hold {@code value}. */
+  public int count(int value) {
+    int count = 0;
+    for (byte cell : cells) {
+      if (cell == value) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Position that && Arrays.equals(cells, that.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cells);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(cells);
+  }
+}

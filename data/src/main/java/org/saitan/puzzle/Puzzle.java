@@ -1,0 +1,84 @@
+package org.saitan.puzzle;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/**
+ * The rules of one board as a person reads them: slow, plain and obviously right.
+ *
+ * <p>Moves are numbered {@code 0 .. moves() - 1}. A number may stand for a move that is not legal
+ * in some positions; its name may depend on the position (in Flip-It, where the hole is). {@code
+ * org.saitan.space.StateSpace} says the same rules in numbers; a contract test holds the two
+ * together.
+ */
+public interface Puzzle {
+  /** Returns the board's canonical name, such as {@code rotation-3x3-cw}. */
+  String name();
+
+  /**
+   * Returns the number of the rules; it grows when a change of the rules makes old tables wrong.
+   */
+  int rulesVersion();
+
+  /** Returns how many moves there are, legal or not, in any position. */
+  int moves();
+
+  /** Returns the only position at distance 0. */
+  Position goal();
+
+  /** Returns where {@code move} leads from {@code position}, or empty if it is not legal there. */
+  Optional<Position> apply(Position position, int move);
+
+  /** Returns the name that a person would use for {@code move} in {@code position}. */
+  String moveName(Position position, int move);
+
+  /**
+   * Reads a position, generously: every notation of the puzzle that is not ambiguous.
+   *
+   * @throws BadInputException if the text is no position of this board, with the place where it
+   *     went wrong
+   */
+  Position parse(String text);
+
+  /** Writes a position in one line, canonically; {@link #parse} reads it back. */
+  String format(Position position);
+
+  /** Draws a position over several lines, for a terminal; no line break at the end. */
+  String draw(Position position);
+
+  /**
+   * Returns why the rules alone forbid the way from {@code position} to the goal, or empty if they
+   * do not.
+   */
+  default Optional<String> whyUnsolvable(Position position) {
+    return Optional.empty();
+  }
+
+  /** Returns the position that a person starts from, where the puzzle names one. */
+  default Optional<Position> start() {
+    return Optional.empty();
+  }
+
+  /** Returns the rotations and reflections of the board that keep the goal, the identity first. */
+  default List<UnaryOperator<Position>> views() {
+    return List.of(UnaryOperator.identity());
+  }
+
+  /** Returns the number of tiles that do not show the goal's colour, where the puzzle has such. */
+  default OptionalInt blacks(Position position) {
+    return OptionalInt.empty();
+  }
+
+  /**
+   * Returns the position whose way to {@link #goal} is the way from {@code position} to {@code
+   * goal}, move for move.
+   *
+   * @throws BadInputException if the puzzle has but one goal
+   */
+  default Position relabel(Position position, Position goal) {
+    throw new BadInputException(
+        name() + " has one goal, " + format(goal()) + "; --goal is for rotation boards");
+  }
+}

@@ -1,0 +1,84 @@
+package org.saitan.puzzle.flipit;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Grid;
+
+/** The boards {@code flipit-N-K}; {@code flipit-N} stands for all K. */
+public final class FlipItFamily implements Family {
+  private static final Pattern NAME = Pattern.compile("flipit-(\\d{1,4})(?:-(\\d{1,4}))?");
+  private static final int SMALLEST = 3;
+
+  @Override
+  public String name() {
+    return "flipit";
+  }
+
+  @Override
+  public List<String> syntax() {
+    return List.of("flipit-CELLS-HOLE", "flipit-CELLS (every hole)");
+  }
+
+  @Override
+  public String summary() {
+    return "a row of stones and a hole; a stone jumps into the hole and turns over those it jumps; goal: all white";
+  }
+
+  @Override
+  public List<Board> boards(String name) {
+    Matcher matcher = NAME.matcher(name);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "board '" + name + "' is not flipit-CELLS-HOLE, such as flipit-6-2");
+    }
+    int cells = Integer.parseInt(matcher.group(1));
+    if (cells < SMALLEST || cells > Grid.MAX_SIDE) {
+      throw new BadInputException(
+          "board '"
+              + name
+              + "': cells must be in ["
+              + SMALLEST
+              + "-"
+              + Grid.MAX_SIDE
+              + "], got "
+              + cells);
+    }
+    if (matcher.group(2) == null) {
+      return IntStream.rangeClosed(1, cells).mapToObj(home -> board(cells, home)).toList();
+    }
+    int home = Integer.parseInt(matcher.group(2));
+    if (home < 1 || home > cells) {
+      throw new BadInputException(
+          "board '" + name + "': the hole must be in [1-" + cells + "], got " + home);
+    }
+    return List.of(board(cells, home));
+  }
+
+  private static Board board(int cells, int home) {
+    FlipItPuzzle puzzle = new FlipItPuzzle(cells, home);
+    return new Board(puzzle, FlipItSpace.size(puzzle), () -> new FlipItSpace(puzzle));
+  }
+
+  @Override
+  public List<String> published() {
+    return List.of("flipit-5", "flipit-6");
+  }
+
+  @Override
+  public List<String> more() {
+    return List.of(
+        "flipit-7-4",
+        "flipit-8-1",
+        "flipit-10-1",
+        "flipit-12-1",
+        "flipit-16-1",
+        "flipit-20-1",
+        "flipit-24-1",
+        "flipit-28-1");
+  }
+}

@@ -1,0 +1,199 @@
+package org.saitan.puzzle.flipit;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/**
+ * Flip-It: a row of two-sided stones with one hole. A stone that is not next to the hole jumps into
+ * it and turns over every stone that it jumps over, itself not. The start is all black, the goal
+ * all white, both with the hole at home.
+ *
+ * <p>Cells hold 0 for the hole, 1 for white and 2 for black. Move {@code q} (from 0) is the jump of
+ * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, says the hole too. Every jump is
+ * undone by the jump back.
+ */
+public final class FlipItPuzzle implements Puzzle {
+  private static final int HOLE = 0;
+  private static final int WHITE = 1;
+  private static final int BLACK = 2;
+
+  private final int cells;
+  private final int home;
+
+  /**
+   * Creates the board of a row.
+   *
+   * @param cells number of cells, at least 3
+   * @param home the cell of the hole at start and goal, {@code 1 <= home <= cells}
+   */
+  public FlipItPuzzle(int cells, int home) {
+    this.cells = cells;
+    this.home = home;
+  }
+
+  /** Returns the number of cells. */
+  public int cells() {
+    return cells;
+  }
+
+  /** Returns the cell, from 1, where the goal has its hole. */
+  public int home() {
+    return home;
+  }
+
+  @Override
+  public String name() {
+    return "flipit-" + cells + "-" + home;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return cells;
+  }
+
+  @Override
+  public Position goal() {
+    return uniform(WHITE);
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.of(uniform(BLACK));
+  }
+
+  private Position uniform(int side) {
+    byte[] row = new byte[cells];
+    for (int i = 0; i < cells; i++) {
+      row[i] = (byte) (i == home - 1 ? HOLE : side);
+    }
+    return Position.of(row);
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    int hole = hole(position);
+    if (Math.abs(hole - move) < 2) {
+      return Optional.empty();
+    }
+    byte[] row = position.cells();
+    for (int i = Math.min(hole, move) + 1; i < Math.max(hole, move); i++) {
+      row[i] = (byte) (WHITE + BLACK - row[i]);
+    }
+    row[hole] = row[move];
+    row[move] = HOLE;
+    return Optional.of(Position.of(row));
+  }
+
+  private int hole(Position position) {
+    int hole = 0;
+    while (position.cell(hole) != HOLE) {
+      hole++;
+    }
+    return hole;
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return (move + 1) + ">" + (hole(position) + 1);
+  }
+
+  @Override
+  public Position parse(String text) {
+    byte[] row = new byte[cells];
+    int filled = 0;
+    int holes = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isWhitespace(c)) {
+        continue;
+      }
+      int content = content(c);
+      if (content < 0) {
+        throw new BadInputException(
+            name()
+                + ": '"
+                + c
+                + "' at character "
+                + (i + 1)
+                + " is no cell; write B, W and _ (or .) for the hole");
+      }
+      holes += content == HOLE ? 1 : 0;
+      if (filled < cells) {
+        row[filled] = (byte) content;
+      }
+      filled++;
+    }
+    if (filled != cells || holes != 1) {
+      throw new BadInputException(
+          name()
+              + ": a state has "
+              + cells
+              + " cells, one of them the hole; got "
+              + filled
+              + " cells with "
+              + holes
+              + " holes");
+    }
+    return Position.of(row);
+  }
+
+  private static int content(char c) {
+    return switch (c) {
+      case '_', '.' -> HOLE;
+      case 'W', 'w' -> WHITE;
+      case 'B', 'b' -> BLACK;
+      default -> -1;
+    };
+  }
+
+  @Override
+  public String format(Position position) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < cells; i++) {
+      text.append("_WB".charAt(position.cell(i)));
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String draw(Position position) {
+    StringBuilder numbers = new StringBuilder();
+    StringBuilder row = new StringBuilder();
+    for (int i = 0; i < cells; i++) {
+      numbers.append(String.format("%3d", i + 1));
+      row.append("  ").append("_○●".charAt(position.cell(i)));
+    }
+    return numbers.substring(1) + System.lineSeparator() + row.substring(1);
+  }
+
+  @Override
+  public List<UnaryOperator<Position>> views() {
+    boolean central = 2 * home == cells + 1;
+    return central
+        ? List.of(UnaryOperator.identity(), FlipItPuzzle::mirrored)
+        : List.of(UnaryOperator.identity());
+  }
+
+  private static Position mirrored(Position position) {
+    byte[] row = new byte[position.size()];
+    for (int i = 0; i < row.length; i++) {
+      row[row.length - 1 - i] = (byte) position.cell(i);
+    }
+    return Position.of(row);
+  }
+
+  @Override
+  public OptionalInt blacks(Position position) {
+    return OptionalInt.of(position.count(BLACK));
+  }
+}

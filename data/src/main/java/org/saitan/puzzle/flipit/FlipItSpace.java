@@ -1,0 +1,265 @@
+package org.saitan.puzzle.flipit;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.saitan.board.BoardSize;
+import org.saitan.puzzle.Position;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * Flip-It as numbers: the stones, without the hole, are a row of bits (1 is black); the block is
+ * the hole and the outer bits, the lane a window of bits in the middle.
+ *
+ * <p>A jump moves one bit over a run of others, which it flips and shifts by one. So at most one
+ * bit leaves the window and one enters it. The bit that leaves decides the target block: then the
+ * jump is two arcs, each on half of the lanes. The window is central so that the mirror of a row
+ * takes blocks to blocks.
+ */
+public final class FlipItSpace implements StateSpace {
+  /** The most cells whose stones fit the bits used here. */
+  static final int MAX_CELLS = 31;
+
+  private static final int WINDOW = 12;
+  private static final int BLACK = 2;
+  private static final int WHITE = 1;
+
+  private final int cells;
+  private final int stones;
+  private final int window;
+  private final int below;
+  private final int lanes;
+  private final LaneMaps laneMaps;
+  private final Symmetries symmetries;
+
+  /**
+   * Numbers of lane maps by hole, jumper, entering bit and leaving bit, plus one; 0 while not made.
+   */
+  private final AtomicIntegerArray known;
+
+  /** Creates the space of a board of at most {@value #MAX_CELLS} cells. */
+  public FlipItSpace(FlipItPuzzle puzzle) {
+    this.cells = puzzle.cells();
+    this.stones = cells - 1;
+    this.window = Math.min(stones, WINDOW);
+    this.below = (stones - window) / 2;
+    this.lanes = 1 << window;
+    this.laneMaps = new LaneMaps(lanes);
+    boolean central = 2 * puzzle.home() == cells + 1;
+    this.symmetries = central ? new MirrorSymmetry(this) : Symmetries.none(blocks());
+    this.known = new AtomicIntegerArray(cells * cells * 4);
+  }
+
+  /** Returns the size of a board's space, of any number of cells. */
+  static BoardSize size(FlipItPuzzle puzzle) {
+    int stones = puzzle.cells() - 1;
+    int window = Math.min(stones, WINDOW);
+    boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
+    return new BoardSize(
+        BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),
+        BigInteger.ONE.shiftLeft(window),
+        BigInteger.valueOf(central ? 2 : 1),
+        puzzle.moves(),
+        2 * puzzle.moves(),
+        puzzle.cells() <= MAX_CELLS);
+  }
+
+  @Override
+  public long blocks() {
+    return (long) cells << (stones - window);
+  }
+
+  @Override
+  public int lanes() {
+    return lanes;
+  }
+
+  @Override
+  public int moves() {
+    return cells;
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    int hole = 0;
+    int bits = 0;
+    int stone = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      int content = position.cell(cell);
+      if (content == 0) {
+        hole = cell;
+      } else {
+        bits |= (content - WHITE) << stone++;
+      }
+    }
+    return Optional.of(new Place(block(hole, bits), lane(bits)));
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    int hole = hole(place.block());
+    int bits = bits(place.block(), place.lane());
+    byte[] row = new byte[cells];
+    for (int cell = 0, stone = 0; cell < cells; cell++) {
+      if (cell != hole) {
+        row[cell] = (byte) ((bits >>> stone++ & 1) == 1 ? BLACK : WHITE);
+      }
+    }
+    return Position.of(row);
+  }
+
+  /** Returns the block of a hole (from 0) and all bits. */
+  long block(int hole, int bits) {
+    int low = bits & ((1 << below) - 1);
+    int high = bits >>> (below + window);
+    return (long) hole << (stones - window) | high << below | low;
+  }
+
+  /** Returns the lane of all bits. */
+  int lane(int bits) {
+    return bits >>> below & (lanes - 1);
+  }
+
+  /** Returns the cell, from 0, where a block has its hole. */
+  int hole(long block) {
+    return (int) (block >>> (stones - window));
+  }
+
+  /** Returns all bits of a lane of a block. */
+  int bits(long block, int lane) {
+    return outer(block) | lane << below;
+  }
+
+  /** Returns the bits of a block, in their places, the window empty. */
+  private int outer(long block) {
+    int outer = (int) (block & ((1L << (stones - window)) - 1));
+    int low = outer & ((1 << below) - 1);
+    int high = outer >>> below;
+    return high << (below + window) | low;
+  }
+
+  /** Returns a row of bits from right to left. */
+  int mirrored(int bits) {
+    return Integer.reverse(bits) >>> (Integer.SIZE - stones);
+  }
+
+  int cells() {
+    return cells;
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    int hole = hole(block);
+    int outer = outer(block);
+    for (int from = 0; from < cells; from++) {
+      if (Math.abs(from - hole) < 2) {
+        continue;
+      }
+      int leaving = leaving(hole, from);
+      if (leaving < 0) {
+        sink.arc(from, block(from, jump(outer, hole, from)), laneMap(hole, from, 0, 0));
+      } else {
+        int entering = outer >>> entering(hole, from) & 1;
+        for (int bit = 0; bit < 2; bit++) {
+          int bits = outer | bit << leaving;
+          sink.arc(from, block(from, jump(bits, hole, from)), laneMap(hole, from, entering, bit));
+        }
+      }
+    }
+  }
+
+  /** Returns the bits after the stone of cell {@code from} has jumped into {@code hole}. */
+  private static int jump(int bits, int hole, int from) {
+    boolean right = from < hole;
+    int jumper = right ? from : from - 1;
+    int landing = right ? hole - 1 : hole;
+    int least = Math.min(jumper, landing);
+    int span = (1 << (Math.abs(jumper - landing) + 1)) - 1;
+    int run = bits >>> least & span;
+    int stone = bits >>> jumper & 1;
+    int shifted = right ? run >>> 1 : run << 1 & span;
+    int others = span & ~(1 << (landing - least));
+    int after = (~shifted & others) | stone << (landing - least);
+    return (bits & ~(span << least)) | after << least;
+  }
+
+  /** Returns the stone of the window that a jump takes out of it, or -1. */
+  private int leaving(int hole, int from) {
+    return crossing(hole, from, true);
+  }
+
+  /** Returns the stone outside the window that a jump takes into it, or -1. */
+  private int entering(int hole, int from) {
+    return crossing(hole, from, false);
+  }
+
+  private int crossing(int hole, int from, boolean out) {
+    for (int stone = 0; stone < stones; stone++) {
+      if (inWindow(stone) == out && inWindow(destination(stone, hole, from)) != out) {
+        return stone;
+      }
+    }
+    return -1;
+  }
+
+  private boolean inWindow(int stone) {
+    return stone >= below && stone < below + window;
+  }
+
+  private static int destination(int stone, int hole, int from) {
+    if (from < hole) {
+      return stone == from ? hole - 1 : stone > from && stone < hole ? stone - 1 : stone;
+    }
+    return stone == from - 1 ? hole : stone >= hole && stone < from ? stone + 1 : stone;
+  }
+
+  private int laneMap(int hole, int from, int entering, int leaving) {
+    int slot = ((hole * cells + from) * 2 + entering) * 2 + leaving;
+    int number = known.get(slot) - 1;
+    if (number < 0) {
+      number = laneMaps.add(makeLaneMap(hole, from, entering, leaving));
+      known.set(slot, number + 1);
+    }
+    return number;
+  }
+
+  private char[] makeLaneMap(int hole, int from, int entering, int leaving) {
+    int leavingStone = leaving(hole, from);
+    int outer = leavingStone < 0 ? 0 : entering << entering(hole, from);
+    char[] map = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      int bits = outer | lane << below;
+      boolean here = leavingStone < 0 || (bits >>> leavingStone & 1) == leaving;
+      map[lane] = here ? (char) lane(jump(bits, hole, from)) : LaneMaps.NONE;
+    }
+    return map;
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A jump over k stones moves the hole by k + 1 and changes the number of blacks by k at most,
+   * of the same parity: hole + blacks always changes parity.
+   */
+  @Override
+  public Optional<byte[]> laneParities() {
+    byte[] parities = new byte[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      parities[lane] = (byte) (Integer.bitCount(lane) & 1);
+    }
+    return Optional.of(parities);
+  }
+}

@@ -1,0 +1,255 @@
+package org.saitan.puzzle.rotation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Grid;
+import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.rotation.Turns.Turn;
+
+/**
+ * The rotation puzzle (回転パズル): a move turns one 2x2 square of cells. The goal is 1, 2, 3, ... in
+ * reading order.
+ *
+ * <p>Cells hold label - 1, so the goal holds 0, 1, 2, .... Squares are numbered in reading order of
+ * their top left cell and named A, B, C, ...; move {@code square * turns + turn} is named {@code
+ * A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE Programming</i>.
+ */
+public final class RotationPuzzle implements Puzzle {
+  private final Grid grid;
+  private final Turns turns;
+
+  /** Creates the board of this size and variant. */
+  public RotationPuzzle(Grid grid, Turns turns) {
+    this.grid = grid;
+    this.turns = turns;
+  }
+
+  /** Returns the rectangle of cells. */
+  public Grid grid() {
+    return grid;
+  }
+
+  @Override
+  public String name() {
+    return "rotation-" + grid.size() + turns.suffix();
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return (grid.rows() - 1) * (grid.columns() - 1) * turns.list().size();
+  }
+
+  @Override
+  public Position goal() {
+    byte[] cells = new byte[grid.cells()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) i;
+    }
+    return Position.of(cells);
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    int[] destination = destinations(move);
+    byte[] cells = new byte[grid.cells()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[destination[i]] = (byte) position.cell(i);
+    }
+    return Optional.of(Position.of(cells));
+  }
+
+  /** Returns, for each cell, the cell where {@code move} takes what is in it. */
+  int[] destinations(int move) {
+    int square = move / turns.list().size();
+    int row = square / (grid.columns() - 1);
+    int column = square % (grid.columns() - 1);
+    int[] ring = {
+      grid.cell(row, column),
+      grid.cell(row, column + 1),
+      grid.cell(row + 1, column + 1),
+      grid.cell(row + 1, column)
+    };
+    int[] destination = new int[grid.cells()];
+    for (int i = 0; i < destination.length; i++) {
+      destination[i] = i;
+    }
+    for (int i = 0; i < ring.length; i++) {
+      destination[ring[i]] = ring[(i + turn(move).quarters) % ring.length];
+    }
+    return destination;
+  }
+
+  private Turn turn(int move) {
+    return turns.list().get(move % turns.list().size());
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return Names.letters(move / turns.list().size()) + ":" + turn(move);
+  }
+
+  @Override
+  public Position parse(String text) {
+    String[] words = words(text);
+    if (words.length != grid.cells()) {
+      throw new BadInputException(
+          name()
+              + ": a state has "
+              + grid.cells()
+              + " numbers, got "
+              + words.length
+              + " in '"
+              + text.strip()
+              + "'");
+    }
+    byte[] cells = new byte[grid.cells()];
+    boolean[] seen = new boolean[grid.cells()];
+    for (int i = 0; i < words.length; i++) {
+      int label = label(words[i], i);
+      if (seen[label - 1]) {
+        throw new BadInputException(
+            name()
+                + ": the number "
+                + label
+                + " stands twice, the second time in place "
+                + (i + 1));
+      }
+      seen[label - 1] = true;
+      cells[i] = (byte) (label - 1);
+    }
+    return Position.of(cells);
+  }
+
+  private String[] words(String text) {
+    String spaced = text.replace('/', ' ').replace(',', ' ').strip();
+    boolean oneDigitEach = grid.cells() <= 9;
+    return oneDigitEach ? spaced.replaceAll("\\s+", "").split("") : spaced.split("\\s+");
+  }
+
+  private int label(String word, int place) {
+    boolean digits =
+        !word.isEmpty() && word.length() <= 3 && word.chars().allMatch(c -> c >= '0' && c <= '9');
+    int label = digits ? Integer.parseInt(word) : 0;
+    if (label < 1 || label > grid.cells()) {
+      String hint =
+          grid.cells() > 9 && word.length() > 2 ? "; numbers need separators on this board" : "";
+      throw new BadInputException(
+          name()
+              + ": '"
+              + word
+              + "' in place "
+              + (place + 1)
+              + " is not a number in [1-"
+              + grid.cells()
+              + "]"
+              + hint);
+    }
+    return label;
+  }
+
+  @Override
+  public String format(Position position) {
+    String separator = grid.cells() <= 9 ? "" : " ";
+    String rowEnd = grid.cells() <= 9 ? "/" : " / ";
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < grid.cells(); i++) {
+      if (i > 0) {
+        text.append(i % grid.columns() == 0 ? rowEnd : separator);
+      }
+      text.append(position.cell(i) + 1);
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String draw(Position position) {
+    int width = String.valueOf(grid.cells()).length();
+    StringBuilder text = new StringBuilder();
+    for (int r = 0; r < grid.rows(); r++) {
+      text.append(r == 0 ? "" : System.lineSeparator());
+      for (int c = 0; c < grid.columns(); c++) {
+        text.append(
+            String.format(
+                c == 0 ? "%" + width + "d" : " %" + width + "d",
+                position.cell(grid.cell(r, c)) + 1));
+      }
+    }
+    return text.toString();
+  }
+
+  @Override
+  public List<UnaryOperator<Position>> views() {
+    return symmetries().map(RotationPuzzle::renamed).toList();
+  }
+
+  /**
+   * Returns the symmetries of the rectangle, as maps of cells, that take every legal turn to a
+   * legal turn.
+   */
+  Stream<IntUnaryOperator> symmetries() {
+    return grid.symmetries().stream().filter(s -> turns != Turns.CLOCKWISE || !mirrors(s));
+  }
+
+  private boolean mirrors(IntUnaryOperator symmetry) {
+    int corner = symmetry.applyAsInt(0);
+    int right = symmetry.applyAsInt(1);
+    int below = symmetry.applyAsInt(grid.columns());
+    int dx1 = right % grid.columns() - corner % grid.columns();
+    int dy1 = right / grid.columns() - corner / grid.columns();
+    int dx2 = below % grid.columns() - corner % grid.columns();
+    int dy2 = below / grid.columns() - corner / grid.columns();
+    return dx1 * dy2 - dy1 * dx2 < 0;
+  }
+
+  /** Returns the number of the move that {@code move} becomes under a symmetry of the rectangle. */
+  int image(IntUnaryOperator symmetry, int move) {
+    int square = move / turns.list().size();
+    int row = square / (grid.columns() - 1);
+    int column = square % (grid.columns() - 1);
+    int a = symmetry.applyAsInt(grid.cell(row, column));
+    int b = symmetry.applyAsInt(grid.cell(row + 1, column + 1));
+    int imageRow = Math.min(a / grid.columns(), b / grid.columns());
+    int imageColumn = Math.min(a % grid.columns(), b % grid.columns());
+    Turn turn = mirrors(symmetry) ? turn(move).mirrored() : turn(move);
+    return (imageRow * (grid.columns() - 1) + imageColumn) * turns.list().size()
+        + turns.list().indexOf(turn);
+  }
+
+  /**
+   * A picture turned about looks new only in its labels: each label is renamed to that of its
+   * home's image.
+   */
+  private static UnaryOperator<Position> renamed(IntUnaryOperator symmetry) {
+    return position -> {
+      byte[] cells = new byte[position.size()];
+      for (int i = 0; i < cells.length; i++) {
+        cells[symmetry.applyAsInt(i)] = (byte) symmetry.applyAsInt(position.cell(i));
+      }
+      return Position.of(cells);
+    };
+  }
+
+  @Override
+  public Position relabel(Position position, Position goal) {
+    byte[] home = new byte[goal.size()];
+    for (int i = 0; i < home.length; i++) {
+      home[goal.cell(i)] = (byte) i;
+    }
+    byte[] cells = new byte[position.size()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = home[position.cell(i)];
+    }
+    return Position.of(cells);
+  }
+}

@@ -1,0 +1,55 @@
+package org.saitan.puzzle.rotation;
+
+import java.util.List;
+
+/** Which turns of a square count as one move, and so the variant of a rotation board. */
+public enum Turns {
+  /** A quarter turn, either way. */
+  QUARTER(""),
+  /** A quarter turn clockwise only: no move has a one-move inverse. */
+  CLOCKWISE("-cw"),
+  /** Any turn, half turns too. */
+  HALF("-htm");
+
+  /** A turn of one square; the number is its clockwise quarter turns. */
+  enum Turn {
+    R(1),
+    L(3),
+    RR(2);
+
+    final int quarters;
+
+    Turn(int quarters) {
+      this.quarters = quarters;
+    }
+
+    /** Returns the turn as it looks in a mirror. */
+    Turn mirrored() {
+      return switch (this) {
+        case R -> L;
+        case L -> R;
+        case RR -> RR;
+      };
+    }
+  }
+
+  private final String suffix;
+
+  Turns(String suffix) {
+    this.suffix = suffix;
+  }
+
+  /** Returns what the variant adds to the board's name: nothing, {@code -cw} or {@code -htm}. */
+  public String suffix() {
+    return suffix;
+  }
+
+  /** Returns the turns in the order that numbers the moves of each square. */
+  List<Turn> list() {
+    return switch (this) {
+      case QUARTER -> List.of(Turn.R, Turn.L);
+      case CLOCKWISE -> List.of(Turn.R);
+      case HALF -> List.of(Turn.R, Turn.L, Turn.RR);
+    };
+  }
+}

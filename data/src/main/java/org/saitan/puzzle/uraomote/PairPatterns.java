@@ -1,0 +1,162 @@
+package org.saitan.puzzle.uraomote;
+
+import java.util.Arrays;
+
+/**
+ * The patterns that a mirror pair of rows can show on solvable boards, numbered without gaps, and
+ * what flips do to them.
+ *
+ * <p>The tiles of a pair of rows fall into groups: four tiles in a mirror pair of columns, with 6
+ * reachable patterns, and two tiles in the middle column, with 4. A pattern's number is a number in
+ * mixed radix with a digit a group, so there are 6^(columns / 2) patterns, times 4 where there is a
+ * middle column.
+ */
+final class PairPatterns {
+  /**
+   * Reachable patterns of four tiles as bits: 1 top left, 2 top right, 4 bottom left, 8 bottom
+   * right.
+   */
+  private static final int[] GROUPS = {0b0000, 0b0011, 0b0101, 0b1010, 0b1100, 0b1111};
+
+  private static final int[] DIGITS = digits();
+
+  private final int columns;
+  private final int count;
+  private final int[] tops;
+  private final int[] bottoms;
+
+  PairPatterns(int columns) {
+    this.columns = columns;
+    this.count = Math.toIntExact(count(columns));
+    this.tops = new int[count];
+    this.bottoms = new int[count];
+    for (int pattern = 0; pattern < count; pattern++) {
+      fill(pattern);
+    }
+  }
+
+  private static int[] digits() {
+    int[] digits = new int[16];
+    Arrays.fill(digits, -1);
+    for (int digit = 0; digit < GROUPS.length; digit++) {
+      digits[GROUPS[digit]] = digit;
+    }
+    return digits;
+  }
+
+  /**
+   * Returns the number of patterns of a pair of rows of this width, which may exceed what can be
+   * listed.
+   */
+  static double countEstimate(int columns) {
+    return Math.pow(GROUPS.length, columns / 2) * (columns % 2 == 1 ? 4 : 1);
+  }
+
+  private static long count(int columns) {
+    long count = columns % 2 == 1 ? 4 : 1;
+    for (int i = 0; i < columns / 2; i++) {
+      count = Math.multiplyExact(count, GROUPS.length);
+    }
+    return count;
+  }
+
+  private void fill(int pattern) {
+    int rest = pattern;
+    for (int left = 0; left < columns / 2; left++) {
+      int right = columns - 1 - left;
+      int group = GROUPS[rest % GROUPS.length];
+      rest /= GROUPS.length;
+      tops[pattern] |= (group & 1) << left | (group >> 1 & 1) << right;
+      bottoms[pattern] |= (group >> 2 & 1) << left | (group >> 3 & 1) << right;
+    }
+    int middle = columns / 2;
+    tops[pattern] |= (rest & 1) << middle;
+    bottoms[pattern] |= (rest >> 1) << middle;
+  }
+
+  /** Returns the number of patterns. */
+  int count() {
+    return count;
+  }
+
+  /** Returns the top row of a pattern, bit c for column c, 1 for black. */
+  int top(int pattern) {
+    return tops[pattern];
+  }
+
+  /** Returns the bottom row of a pattern. */
+  int bottom(int pattern) {
+    return bottoms[pattern];
+  }
+
+  /** Returns the number of the pattern with these rows, or -1 if no moves lead there from white. */
+  int number(int top, int bottom) {
+    int number = columns % 2 == 1 ? (top >> columns / 2 & 1) | (bottom >> columns / 2 & 1) << 1 : 0;
+    for (int left = columns / 2 - 1; left >= 0; left--) {
+      int right = columns - 1 - left;
+      int digit =
+          DIGITS[
+              (top >> left & 1)
+                  | (top >> right & 1) << 1
+                  | (bottom >> left & 1) << 2
+                  | (bottom >> right & 1) << 3];
+      if (digit < 0) {
+        return -1;
+      }
+      number = number * GROUPS.length + digit;
+    }
+    return number;
+  }
+
+  /** Returns a row after its flip: reversed, every tile turned over. */
+  int flipped(int row) {
+    return ~Integer.reverse(row) >>> (Integer.SIZE - columns);
+  }
+
+  /** Returns, for each pattern, the pattern after the flip of its top row. */
+  char[] flipTop() {
+    return map((top, bottom) -> number(flipped(top), bottom));
+  }
+
+  /** Returns, for each pattern, the pattern after the flip of its bottom row. */
+  char[] flipBottom() {
+    return map((top, bottom) -> number(top, flipped(bottom)));
+  }
+
+  /** Returns, for each pattern, the pattern after the flip of a column. */
+  char[] flipColumn(int column) {
+    int bit = 1 << column;
+    return map((top, bottom) -> number(top & ~bit | ~bottom & bit, bottom & ~bit | ~top & bit));
+  }
+
+  /** Returns, for each pattern, the pattern with its two rows exchanged. */
+  char[] swap() {
+    return map((top, bottom) -> number(bottom, top));
+  }
+
+  /** Returns, for each pattern, the pattern with column c moved to {@code columnTo[c]}. */
+  char[] permuteColumns(int[] columnTo) {
+    return map((top, bottom) -> number(permuted(top, columnTo), permuted(bottom, columnTo)));
+  }
+
+  /** Returns a row with column c moved to {@code columnTo[c]}. */
+  static int permuted(int row, int[] columnTo) {
+    int permuted = 0;
+    for (int column = 0; column < columnTo.length; column++) {
+      permuted |= (row >> column & 1) << columnTo[column];
+    }
+    return permuted;
+  }
+
+  private interface RowsToPattern {
+    int apply(int top, int bottom);
+  }
+
+  private char[] map(RowsToPattern change) {
+    char[] map = new char[count];
+    for (int pattern = 0; pattern < count; pattern++) {
+      map[pattern] = (char) change.apply(tops[pattern], bottoms[pattern]);
+    }
+    return map;
+  }
+}

@@ -1,0 +1,260 @@
+package org.saitan.puzzle.uraomote;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Grid;
+import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/**
+ * Ura-omote (裏表パズル, front and back): a move turns a whole row or column over about its middle,
+ * which reverses the order of its tiles and shows the other side of each. The goal is all white.
+ *
+ * <p>Cells hold 0 for white and 1 for black. Moves are the rows from the top, named A, B, C, ...,
+ * then the columns from the left, named 1, 2, 3, .... Every move is its own inverse. After M.
+ * Hiroi, <i>Puzzle DE Programming</i>.
+ */
+public final class UraomotePuzzle implements Puzzle {
+  private static final int WHITE = 0;
+  private static final int BLACK = 1;
+
+  private final Grid grid;
+
+  /** Creates the board of this size. */
+  public UraomotePuzzle(Grid grid) {
+    this.grid = grid;
+  }
+
+  /** Returns the rectangle of tiles. */
+  public Grid grid() {
+    return grid;
+  }
+
+  @Override
+  public String name() {
+    return "uraomote-" + grid.size();
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return grid.rows() + grid.columns();
+  }
+
+  @Override
+  public Position goal() {
+    return Position.of(new byte[grid.cells()]);
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    int[] line = line(move);
+    byte[] cells = position.cells();
+    for (int i = 0; i < line.length; i++) {
+      cells[line[i]] = (byte) (1 - position.cell(line[line.length - 1 - i]));
+    }
+    return Optional.of(Position.of(cells));
+  }
+
+  private int[] line(int move) {
+    boolean row = move < grid.rows();
+    int[] line = new int[row ? grid.columns() : grid.rows()];
+    for (int i = 0; i < line.length; i++) {
+      line[i] = row ? grid.cell(move, i) : grid.cell(i, move - grid.rows());
+    }
+    return line;
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return move < grid.rows() ? Names.letters(move) : String.valueOf(move - grid.rows() + 1);
+  }
+
+  @Override
+  public Position parse(String text) {
+    byte[] cells = new byte[grid.cells()];
+    int tiles = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '/' || c == ',' || Character.isWhitespace(c)) {
+        continue;
+      }
+      int colour = colour(c);
+      if (colour < 0) {
+        throw new BadInputException(
+            name()
+                + ": '"
+                + c
+                + "' at character "
+                + (i + 1)
+                + " is no tile; write W or B (or 0 1, □ ■, . #), rows divided by /");
+      }
+      if (tiles < cells.length) {
+        cells[tiles] = (byte) colour;
+      }
+      tiles++;
+    }
+    if (tiles != cells.length) {
+      throw new BadInputException(
+          name()
+              + ": a state has "
+              + cells.length
+              + " tiles ("
+              + grid.rows()
+              + " rows of "
+              + grid.columns()
+              + "), got "
+              + tiles);
+    }
+    requireRows(text);
+    return Position.of(cells);
+  }
+
+  /**
+   * Where rows are divided by slashes, each must have its length: a slip there would shift every
+   * tile after it.
+   */
+  private void requireRows(String text) {
+    if (text.indexOf('/') < 0) {
+      return;
+    }
+    String[] rows = text.strip().split("/", -1);
+    boolean open = rows[rows.length - 1].isBlank();
+    int count = open ? rows.length - 1 : rows.length;
+    for (int r = 0; r < count; r++) {
+      int tiles = (int) rows[r].chars().filter(c -> colour((char) c) >= 0).count();
+      if (tiles != grid.columns()) {
+        throw new BadInputException(
+            name()
+                + ": row "
+                + Names.letters(r)
+                + " has "
+                + tiles
+                + " tiles, not "
+                + grid.columns());
+      }
+    }
+  }
+
+  private static int colour(char c) {
+    return switch (c) {
+      case 'W', 'w', '0', '□', '.' -> WHITE;
+      case 'B', 'b', '1', '■', '#' -> BLACK;
+      default -> -1;
+    };
+  }
+
+  @Override
+  public String format(Position position) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < grid.cells(); i++) {
+      if (i > 0 && i % grid.columns() == 0) {
+        text.append('/');
+      }
+      text.append(position.cell(i) == WHITE ? 'W' : 'B');
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String draw(Position position) {
+    int margin = Names.letters(grid.rows() - 1).length();
+    StringBuilder text = new StringBuilder(" ".repeat(margin));
+    for (int c = 1; c <= grid.columns(); c++) {
+      text.append(String.format("%2d", c % 100));
+    }
+    for (int r = 0; r < grid.rows(); r++) {
+      text.append(String.format("%n%" + margin + "s", Names.letters(r)));
+      for (int c = 0; c < grid.columns(); c++) {
+        text.append(position.cell(grid.cell(r, c)) == WHITE ? " □" : " ■");
+      }
+    }
+    return text.toString();
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Moves keep each group of four tiles, mirror images of each other in both middle lines,
+   * together; from all white a group reaches only the 6 patterns with an even number of blacks that
+   * are not chequered.
+   */
+  @Override
+  public Optional<String> whyUnsolvable(Position position) {
+    List<String> reasons = new ArrayList<>();
+    for (int r = 0; r < grid.rows() / 2; r++) {
+      for (int c = 0; c < grid.columns() / 2; c++) {
+        reason(position, r, c).ifPresent(reasons::add);
+      }
+    }
+    return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
+  }
+
+  private Optional<String> reason(Position position, int r, int c) {
+    int low = grid.rows() - 1 - r;
+    int right = grid.columns() - 1 - c;
+    int topLeft = position.cell(grid.cell(r, c));
+    int topRight = position.cell(grid.cell(r, right));
+    int lowLeft = position.cell(grid.cell(low, c));
+    int lowRight = position.cell(grid.cell(low, right));
+    int blacks = topLeft + topRight + lowLeft + lowRight;
+    String group =
+        "the tiles "
+            + tile(r, c)
+            + ", "
+            + tile(r, right)
+            + ", "
+            + tile(low, c)
+            + " and "
+            + tile(low, right);
+    if (blacks % 2 != 0) {
+      return Optional.of(
+          group
+              + " show "
+              + blacks
+              + " black"
+              + (blacks == 1 ? "" : "s")
+              + "; moves turn them two at a time, so an odd number never becomes 0");
+    }
+    if (blacks == 2 && topLeft == lowRight) {
+      return Optional.of(group + " are chequered; no move ever changes that pattern");
+    }
+    return Optional.empty();
+  }
+
+  private static String tile(int row, int column) {
+    return Names.letters(row) + (column + 1);
+  }
+
+  @Override
+  public List<UnaryOperator<Position>> views() {
+    return grid.symmetries().stream()
+        .<UnaryOperator<Position>>map(UraomotePuzzle::moveCells)
+        .toList();
+  }
+
+  private static UnaryOperator<Position> moveCells(IntUnaryOperator symmetry) {
+    return position -> {
+      byte[] cells = new byte[position.size()];
+      for (int i = 0; i < cells.length; i++) {
+        cells[symmetry.applyAsInt(i)] = (byte) position.cell(i);
+      }
+      return Position.of(cells);
+    };
+  }
+
+  @Override
+  public OptionalInt blacks(Position position) {
+    return OptionalInt.of(position.count(BLACK));
+  }
+}

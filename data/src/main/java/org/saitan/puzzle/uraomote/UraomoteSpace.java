@@ -1,0 +1,300 @@
+package org.saitan.puzzle.uraomote;
+
+import java.util.Optional;
+import org.saitan.puzzle.Grid;
+import org.saitan.puzzle.Position;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * The solvable states of an ura-omote board as numbers, without gaps: rows r and R+1-r form a pair
+ * whose patterns are few (see {@link PairPatterns}); the block is all pairs but the innermost, with
+ * the middle row if there is one, and the lane is the innermost pair.
+ *
+ * <p>A column flip acts on the patterns of every pair through one table, a row flip on one pair
+ * only. Boards are laid on their side where that gives a better number of lanes.
+ */
+public final class UraomoteSpace implements StateSpace {
+  private static final double WANTED_LANES = 1_000;
+
+  private final Grid grid;
+  private final boolean onItsSide;
+  private final int rows;
+  private final int columns;
+  private final PairPatterns patterns;
+  private final int blockPairs;
+  private final int middleStates;
+  private final long blocks;
+  private final char[][] flipColumn;
+  private final char[] flipTop;
+  private final char[] flipBottom;
+  private final LaneMaps laneMaps;
+  private final int[] columnFlipMaps;
+  private final int topFlipMap;
+  private final int bottomFlipMap;
+  private final UraomoteSymmetries symmetries;
+
+  /**
+   * Creates the space of a board.
+   *
+   * @throws ArithmeticException if its numbers do not fit; {@link #fits} tells beforehand
+   */
+  public UraomoteSpace(Grid grid) {
+    this.grid = grid;
+    this.onItsSide = onItsSide(grid);
+    this.rows = onItsSide ? grid.columns() : grid.rows();
+    this.columns = onItsSide ? grid.rows() : grid.columns();
+    this.patterns = new PairPatterns(columns);
+    this.blockPairs = rows / 2 - 1;
+    this.middleStates = rows % 2 == 1 ? 1 << columns : 1;
+    long product = middleStates;
+    for (int i = 0; i < blockPairs; i++) {
+      product = Math.multiplyExact(product, (long) patterns.count());
+    }
+    this.blocks = product;
+    this.flipTop = patterns.flipTop();
+    this.flipBottom = patterns.flipBottom();
+    this.flipColumn = new char[columns][];
+    this.columnFlipMaps = new int[columns];
+    this.laneMaps = new LaneMaps(patterns.count());
+    for (int column = 0; column < columns; column++) {
+      flipColumn[column] = patterns.flipColumn(column);
+      columnFlipMaps[column] = laneMaps.add(flipColumn[column]);
+    }
+    this.topFlipMap = laneMaps.add(flipTop);
+    this.bottomFlipMap = laneMaps.add(flipBottom);
+    this.symmetries = new UraomoteSymmetries(this, patterns, rows, columns);
+  }
+
+  /** Returns whether the numbers of a board, and the tables of its symmetries, fit. */
+  public static boolean fits(Grid grid) {
+    int width = width(grid);
+    int height = grid.cells() / width;
+    double lanes = PairPatterns.countEstimate(width);
+    double blocks = Math.pow(lanes, height / 2 - 1) * (height % 2 == 1 ? Math.pow(2, width) : 1);
+    return lanes <= MAX_USEFUL_LANES
+        && blocks < Math.pow(2, 62)
+        && height / 2 - 1 <= MAX_BLOCK_PAIRS;
+  }
+
+  /**
+   * More lanes than this (width 10 has 7,776) would make the tables of column symmetries too big.
+   */
+  private static final double MAX_USEFUL_LANES = 8_000;
+
+  private static final int MAX_BLOCK_PAIRS = 8;
+
+  private static boolean onItsSide(Grid grid) {
+    return width(grid) != grid.columns();
+  }
+
+  /**
+   * Returns the side along which pairs lie: the one whose number of lanes is nearer to what is
+   * wanted.
+   */
+  static int width(Grid grid) {
+    double upright = offWanted(grid.columns());
+    double side = offWanted(grid.rows());
+    return side < upright ? grid.rows() : grid.columns();
+  }
+
+  private static double offWanted(int width) {
+    double lanes = PairPatterns.countEstimate(width);
+    return lanes > MAX_USEFUL_LANES ? Double.MAX_VALUE : Math.abs(Math.log(lanes / WANTED_LANES));
+  }
+
+  @Override
+  public long blocks() {
+    return blocks;
+  }
+
+  @Override
+  public int lanes() {
+    return patterns.count();
+  }
+
+  @Override
+  public int moves() {
+    return rows + columns;
+  }
+
+  /** Returns how many pairs of rows make the block. */
+  int blockPairs() {
+    return blockPairs;
+  }
+
+  /** Returns the patterns of a block's pairs, from the outermost. */
+  int[] pairs(long block) {
+    int[] pairs = new int[blockPairs];
+    long rest = block / middleStates;
+    for (int i = blockPairs - 1; i >= 0; i--) {
+      pairs[i] = (int) (rest % patterns.count());
+      rest /= patterns.count();
+    }
+    return pairs;
+  }
+
+  /** Returns the middle row of a block, bit c for column c; 0 where there is none. */
+  int middle(long block) {
+    return (int) (block % middleStates);
+  }
+
+  /** Returns the block with these pairs and this middle row. */
+  long block(int[] pairs, int middle) {
+    long block = 0;
+    for (int pair : pairs) {
+      block = block * patterns.count() + pair;
+    }
+    return block * middleStates + middle;
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    int[] pairs = new int[blockPairs];
+    int lane = 0;
+    for (int i = 0; i <= blockPairs; i++) {
+      int pattern = patterns.number(row(position, i), row(position, rows - 1 - i));
+      if (pattern < 0) {
+        return Optional.empty();
+      }
+      if (i < blockPairs) {
+        pairs[i] = pattern;
+      } else {
+        lane = pattern;
+      }
+    }
+    int middle = rows % 2 == 1 ? row(position, rows / 2) : 0;
+    return Optional.of(new Place(block(pairs, middle), lane));
+  }
+
+  private int row(Position position, int row) {
+    int bits = 0;
+    for (int column = 0; column < columns; column++) {
+      bits |= position.cell(cell(row, column)) << column;
+    }
+    return bits;
+  }
+
+  private int cell(int row, int column) {
+    return onItsSide ? grid.cell(column, row) : grid.cell(row, column);
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    byte[] cells = new byte[grid.cells()];
+    int[] pairs = pairs(place.block());
+    for (int i = 0; i <= blockPairs; i++) {
+      int pattern = i < blockPairs ? pairs[i] : place.lane();
+      fillRow(cells, i, patterns.top(pattern));
+      fillRow(cells, rows - 1 - i, patterns.bottom(pattern));
+    }
+    if (rows % 2 == 1) {
+      fillRow(cells, rows / 2, middle(place.block()));
+    }
+    return Position.of(cells);
+  }
+
+  private void fillRow(byte[] cells, int row, int bits) {
+    for (int column = 0; column < columns; column++) {
+      cells[cell(row, column)] = (byte) (bits >> column & 1);
+    }
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    int[] pairs = pairs(block);
+    int middle = middle(block);
+    for (int move = 0; move < moves(); move++) {
+      boolean column = isColumn(move);
+      int line = line(move);
+      if (column) {
+        sink.arc(move, afterColumn(pairs, middle, line), columnFlipMaps[line]);
+      } else if (pairOf(line) == blockPairs) {
+        sink.arc(move, block, isTop(line) ? topFlipMap : bottomFlipMap);
+      } else {
+        sink.arc(move, afterRow(pairs, middle, line), LaneMaps.IDENTITY);
+      }
+    }
+  }
+
+  private long afterColumn(int[] pairs, int middle, int column) {
+    long after = 0;
+    for (int pair : pairs) {
+      after = after * patterns.count() + flipColumn[column][pair];
+    }
+    return after * middleStates + (middleStates > 1 ? middle ^ 1 << column : 0);
+  }
+
+  private long afterRow(int[] pairs, int middle, int row) {
+    int of = pairOf(row);
+    if (of < 0) {
+      return block(pairs, patterns.flipped(middle));
+    }
+    int before = pairs[of];
+    pairs[of] = isTop(row) ? flipTop[before] : flipBottom[before];
+    long after = block(pairs, middle);
+    pairs[of] = before;
+    return after;
+  }
+
+  /** Returns the pair of a row, from the outermost, or -1 for the middle row. */
+  int pairOf(int row) {
+    boolean middle = rows % 2 == 1 && row == rows / 2;
+    return middle ? -1 : Math.min(row, rows - 1 - row);
+  }
+
+  /** Returns whether a row is the upper of its pair. */
+  boolean isTop(int row) {
+    return row < rows / 2;
+  }
+
+  /** Returns whether a move flips a column of the board as it lies in this space. */
+  boolean isColumn(int move) {
+    return move < grid.rows() == onItsSide;
+  }
+
+  /** Returns the row or column, from 0, that a move flips as the board lies in this space. */
+  int line(int move) {
+    return move < grid.rows() ? move : move - grid.rows();
+  }
+
+  /**
+   * Returns the number of the move that flips a row or column of the board as it lies in this
+   * space.
+   */
+  int move(boolean column, int line) {
+    return column == onItsSide ? line : grid.rows() + line;
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The flip of a line of odd length changes an odd number of tiles; of even length, an even
+   * number, perhaps none.
+   */
+  @Override
+  public Optional<byte[]> laneParities() {
+    if (rows % 2 == 0 || columns % 2 == 0) {
+      return Optional.empty();
+    }
+    byte[] parities = new byte[patterns.count()];
+    for (int lane = 0; lane < parities.length; lane++) {
+      parities[lane] =
+          (byte)
+              (Integer.bitCount(patterns.top(lane)) + Integer.bitCount(patterns.bottom(lane)) & 1);
+    }
+    return Optional.of(parities);
+  }
+}

@@ -1,0 +1,69 @@
+package org.saitan.space;
+
+import java.util.Optional;
+import org.saitan.puzzle.Position;
+
+/**
+ * The states of one board as numbers, split so that a move carries a whole block to a whole block
+ * and permutes its lanes.
+ *
+ * <p>Ranking one state is cheap and needs no big tables. The arcs of all blocks are what only a
+ * build needs; see {@link ArcTable}. Implementations are immutable and safe for use by several
+ * threads.
+ */
+public interface StateSpace {
+  /**
+   * The most lanes a block may have: lane numbers are stored in 16 bits, and one value is kept for
+   * "none".
+   */
+  int MAX_LANES = 65_535;
+
+  /** Returns the number of blocks. */
+  long blocks();
+
+  /** Returns the number of lanes of every block, at most {@link #MAX_LANES}. */
+  int lanes();
+
+  /** Returns the number of moves, legal or not; the same as the puzzle's. */
+  int moves();
+
+  /**
+   * Returns where a position is, or empty if the rules alone show that it cannot reach the goal.
+   */
+  Optional<Place> rank(Position position);
+
+  /** Returns the position at a place; the inverse of {@link #rank}. */
+  Position unrank(Place place);
+
+  /** Takes the arcs out of a block. */
+  interface ArcSink {
+    /**
+     * One move, on those lanes where the lane map is defined, leads to the block {@code target}.
+     *
+     * @param move number of the move
+     * @param target number of the block it leads to
+     * @param laneMap number of the lane map in {@link StateSpace#laneMaps()}
+     */
+    void arc(int move, long target, int laneMap);
+  }
+
+  /**
+   * Gives all arcs out of a block, moves in ascending order. Most moves have one arc; a move that
+   * carries a bit of the lane into the block has several, with lane maps that are defined on
+   * different lanes.
+   */
+  void arcs(long block, ArcSink sink);
+
+  /** Returns the lane maps that arcs and symmetries name. */
+  LaneMaps laneMaps();
+
+  /** Returns the symmetries of the board that keep the goal. */
+  Symmetries symmetries();
+
+  /**
+   * Returns, where every move changes a colour that splits the states in two, that colour for each
+   * lane relative to lane 0 of the same block (0 or 1); empty where no such colour is known. It
+   * halves what a table must tell.
+   */
+  Optional<byte[]> laneParities();
+}

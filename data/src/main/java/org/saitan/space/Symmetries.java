@@ -1,0 +1,103 @@
+package org.saitan.space;
+
+import java.util.stream.LongStream;
+
+/**
+ * A group of symmetries that keep the rules and the goal, acting on blocks and, block by block, on
+ * lanes.
+ *
+ * <p>Elements are numbered from 0, the identity. A symmetry takes a whole block to a whole block
+ * and permutes its lanes, as a move does. The representative of a block is the least number among
+ * its images (the "sym-coordinate" of H. Kociemba's cube solver). The default methods try every
+ * element: right, slow, and the oracle for the rest.
+ */
+public interface Symmetries {
+  /** Returns the number of elements. */
+  long order();
+
+  /** Returns the block where element {@code g} takes {@code block}. */
+  long image(long g, long block);
+
+  /**
+   * Returns the number of the lane map, a bijection, by which {@code g} takes the lanes of {@code
+   * block}.
+   */
+  int laneMap(long g, long block);
+
+  /** Returns the move that {@code move} becomes under {@code g} on a state of {@code block}. */
+  int move(long g, long block, int move);
+
+  /** Returns the number of blocks. */
+  long blocks();
+
+  /** Returns the least numbered element that takes {@code block} to its representative. */
+  default long toRepresentative(long block) {
+    long best = 0;
+    long least = block;
+    for (long g = 1; g < order(); g++) {
+      long image = image(g, block);
+      if (image < least) {
+        least = image;
+        best = g;
+      }
+    }
+    return best;
+  }
+
+  /** Returns the number of different blocks among the images of {@code block}. */
+  default long orbitSize(long block) {
+    long fixed = 0;
+    for (long g = 0; g < order(); g++) {
+      fixed += image(g, block) == block ? 1 : 0;
+    }
+    return order() / fixed;
+  }
+
+  /**
+   * Returns into how many parts the search for representatives is cut, so that threads can share
+   * it.
+   */
+  default int parts() {
+    return Math.toIntExact(Math.min(1024, (blocks() + 1023) / 1024));
+  }
+
+  /**
+   * Returns the representatives of one part in ascending order; all of a part are below all of the
+   * next.
+   */
+  default long[] representatives(int part) {
+    long from = blocks() * part / parts();
+    long to = blocks() * (part + 1) / parts();
+    return LongStream.range(from, to).filter(block -> toRepresentative(block) == 0).toArray();
+  }
+
+  /** Returns the trivial group on a number of blocks. */
+  static Symmetries none(long blocks) {
+    return new Symmetries() {
+      @Override
+      public long order() {
+        return 1;
+      }
+
+      @Override
+      public long image(long g, long block) {
+        return block;
+      }
+
+      @Override
+      public int laneMap(long g, long block) {
+        return LaneMaps.IDENTITY;
+      }
+
+      @Override
+      public int move(long g, long block, int move) {
+        return move;
+      }
+
+      @Override
+      public long blocks() {
+        return blocks;
+      }
+    };
+  }
+}

@@ -1,0 +1,94 @@
+package org.saitan.space;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+
+/**
+ * A fixed number of threads that share numbered tasks; what a task writes must not depend on who
+ * does it.
+ */
+public final class Workers implements AutoCloseable {
+  private final int threads;
+  private final ExecutorService pool;
+
+  /** Starts {@code threads} threads, at least 1. */
+  public Workers(int threads) {
+    this.threads = threads;
+    this.pool =
+        Executors.newFixedThreadPool(
+            threads,
+            task -> {
+              Thread thread = new Thread(task, "saitan-worker");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  /** Returns the number of threads. */
+  public int threads() {
+    return threads;
+  }
+
+  /**
+   * Does tasks {@code 0 .. tasks - 1}, each once; the first failure stops the rest and is thrown.
+   */
+  public void forEach(int tasks, IntConsumer task) {
+    forEach(tasks, () -> task);
+  }
+
+  /**
+   * Does tasks {@code 0 .. tasks - 1}, each thread with a worker of its own, for scratch memory.
+   */
+  public void forEach(int tasks, Supplier<? extends IntConsumer> worker) {
+    AtomicInteger next = new AtomicInteger();
+    List<Future<?>> running = new ArrayList<>();
+    for (int t = 0; t < Math.min(threads, tasks); t++) {
+      running.add(
+          pool.submit(
+              () -> {
+                IntConsumer own = worker.get();
+                try {
+                  for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
+                    own.accept(i);
+                  }
+                } catch (Throwable failure) {
+                  next.set(tasks);
+                  throw failure;
+                }
+              }));
+    }
+    await(running);
+  }
+
+  private static void await(List<Future<?>> running) {
+    Throwable failure = null;
+    for (Future<?> future : running) {
+      try {
+        future.get();
+      } catch (ExecutionException e) {
+        failure = failure == null ? e.getCause() : failure;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("interrupted while working", e);
+      }
+    }
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    if (failure != null) {
+      throw (RuntimeException) failure;
+    }
+  }
+
+  @Override
+  public void close() {
+    pool.shutdownNow();
+  }
+}

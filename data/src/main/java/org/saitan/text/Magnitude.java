@@ -1,0 +1,63 @@
+package org.saitan.text;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.Locale;
+
+/** Whole numbers of any size as people like to read them. */
+public final class Magnitude {
+  private static final int DIGITS_IN_FULL = 16;
+
+  private Magnitude() {}
+
+  /**
+   * Returns the number with commas, or, past 16 digits, in three significant figures such as {@code
+   * 1.23E+45}.
+   */
+  public static String of(BigInteger number) {
+    return number.toString().length() <= DIGITS_IN_FULL
+        ? String.format(Locale.ROOT, "%,d", number)
+        : new BigDecimal(number, new MathContext(3)).toString();
+  }
+
+  /** Returns the number with commas. */
+  public static String of(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** Returns a number of bytes such as {@code 3.4 MB}, in powers of 1,000. */
+  public static String bytes(double bytes) {
+    String[] units = {"bytes", "kB", "MB", "GB", "TB", "PB", "EB"};
+    int unit = 0;
+    double scaled = bytes;
+    while (scaled >= 1000 && unit < units.length - 1) {
+      scaled /= 1000;
+      unit++;
+    }
+    String format = unit == 0 || scaled >= 100 ? "%.0f %s" : scaled >= 10 ? "%.1f %s" : "%.2f %s";
+    return scaled >= 1e4
+        ? String.format(Locale.ROOT, "%.2e %s", scaled, units[unit])
+        : String.format(Locale.ROOT, format, scaled, units[unit]);
+  }
+
+  /**
+   * Returns a time such as {@code 0.42 s}, {@code 12 s}, {@code 3 min 20 s} or {@code 2 h 5 min}.
+   */
+  public static String seconds(double seconds) {
+    if (seconds < 10) {
+      return String.format(Locale.ROOT, "%.2f s", seconds);
+    }
+    long whole = Math.round(seconds);
+    if (whole < 60) {
+      return whole + " s";
+    }
+    if (whole < 3600) {
+      return whole / 60 + " min " + whole % 60 + " s";
+    }
+    if (whole < 100 * 3600) {
+      return whole / 3600 + " h " + whole / 60 % 60 + " min";
+    }
+    return String.format(Locale.ROOT, "%,d days", whole / 86_400);
+  }
+}

@@ -1,0 +1,339 @@
+package org.saitan.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.puzzle.Position;
+
+/**
+ * What every family's numbers must hold to: they say the same as its rules on boards. Exhaustive on
+ * the small boards that a subclass names, sampled on its big ones.
+ */
+public abstract class StateSpaceContract {
+  private static final int SAMPLES = 2_000;
+  private static final int SAMPLED_BLOCKS = 40;
+
+  /** Returns boards of at most some ten thousand states. */
+  protected abstract List<String> smallBoards();
+
+  /** Returns boards too big to go through. */
+  protected abstract List<String> bigBoards();
+
+  private Stream<DynamicTest> onSmall(BoardCheck check) {
+    return tests(smallBoards(), check);
+  }
+
+  private Stream<DynamicTest> onAll(BoardCheck check) {
+    return tests(Stream.concat(smallBoards().stream(), bigBoards().stream()).toList(), check);
+  }
+
+  private static Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
+    return boards.stream()
+        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(Families.board(name))));
+  }
+
+  private interface BoardCheck {
+    void on(Board board);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theSizeFromFormulasIsTheSizeOfTheSpace() {
+    return onAll(
+        board -> {
+          assertThat(board.size().blocks()).isEqualTo(board.space().blocks());
+          assertThat(board.size().lanes()).isEqualTo(board.space().lanes());
+          assertThat(board.size().moves())
+              .isEqualTo(board.space().moves())
+              .isEqualTo(board.puzzle().moves());
+          assertThat(board.size().symmetries()).isEqualTo(board.space().symmetries().order());
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> unrankGivesDifferentPositionsAndRankFindsThemAgain() {
+    return onSmall(
+        board -> {
+          Set<Position> seen = new HashSet<>();
+          places(board.space())
+              .forEach(
+                  place -> {
+                    Position position = board.space().unrank(place);
+                    assertThat(seen.add(position)).isTrue();
+                    assertThat(board.space().rank(position)).contains(place);
+                  });
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> rankFindsSampledPositionsAgain() {
+    return onAll(
+        board ->
+            samples(board.space())
+                .forEach(p -> assertThat(board.space().rank(board.space().unrank(p))).contains(p)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theGoalHasAPlace() {
+    return onAll(board -> assertThat(board.space().rank(board.puzzle().goal())).isPresent());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> arcsLeadWhereMovesOnTheBoardLead() {
+    return onAll(
+        board -> {
+          for (long block : blocks(board.space())) {
+            for (int lane = 0;
+                lane < board.space().lanes();
+                lane += 1 + board.space().lanes() / 50) {
+              assertThat(byArcs(board.space(), new Place(block, lane)))
+                  .isEqualTo(byRules(board, new Place(block, lane)));
+            }
+          }
+        });
+  }
+
+  private static Map<Integer, Place> byArcs(StateSpace space, Place from) {
+    Map<Integer, Place> targets = new HashMap<>();
+    space.arcs(
+        from.block(),
+        (move, target, laneMap) -> {
+          char lane = space.laneMaps().map(laneMap)[from.lane()];
+          if (lane != LaneMaps.NONE) {
+            assertThat(targets.put(move, new Place(target, lane))).isNull();
+          }
+        });
+    return targets;
+  }
+
+  private static Map<Integer, Place> byRules(Board board, Place from) {
+    Map<Integer, Place> targets = new HashMap<>();
+    Position position = board.space().unrank(from);
+    for (int move = 0; move < board.puzzle().moves(); move++) {
+      Optional<Position> next = board.puzzle().apply(position, move);
+      if (next.isPresent()) {
+        targets.put(move, board.space().rank(next.get()).orElseThrow());
+      }
+    }
+    return targets;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> arcsComeInOrderOfMove() {
+    return onAll(
+        board -> {
+          for (long block : blocks(board.space())) {
+            List<Integer> moves = new ArrayList<>();
+            board.space().arcs(block, (move, target, laneMap) -> moves.add(move));
+            assertThat(moves).isSorted();
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> laneMapsAndTheirInversesUndoEachOther() {
+    return onAll(
+        board -> {
+          blocks(board.space())
+              .forEach(block -> board.space().arcs(block, (move, target, map) -> {}));
+          char[][] maps = board.space().laneMaps().all();
+          char[][] inverses = board.space().laneMaps().allInverses();
+          for (int map = 0; map < maps.length; map++) {
+            int defined = 0;
+            for (int lane = 0; lane < maps[map].length; lane++) {
+              if (maps[map][lane] != LaneMaps.NONE) {
+                assertThat((int) inverses[map][maps[map][lane]]).isEqualTo(lane);
+                defined++;
+              }
+            }
+            assertThat(IntStream.range(0, maps[map].length).filter(laneOf(inverses[map])).count())
+                .isEqualTo(defined);
+          }
+        });
+  }
+
+  private static java.util.function.IntPredicate laneOf(char[] inverse) {
+    return lane -> inverse[lane] != LaneMaps.NONE;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyMoveChangesTheLaneParityColour() {
+    return onSmall(
+        board ->
+            board
+                .space()
+                .laneParities()
+                .ifPresent(parities -> assertThat(colouring(board.space(), parities)).isTrue()));
+  }
+
+  /** Tries to colour the blocks so that every move changes block colour + lane parity. */
+  private static boolean colouring(StateSpace space, byte[] parities) {
+    int[] colour = new int[(int) space.blocks()];
+    java.util.Arrays.fill(colour, -1);
+    boolean[] sound = {true};
+    boolean[] grew = {true};
+    for (int start = 0; start < colour.length; start++) {
+      colour[start] = colour[start] < 0 && start == 0 ? 0 : colour[start];
+    }
+    while (grew[0]) {
+      grew[0] = false;
+      for (int block = 0; block < colour.length; block++) {
+        int own = colour[block];
+        if (own < 0) {
+          continue;
+        }
+        space.arcs(
+            block,
+            (move, target, laneMap) -> {
+              char[] map = space.laneMaps().map(laneMap);
+              for (int lane = 0; lane < map.length; lane++) {
+                if (map[lane] != LaneMaps.NONE) {
+                  int wanted = 1 ^ own ^ parities[lane] ^ parities[map[lane]];
+                  grew[0] |= colour[(int) target] < 0;
+                  colour[(int) target] = colour[(int) target] < 0 ? wanted : colour[(int) target];
+                  sound[0] &= colour[(int) target] == wanted;
+                }
+              }
+            });
+      }
+    }
+    return sound[0];
+  }
+
+  @TestFactory
+  Stream<DynamicTest> symmetriesTakeMovesToMoves() {
+    return onAll(
+        board -> {
+          StateSpace space = board.space();
+          Random random = new Random(1);
+          samples(space)
+              .limit(300)
+              .forEach(
+                  place -> {
+                    long g = random.nextLong(space.symmetries().order());
+                    Map<Integer, Place> expected = new HashMap<>();
+                    byArcs(space, place)
+                        .forEach(
+                            (move, target) ->
+                                expected.put(
+                                    space.symmetries().move(g, place.block(), move),
+                                    image(space, g, target)));
+                    assertThat(byArcs(space, image(space, g, place))).isEqualTo(expected);
+                  });
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> symmetriesKeepTheGoal() {
+    return onSmall(
+        board -> {
+          Place goal = board.space().rank(board.puzzle().goal()).orElseThrow();
+          for (long g = 0; g < board.space().symmetries().order(); g++) {
+            assertThat(image(board.space(), g, goal)).isEqualTo(goal);
+          }
+        });
+  }
+
+  private static Place image(StateSpace space, long g, Place place) {
+    char[] lanes = space.laneMaps().map(space.symmetries().laneMap(g, place.block()));
+    return new Place(space.symmetries().image(g, place.block()), lanes[place.lane()]);
+  }
+
+  /** The defaults of {@link Symmetries}, which try everything, on top of a family's images. */
+  private static Symmetries byTrying(Symmetries symmetries) {
+    return new Symmetries() {
+      @Override
+      public long order() {
+        return symmetries.order();
+      }
+
+      @Override
+      public long image(long g, long block) {
+        return symmetries.image(g, block);
+      }
+
+      @Override
+      public int laneMap(long g, long block) {
+        return symmetries.laneMap(g, block);
+      }
+
+      @Override
+      public int move(long g, long block, int move) {
+        return symmetries.move(g, block, move);
+      }
+
+      @Override
+      public long blocks() {
+        return symmetries.blocks();
+      }
+    };
+  }
+
+  @TestFactory
+  Stream<DynamicTest> representativesAreTheLeastImages() {
+    return onAll(
+        board -> {
+          Symmetries symmetries = board.space().symmetries();
+          Symmetries oracle = byTrying(symmetries);
+          for (long block : blocks(board.space())) {
+            if (symmetries.order() <= 20_000) {
+              long g = symmetries.toRepresentative(block);
+              long least = oracle.image(oracle.toRepresentative(block), block);
+              assertThat(symmetries.image(g, block)).isEqualTo(least);
+              assertThat(symmetries.toRepresentative(least)).isZero();
+              assertThat(symmetries.orbitSize(block)).isEqualTo(oracle.orbitSize(block));
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> partsHoldAllRepresentativesInOrder() {
+    return onSmall(
+        board -> {
+          Symmetries symmetries = board.space().symmetries();
+          List<Long> found = new ArrayList<>();
+          for (int part = 0; part < symmetries.parts(); part++) {
+            LongStream.of(symmetries.representatives(part)).forEach(found::add);
+          }
+          Symmetries oracle = byTrying(symmetries);
+          TreeSet<Long> expected = new TreeSet<>();
+          for (long block = 0; block < symmetries.blocks(); block++) {
+            expected.add(oracle.image(oracle.toRepresentative(block), block));
+          }
+          assertThat(found).containsExactlyElementsOf(expected);
+        });
+  }
+
+  private static Stream<Place> places(StateSpace space) {
+    return LongStream.range(0, space.blocks())
+        .boxed()
+        .flatMap(
+            block -> IntStream.range(0, space.lanes()).mapToObj(lane -> new Place(block, lane)));
+  }
+
+  private static Stream<Place> samples(StateSpace space) {
+    Random random = new Random(20261121);
+    return Stream.generate(
+            () -> new Place(random.nextLong(space.blocks()), random.nextInt(space.lanes())))
+        .limit(SAMPLES);
+  }
+
+  private static List<Long> blocks(StateSpace space) {
+    return new Random(7).longs(SAMPLED_BLOCKS, 0, space.blocks()).boxed().toList();
+  }
+}
