@@ -82,7 +82,7 @@ public final class KeptBlocks {
   }
 
   /** Returns the index of a kept block by its number in the space. */
-  int indexOf(long block) {
+  public int indexOf(long block) {
     if (indexes == null) {
       return (int) block;
     }

@@ -1,0 +1,83 @@
+package org.saitan.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.apache.commons.cli.ParseException;
+
+/**
+ * Where a command reads and writes. Output is UTF-8 whatever the locale, and buffered: {@link #run}
+ * flushes.
+ *
+ * @param in standard input
+ * @param out answers
+ * @param err messages and progress
+ * @param terminal whether a person watches messages and progress; the scripts say so, by the
+ *     property saitan.terminal
+ */
+public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+  /** Returns the console of this process. */
+  public static Console system() {
+    return new Console(
+        System.in,
+        new PrintStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
+            false,
+            StandardCharsets.UTF_8),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        Boolean.getBoolean("saitan.terminal"));
+  }
+
+  /** What a program does with its arguments; failures are for {@link #run} to tell. */
+  public interface Program {
+    /** Does the work. */
+    ExitStatus run() throws Exception;
+  }
+
+  /**
+   * Runs a program and tells a failure in one message, without a stack trace unless it is a bug.
+   *
+   * @param name the name of the program, for the message
+   * @return the exit status of the process
+   */
+  public ExitStatus run(String name, Program program) {
+    ExitStatus status;
+    try {
+      status = program.run();
+    } catch (Exception | OutOfMemoryError e) {
+      out.flush();
+      Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
+      status = ExitStatus.of(failure);
+      if (status == ExitStatus.FAILED) {
+        err.println(name + ": this is a bug in Saitan; please report it with what follows");
+        failure.printStackTrace(err);
+      } else {
+        err.println(name + ": " + message(failure));
+        if (e instanceof ParseException) {
+          err.println("See " + name + " --help.");
+        }
+      }
+    }
+    out.flush();
+    err.flush();
+    return status;
+  }
+
+  private static String message(Throwable failure) {
+    if (failure instanceof OutOfMemoryError) {
+      return "out of memory ("
+          + failure.getMessage()
+          + "); give the program more, such as SAITAN_HEAP=16g, or ask for less";
+    }
+    if (failure instanceof java.nio.file.FileSystemException file) {
+      return file.getFile()
+          + ": "
+          + (file.getReason() == null ? file.getClass().getSimpleName() : file.getReason());
+    }
+    return failure.getMessage();
+  }
+}

@@ -1,0 +1,32 @@
+package org.saitan.cli;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.saitan.puzzle.BadInputException;
+
+/** Where tables live, unless a command says otherwise. */
+public final class DataDirectory {
+  /** The help text of the option {@code --data}. */
+  public static final String HELP =
+      "where tables live (default: $SAITAN_DATA, or data/tables of the project)";
+
+  private DataDirectory() {}
+
+  /**
+   * Returns the directory of the option's value, or else of the environment variable SAITAN_DATA,
+   * or else {@code data/tables} below the system property {@code saitan.home} that the scripts set,
+   * or else below here.
+   *
+   * @param option the value of {@code --data}, or null
+   */
+  public static Path of(String option) {
+    String chosen = option == null ? System.getenv("SAITAN_DATA") : option;
+    try {
+      return chosen == null || chosen.isEmpty()
+          ? Path.of(System.getProperty("saitan.home", ""), "data", "tables")
+          : Path.of(chosen);
+    } catch (InvalidPathException e) {
+      throw new BadInputException("--data: '" + chosen + "' is no path: " + e.getReason());
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.saitan.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.apache.commons.cli.ParseException;
+import org.saitan.board.BoardTooBigException;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.table.TableException;
+
+/** What a command's exit code says; the one place where errors become codes. */
+public enum ExitStatus {
+  /** All went well. */
+  OK(0),
+  /** The command ran, and what it was to show is not so: a proof failed, or a bug. */
+  FAILED(1),
+  /** The words on the command line or in the input mean nothing here. */
+  BAD_INPUT(2),
+  /** There is no such table. */
+  MISSING(3),
+  /** The table is not finished. */
+  UNFINISHED(4),
+  /** The table is of a version that this program does not read. */
+  WRONG_VERSION(5),
+  /** The table is of another board. */
+  WRONG_BOARD(6),
+  /** The table is damaged. */
+  DAMAGED(7),
+  /** The board, or the answer, does not fit memory, disk or the program's numbers. */
+  TOO_BIG(8),
+  /** A file could not be read or written. */
+  IO(9);
+
+  private final int code;
+
+  ExitStatus(int code) {
+    this.code = code;
+  }
+
+  /** Returns the exit code of the process. */
+  public int code() {
+    return code;
+  }
+
+  /** Returns the status that a failure stands for. */
+  public static ExitStatus of(Throwable failure) {
+    if (failure instanceof BadInputException || failure instanceof ParseException) {
+      return BAD_INPUT;
+    } else if (failure instanceof TableException.Missing) {
+      return MISSING;
+    } else if (failure instanceof TableException.Unfinished) {
+      return UNFINISHED;
+    } else if (failure instanceof TableException.WrongVersion) {
+      return WRONG_VERSION;
+    } else if (failure instanceof TableException.WrongBoard) {
+      return WRONG_BOARD;
+    } else if (failure instanceof TableException.Damaged) {
+      return DAMAGED;
+    } else if (failure instanceof BoardTooBigException
+        || failure instanceof DoesNotFitException
+        || failure instanceof OutOfMemoryError) {
+      return TOO_BIG;
+    } else if (failure instanceof IOException || failure instanceof UncheckedIOException) {
+      return IO;
+    }
+    return FAILED;
+  }
+}

@@ -1,0 +1,198 @@
+package org.saitan.table;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+
+/**
+ * The file {@value #NAME} of a table: name, size and CRC-32C of every file, so that damage can be
+ * told by the file's name. Its first line has the format and the board, its last line its own
+ * checksum.
+ *
+ * <p>Opening a table checks all sizes and the sums of small files; the database checks what it
+ * reads of the big ones.
+ */
+final class FileChecksums {
+  static final String NAME = "CHECKSUMS";
+
+  /** Files up to this many bytes are checked in full on opening. */
+  private static final long SMALL = 128 * 1024;
+
+  private static final Pattern HEADER = Pattern.compile("saitan-table (\\d{1,9}) (\\S+)");
+  private static final Pattern ENTRY = Pattern.compile("([0-9a-f]{8}) +(\\d{1,18}) (.+)");
+
+  private final Path directory;
+  private final String board;
+  private final List<Entry> entries;
+
+  private record Entry(String name, long size, int sum) {}
+
+  private FileChecksums(Path directory, String board, List<Entry> entries) {
+    this.directory = directory;
+    this.board = board;
+    this.entries = entries;
+  }
+
+  /** Writes the file for everything in a directory, and forces everything to the disk. */
+  static void write(Path directory, int format, String board) throws IOException {
+    StringBuilder text = new StringBuilder("saitan-table " + format + " " + board + "\n");
+    try (Stream<Path> files = Files.list(directory)) {
+      for (Path file : files.sorted().toList()) {
+        force(file);
+        text.append(String.format("%08x %d %s\n", sum(file), Files.size(file), file.getFileName()));
+      }
+    }
+    byte[] body = text.toString().getBytes(StandardCharsets.UTF_8);
+    String last = String.format("%08x %d %s\n", sum(body), body.length, NAME);
+    Files.writeString(directory.resolve(NAME), text + last);
+    force(directory.resolve(NAME));
+  }
+
+  private static void force(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+  }
+
+  private static int sum(byte[] bytes) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes);
+    return (int) crc.getValue();
+  }
+
+  private static int sum(Path file) throws IOException {
+    CRC32C crc = new CRC32C();
+    ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 20);
+    try (FileChannel channel = FileChannel.open(file)) {
+      while (channel.read(buffer) >= 0) {
+        crc.update(buffer.flip());
+        buffer.clear();
+      }
+    }
+    return (int) crc.getValue();
+  }
+
+  /**
+   * Reads the file of a table that ought to be of {@code wanted}, and checks what is cheap to
+   * check.
+   */
+  static FileChecksums open(Path directory, String wanted) {
+    Path file = directory.resolve(NAME);
+    List<String> lines = lines(file, wanted);
+    Matcher header = HEADER.matcher(lines.get(0));
+    if (!header.matches()) {
+      throw new TableException.Damaged(file, "the first line is no table header", wanted);
+    }
+    int format = Integer.parseInt(header.group(1));
+    if (format < Manifest.OLDEST_FORMAT || format > Manifest.FORMAT) {
+      throw new TableException.WrongVersion(
+          directory, "format", format, Manifest.OLDEST_FORMAT, Manifest.FORMAT, wanted);
+    }
+    requireOwnSum(file, lines, wanted);
+    List<Entry> entries = new ArrayList<>();
+    for (String line : lines.subList(1, lines.size() - 1)) {
+      entries.add(entry(file, line, wanted));
+    }
+    if (!header.group(2).equals(wanted)) {
+      throw new TableException.WrongBoard(directory, wanted, header.group(2));
+    }
+    FileChecksums checksums = new FileChecksums(directory, wanted, entries);
+    checksums.requireSizesAndSmallFiles();
+    return checksums;
+  }
+
+  private static List<String> lines(Path file, String board) {
+    try {
+      // ISO 8859-1 reads any bytes; the sum tells whether they are the right ones.
+      String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+      List<String> lines = text.lines().toList();
+      if (lines.size() < 2 || !text.endsWith("\n")) {
+        throw new TableException.Damaged(file, "cut off after " + text.length() + " bytes", board);
+      }
+      return lines;
+    } catch (IOException e) {
+      throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
+    }
+  }
+
+  private static Entry entry(Path file, String line, String board) {
+    Matcher matcher = ENTRY.matcher(line);
+    if (!matcher.matches()) {
+      throw new TableException.Damaged(file, "a line is no entry: " + line, board);
+    }
+    return new Entry(
+        matcher.group(3),
+        Long.parseLong(matcher.group(2)),
+        Integer.parseUnsignedInt(matcher.group(1), 16));
+  }
+
+  private static void requireOwnSum(Path file, List<String> lines, String board) {
+    String body = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n";
+    byte[] bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+    String expected = String.format("%08x %d %s", sum(bytes), bytes.length, NAME);
+    if (!lines.get(lines.size() - 1).equals(expected)) {
+      throw new TableException.Damaged(file, "its own checksum does not hold", board);
+    }
+  }
+
+  private void requireSizesAndSmallFiles() {
+    for (Entry entry : entries) {
+      Path file = directory.resolve(entry.name());
+      requireSize(file, entry);
+      if (entry.size() <= SMALL) {
+        requireSum(file, entry);
+      }
+    }
+  }
+
+  private void requireSize(Path file, Entry entry) {
+    long size;
+    try {
+      size = Files.size(file);
+    } catch (IOException e) {
+      throw new TableException.Damaged(file, "the file is missing", board);
+    }
+    if (size != entry.size()) {
+      throw new TableException.Damaged(
+          file, "it has " + size + " bytes, not " + entry.size(), board);
+    }
+  }
+
+  private void requireSum(Path file, Entry entry) {
+    try {
+      if (sum(file) != entry.sum()) {
+        throw new TableException.Damaged(file, "its checksum does not hold", board);
+      }
+    } catch (IOException e) {
+      throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
+    }
+  }
+
+  /**
+   * Checks every byte of every file.
+   *
+   * @throws TableException.Damaged naming the first file that is not as it was written
+   */
+  void requireAll() {
+    for (Entry entry : entries) {
+      Path file = directory.resolve(entry.name());
+      requireSize(file, entry);
+      requireSum(file, entry);
+    }
+  }
+
+  /** Returns the bytes of all files. */
+  long bytes() {
+    return entries.stream().mapToLong(Entry::size).sum();
+  }
+}

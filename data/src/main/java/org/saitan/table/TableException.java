@@ -1,0 +1,88 @@
+package org.saitan.table;
+
+import java.nio.file.Path;
+
+/** Says why a table cannot be read: five different reasons, each naming the path and what to do. */
+public abstract sealed class TableException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private TableException(String message) {
+    super(message);
+  }
+
+  /** There is no table of the board. */
+  public static final class Missing extends TableException {
+    private static final long serialVersionUID = 1;
+
+    Missing(String board, Path tables, String found) {
+      super(
+          "no table for "
+              + board
+              + " in "
+              + tables
+              + " (found: "
+              + found
+              + "); make it with: generate "
+              + board);
+    }
+  }
+
+  /** A build of the table was begun and not ended. */
+  public static final class Unfinished extends TableException {
+    private static final long serialVersionUID = 1;
+
+    Unfinished(String board, Path building) {
+      super(
+          building
+              + ": the table of "
+              + board
+              + " is unfinished; continue its build with: generate "
+              + board);
+    }
+  }
+
+  /** The table is of a format or of rules that this program does not read. */
+  public static final class WrongVersion extends TableException {
+    private static final long serialVersionUID = 1;
+
+    WrongVersion(Path path, String what, int found, int lowest, int highest, String board) {
+      super(
+          path
+              + ": "
+              + what
+              + " "
+              + found
+              + ", this program reads "
+              + (lowest == highest ? String.valueOf(highest) : lowest + " to " + highest)
+              + (found > highest
+                  ? "; the table is too new: update the program"
+                  : "; the table is too old: rebuild it with: generate --rebuild " + board));
+    }
+  }
+
+  /** The table is whole, but of another board. */
+  public static final class WrongBoard extends TableException {
+    private static final long serialVersionUID = 1;
+
+    WrongBoard(Path path, String wanted, String found) {
+      super(
+          path
+              + ": asked for "
+              + wanted
+              + ", but the table there is of "
+              + found
+              + "; rename the directory to "
+              + found);
+    }
+  }
+
+  /** The table is not as it was written. */
+  public static final class Damaged extends TableException {
+    private static final long serialVersionUID = 1;
+
+    /** Creates the exception for a file or directory and what was found there. */
+    public Damaged(Path path, String found, String board) {
+      super(path + ": damaged: " + found + "; rebuild the table with: generate --rebuild " + board);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.saitan.table;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The directory where tables live, one directory a board; a build works beside its final name. */
+public final class TableHome {
+  private static final String BUILDING = ".building";
+  private static final String REPLACED = ".replaced";
+
+  private final Path directory;
+
+  /** Creates the home in a directory, which need not exist yet. */
+  public TableHome(Path directory) {
+    this.directory = directory.toAbsolutePath().normalize();
+  }
+
+  /** Returns the directory. */
+  public Path directory() {
+    return directory;
+  }
+
+  /** Returns where the finished table of a board is or will be. */
+  public Path finished(String board) {
+    return directory.resolve(board);
+  }
+
+  /** Returns where a build of a board works. */
+  public Path building(String board) {
+    return directory.resolve(board + BUILDING);
+  }
+
+  /** Returns where the former table of a board waits while a new one takes its name. */
+  Path replaced(String board) {
+    return directory.resolve(board + REPLACED);
+  }
+
+  /** Returns whether a board has a directory under its finished name. */
+  public boolean hasTable(String board) {
+    return Files.isDirectory(finished(board));
+  }
+
+  /** Returns whether a build of a board was begun and not ended. */
+  public boolean hasBuild(String board) {
+    return Files.isDirectory(building(board));
+  }
+
+  /** Returns the names of the boards with a finished table, sorted. */
+  public List<String> tables() {
+    return names().filter(name -> !name.endsWith(BUILDING) && !name.endsWith(REPLACED)).toList();
+  }
+
+  /** Returns the names of the boards with an unfinished build, sorted. */
+  public List<String> builds() {
+    return names()
+        .filter(name -> name.endsWith(BUILDING))
+        .map(name -> name.substring(0, name.length() - BUILDING.length()))
+        .toList();
+  }
+
+  private Stream<String> names() {
+    if (!Files.isDirectory(directory)) {
+      return Stream.empty();
+    }
+    try (Stream<Path> entries = Files.list(directory)) {
+      return entries
+          .filter(Files::isDirectory)
+          .map(entry -> entry.getFileName().toString())
+          .sorted()
+          .collect(Collectors.toList())
+          .stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(directory + ": cannot list the tables", e);
+    }
+  }
+
+  /**
+   * Returns the directory of a finished table.
+   *
+   * @throws TableException.Unfinished if only a build is there
+   * @throws TableException.Missing if nothing is there
+   */
+  Path require(String board) {
+    if (hasTable(board)) {
+      return finished(board);
+    }
+    if (hasBuild(board)) {
+      throw new TableException.Unfinished(board, building(board));
+    }
+    String found = tables().isEmpty() ? "none" : String.join(", ", tables());
+    throw new TableException.Missing(board, directory, found);
+  }
+}

@@ -1,0 +1,317 @@
+package org.saitan.generator;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.saitan.Version;
+import org.saitan.board.Board;
+import org.saitan.cli.DoesNotFitException;
+import org.saitan.space.ArcTable;
+import org.saitan.space.KeptBlocks;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Workers;
+import org.saitan.table.Manifest;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableWriter;
+
+/**
+ * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
+ * has left it.
+ */
+final class TableBuild {
+  private final Board board;
+  private final TableHome home;
+  private final BuildOptions options;
+  private final BuildObserver observer;
+  private final Path directory;
+  private final long startNanos = System.nanoTime();
+  private double secondsBefore;
+
+  /**
+   * How to build.
+   *
+   * @param threads number of threads, at least 1
+   * @param symmetry whether to keep one block of each symmetry class
+   * @param resume whether to go on from what a killed run has left
+   */
+  record BuildOptions(int threads, boolean symmetry, boolean resume) {}
+
+  TableBuild(Board board, TableHome home, BuildOptions options, BuildObserver observer) {
+    this.board = board;
+    this.home = home;
+    this.options = options;
+    this.observer = observer;
+    this.directory = home.building(board.name());
+  }
+
+  /**
+   * Builds the table.
+   *
+   * @throws DoesNotFitException if memory or disk are too small for it
+   */
+  void run() throws IOException {
+    Files.createDirectories(home.directory());
+    double disk = Files.getFileStore(home.directory()).getUsableSpace();
+    BuildPlan.estimate(board, options.symmetry(), options.threads()).requireFits(heap(), disk);
+    boolean fresh = !home.hasBuild(board.name());
+    Files.createDirectories(directory);
+    boolean begun = false;
+    try (FileChannel channel =
+            FileChannel.open(
+                directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock();
+        Workers workers = new Workers(options.threads())) {
+      if (lock == null) {
+        throw new IOException(
+            directory + ": another program is building " + board.name() + "; wait for it");
+      }
+      double cpuStart = cpuSeconds();
+      StateSpace space = board.space();
+      boolean classes = options.symmetry() && space.symmetries().order() > 1;
+      KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+      BuildPlan plan = BuildPlan.exactly(board, classes, kept.count(), options.threads());
+      plan.requireFits(heap(), disk);
+      observer.planned(plan);
+      begun = true;
+      Checkpoint checkpoint = start(classes, kept.count());
+      double setUpCpu = cpuSeconds() - cpuStart;
+      double searchCpu = 0;
+      if (!checkpoint.searched()) {
+        observer.phase("set-up", 1);
+        ArcTable arcs = ArcTable.build(space, kept, workers);
+        double cpuAfterArcs = cpuSeconds();
+        setUpCpu = cpuAfterArcs - cpuStart;
+        checkpoint = search(arcs, kept, workers, checkpoint);
+        searchCpu = cpuSeconds() - cpuAfterArcs;
+      }
+      double cpuBeforeWrite = cpuSeconds();
+      Manifest manifest = write(kept, workers, checkpoint);
+      observer.finished(
+          new BuildObserver.Summary(
+              manifest,
+              bytesOf(home.finished(board.name())),
+              setUpCpu,
+              searchCpu,
+              cpuSeconds() - cpuBeforeWrite));
+    } finally {
+      if (fresh && !begun) {
+        TableWriter.deleteTree(directory);
+      }
+    }
+  }
+
+  private static double heap() {
+    return Runtime.getRuntime().maxMemory();
+  }
+
+  private static double cpuSeconds() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getProcessCpuTime()
+        / 1e9;
+  }
+
+  private double seconds() {
+    return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  private static long bytesOf(Path table) throws IOException {
+    try (Stream<Path> files = Files.list(table)) {
+      return files.mapToLong(file -> file.toFile().length()).sum();
+    }
+  }
+
+  /** Finds out what a killed run has left, and clears away what is of no use. */
+  private Checkpoint start(boolean classes, int blocks) throws IOException {
+    Checkpoint wanted =
+        new Checkpoint(
+            Checkpoint.FORMAT,
+            Version.current(),
+            board.name(),
+            board.puzzle().rulesVersion(),
+            classes,
+            blocks,
+            List.of(),
+            false,
+            0);
+    Optional<Checkpoint> found = Checkpoint.read(directory);
+    if (found.isPresent() && options.resume() && found.get().continues(wanted)) {
+      secondsBefore = found.get().seconds();
+      if (!found.get().layers().isEmpty()) {
+        observer.remark(
+            found.get().searched()
+                ? "continuing an earlier build: all layers are there"
+                : "continuing an earlier build after layer " + (found.get().layers().size() - 1));
+      }
+      return found.get();
+    }
+    if (found.isPresent() && options.resume()) {
+      observer.remark(
+          "starting over: the unfinished build in "
+              + directory
+              + " is of another program version or another plan"
+              + " (program "
+              + found.get().program()
+              + ", format "
+              + found.get().format()
+              + ")");
+    }
+    clear();
+    return wanted;
+  }
+
+  private void clear() throws IOException {
+    try (Stream<Path> entries = Files.list(directory)) {
+      for (Path entry : entries.toList()) {
+        if (!entry.getFileName().toString().equals("lock")) {
+          TableWriter.deleteTree(entry);
+        }
+      }
+    }
+  }
+
+  private Path layerFile(int distance) {
+    return directory.resolve(String.format("layer-%03d", distance));
+  }
+
+  private Checkpoint search(ArcTable arcs, KeptBlocks kept, Workers workers, Checkpoint found)
+      throws IOException {
+    StateSpace space = board.space();
+    RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space.lanes(), workers);
+    Checkpoint checkpoint = found;
+    for (int distance = 0; distance < found.layers().size(); distance++) {
+      replay(search, distance, found.layers().get(distance));
+    }
+    if (checkpoint.layers().isEmpty()) {
+      Place goal = space.rank(board.puzzle().goal()).orElseThrow();
+      search.mark(kept.indexOf(goal.block()), goal.lane());
+      long states = search.settleMarked();
+      checkpoint =
+          endLayer(
+              checkpoint,
+              writeGoal(kept.indexOf(goal.block()), goal.lane(), search.runs()),
+              states);
+    }
+    while (checkpoint.layers().get(checkpoint.layers().size() - 1).states() > 0) {
+      int distance = checkpoint.layers().size();
+      observer.phase("layer " + distance, search.runs());
+      try (LayerFile layer =
+          LayerFile.create(layerFile(distance), space.lanes(), space.moves(), search.runs())) {
+        long states = search.advance(layer::sink, observer::step);
+        checkpoint = endLayer(checkpoint, layer.size(), states);
+      }
+    }
+    checkpoint = checkpoint.withSearchDone(seconds());
+    checkpoint.write(directory);
+    return checkpoint;
+  }
+
+  private Checkpoint endLayer(Checkpoint before, long bytes, long states) throws IOException {
+    Checkpoint after = before.withLayer(new Checkpoint.Layer(states, bytes), seconds());
+    after.write(directory);
+    if (states > 0) {
+      observer.layer(before.layers().size(), states, after.states(), seconds());
+    }
+    return after;
+  }
+
+  private long writeGoal(int block, int lane, int runs) throws IOException {
+    int lanes = board.space().lanes();
+    try (LayerFile layer = LayerFile.create(layerFile(0), lanes, board.space().moves(), runs)) {
+      long[] words = new long[RetrogradeSearch.words(lanes)];
+      words[lane >> 6] |= 1L << lane;
+      RetrogradeSearch.LayerSink sink = layer.sink();
+      sink.beginRun(block / RetrogradeSearch.RUN);
+      sink.block(block, words, 0, new byte[words.length * Long.SIZE]);
+      sink.endRun();
+      return layer.size();
+    }
+  }
+
+  private void replay(RetrogradeSearch search, int distance, Checkpoint.Layer facts)
+      throws IOException {
+    search.clearMarks();
+    try (LayerFile layer = openLayer(distance, facts, search.runs())) {
+      LayerFile.Reader reader = layer.reader();
+      for (int run = 0; run < search.runs(); run++) {
+        int first = run * RetrogradeSearch.RUN;
+        reader.read(run, (place, lanes, moves) -> search.mark(first + place, lanes));
+      }
+    }
+    if (search.settleMarked() != facts.states()) {
+      throw new IOException(
+          layerFile(distance)
+              + ": it does not hold what its checkpoint says; start over with --no-resume");
+    }
+  }
+
+  private LayerFile openLayer(int distance, Checkpoint.Layer facts, int runs) throws IOException {
+    return LayerFile.open(
+        layerFile(distance), board.space().lanes(), board.space().moves(), runs, facts.bytes());
+  }
+
+  private Manifest write(KeptBlocks kept, Workers workers, Checkpoint checkpoint)
+      throws IOException {
+    List<Checkpoint.Layer> layers =
+        checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
+    int runs = (kept.count() + RetrogradeSearch.RUN - 1) / RetrogradeSearch.RUN;
+    List<LayerFile> files = new ArrayList<>();
+    try {
+      for (int distance = 0; distance < layers.size(); distance++) {
+        files.add(openLayer(distance, layers.get(distance), runs));
+      }
+      TableWriter writer = new TableWriter(home, board);
+      LayerMerge merge = new LayerMerge(board.space(), kept, files, writer);
+      observer.phase("writing", merge.parts());
+      workers.forEach(
+          merge.parts(),
+          () -> {
+            LayerMerge.PartMaker maker = merge.maker();
+            return part -> {
+              maker.make(part);
+              observer.step();
+            };
+          });
+      Manifest manifest = manifest(kept, layers, writer.digest(merge.parts()));
+      writer.finish(merge.parts(), manifest);
+      return manifest;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      for (LayerFile file : files) {
+        file.close();
+      }
+    }
+  }
+
+  private Manifest manifest(KeptBlocks kept, List<Checkpoint.Layer> layers, String digest) {
+    List<Long> histogram = layers.stream().map(Checkpoint.Layer::states).toList();
+    StateSpace space = board.space();
+    return new Manifest(
+        Manifest.FORMAT,
+        board.name(),
+        board.puzzle().rulesVersion(),
+        space.lanes(),
+        kept.count(),
+        kept.symmetries().order(),
+        space.blocks() * space.lanes(),
+        histogram.stream().mapToLong(Long::longValue).sum(),
+        histogram.size() - 1,
+        histogram,
+        Manifest.NEXT_MOVE,
+        digest,
+        Version.current(),
+        seconds(),
+        true);
+  }
+}
