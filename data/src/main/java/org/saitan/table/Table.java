@@ -11,6 +11,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
+import org.saitan.space.Workers;
 
 /**
  * The exact shortest way to the goal from every position of one board, read from disk.
@@ -227,6 +228,21 @@ public final class Table implements AutoCloseable {
       here = there;
     }
     return line;
+  }
+
+  /**
+   * Proves the table from the rules: see {@link TableProof}.
+   *
+   * @param workers threads that share the work
+   * @param progress told {@link #proofSteps} times, from any thread
+   */
+  public TableProof.Verdict prove(Workers workers, Runnable progress) {
+    return TableProof.of(this, reader, workers, progress);
+  }
+
+  /** Returns how often a proof tells of its progress. */
+  public long proofSteps() {
+    return TableProof.steps(manifest());
   }
 
   private Answer.Solved solved(Position position) {
