@@ -9,13 +9,13 @@ import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
-import org.apache.commons.cli.help.HelpFormatter;
 import org.saitan.Families;
 import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.HelpPage;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.table.Manifest;
 import org.saitan.table.Table;
@@ -27,17 +27,13 @@ import org.saitan.text.Magnitude;
 public final class GenerateMain {
   private static final String EXAMPLES =
       """
+      generate --all                        every board of the published articles
+      generate rotation-3x3 uraomote-4x5    two boards
+      generate flipit-7                     seven boards, one for each hole
+      generate --list                       known boards, what they need, which are built
+      generate --plan uraomote-8x8          what one board needs, built or not
 
-      Boards:
-        uraomote-ROWSxCOLUMNS     rotation-ROWSxCOLUMNS[-cw|-htm]     flipit-CELLS[-HOLE]
-
-      Examples:
-        generate --all                     every board of the published articles
-        generate rotation-3x3 uraomote-4x5 two boards
-        generate flipit-7                  seven boards, one for each hole
-        generate --list                    known boards, what they need, which are built
-        generate --plan uraomote-8x8       what one board needs, built or not
-
+      Boards: uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS[-cw|-htm], flipit-CELLS[-HOLE].
       A build that is stopped goes on where it was when it is started again.
       Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble.
       """;
@@ -123,16 +119,14 @@ public final class GenerateMain {
     return ExitStatus.OK;
   }
 
-  private void printHelp() throws IOException {
-    HelpFormatter.builder()
-        .setShowSince(false)
-        .get()
-        .printHelp(
+  private void printHelp() {
+    HelpPage page =
+        new HelpPage(
             "generate [OPTION]... BOARD...",
-            "\nMakes tables: for every position the exact shortest way to the goal.\n",
+            "makes tables: for every position the exact shortest way to the goal",
             options(),
-            EXAMPLES,
-            false);
+            EXAMPLES);
+    console.out().print(page.text());
   }
 
   private static List<Board> boards(CommandLine line) {

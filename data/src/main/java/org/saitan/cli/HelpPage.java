@@ -1,0 +1,61 @@
+package org.saitan.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+
+/**
+ * The help text of one command. (The help formatter of Commons CLI reflows examples into prose, so
+ * it is not used.)
+ *
+ * @param usage the line of usage
+ * @param summary what the command does
+ * @param options its options
+ * @param examples text that stands as it is under "Examples"
+ */
+public record HelpPage(String usage, String summary, Options options, String examples) {
+  private static final int TEXT_WIDTH = 72;
+
+  /** Returns the page, ending in a line break. */
+  public String text() {
+    List<String> left = new ArrayList<>();
+    List<String> right = new ArrayList<>();
+    for (Option option : options.getOptions()) {
+      String letter = option.getOpt() == null ? "    " : "-" + option.getOpt() + ", ";
+      String value = option.hasArg() ? " " + option.getArgName() : "";
+      left.add("  " + letter + "--" + option.getLongOpt() + value);
+      right.add(option.getDescription());
+    }
+    int column = left.stream().mapToInt(String::length).max().orElse(0) + 2;
+    StringBuilder page =
+        new StringBuilder("usage: " + usage + "\n\n" + sentence(summary) + "\n\nOptions:\n");
+    for (int i = 0; i < left.size(); i++) {
+      page.append(left.get(i)).append(" ".repeat(column - left.get(i).length()));
+      page.append(wrapped(right.get(i), column)).append('\n');
+    }
+    page.append("\nExamples:\n");
+    examples.lines().forEach(line -> page.append(line.isEmpty() ? "" : "  " + line).append('\n'));
+    return page.toString();
+  }
+
+  private static String sentence(String text) {
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ".";
+  }
+
+  private static String wrapped(String text, int indent) {
+    StringBuilder wrapped = new StringBuilder();
+    int column = 0;
+    for (String word : text.split(" ")) {
+      if (column + word.length() > TEXT_WIDTH) {
+        wrapped.append('\n').append(" ".repeat(indent));
+        column = 0;
+      } else if (column > 0) {
+        wrapped.append(' ');
+      }
+      wrapped.append(word);
+      column += word.length() + 1;
+    }
+    return wrapped.toString();
+  }
+}

@@ -1,0 +1,26 @@
+package org.saitan.query;
+
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+
+/** One command of the query tool. */
+interface Command {
+  /** Returns the word that calls it. */
+  String name();
+
+  /** Returns what stands after the word, such as {@code BOARD STATE}. */
+  String arguments();
+
+  /** Returns one line on what it does. */
+  String summary();
+
+  /** Returns its own options; those of every command are added. */
+  Options options();
+
+  /** Returns examples for the help text, one a line, each a command and what it is for. */
+  List<String> examples();
+
+  /** Answers. */
+  ExitStatus run(Request request) throws Exception;
+}

@@ -1,0 +1,122 @@
+package org.saitan.query;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import org.saitan.cli.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+import org.saitan.table.Table;
+import org.saitan.text.Magnitude;
+
+/**
+ * The states of one layer of a table by rank, classes unfolded: the same states in the same order
+ * whether or not the table uses symmetry.
+ */
+final class LayerStates {
+  /** The most ranks that are held in memory at a time: 8 bytes each. */
+  static final long MOST_RANKS = 40_000_000;
+
+  private final Table table;
+  private final StateSpace space;
+  private final int distance;
+
+  LayerStates(Table table, int distance) {
+    this.table = table;
+    this.space = table.board().space();
+    this.distance = distance;
+  }
+
+  /** Returns the number of states in the layer. */
+  long count() {
+    return distance < table.manifest().histogram().size()
+        ? table.manifest().histogram().get(distance)
+        : 0;
+  }
+
+  /** Returns the position of a rank. */
+  Position position(long rank) {
+    return space.unrank(new Place(rank / space.lanes(), (int) (rank % space.lanes())));
+  }
+
+  /** Returns the lowest {@code limit} ranks of the layer, ascending. */
+  long[] first(long limit) {
+    return count() <= MOST_RANKS ? all(limit) : scan(limit);
+  }
+
+  /**
+   * Returns all ranks of the layer, ascending.
+   *
+   * @throws DoesNotFitException if they are too many to hold
+   */
+  long[] all() {
+    if (count() > MOST_RANKS) {
+      throw new DoesNotFitException(
+          table.board().name()
+              + " has "
+              + Magnitude.of(count())
+              + " states at distance "
+              + distance
+              + ", more than can be sorted or compared ("
+              + Magnitude.of(MOST_RANKS)
+              + "); leave --unique and --sort out");
+    }
+    return all(Long.MAX_VALUE);
+  }
+
+  private long[] all(long limit) {
+    LongArrayList ranks = new LongArrayList();
+    table.forEachKept(
+        (block, view) -> {
+          LongArrayList lanes = new LongArrayList();
+          for (int lane = 0; lane < space.lanes(); lane++) {
+            if (view.isAt(lane, distance)) {
+              lanes.add(lane);
+            }
+          }
+          if (!lanes.isEmpty()) {
+            unfold(block, lanes, ranks);
+          }
+          return ranks.size() < count();
+        });
+    long[] sorted = ranks.toLongArray();
+    java.util.Arrays.parallelSort(sorted);
+    return limit < sorted.length ? java.util.Arrays.copyOf(sorted, (int) limit) : sorted;
+  }
+
+  /**
+   * Adds the ranks of a class: each different image of its block once, with the lanes taken along.
+   */
+  private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
+    Symmetries symmetries = table.symmetries();
+    LongOpenHashSet seen = new LongOpenHashSet();
+    long orbit = symmetries.orbitSize(block);
+    for (long g = 0; g < symmetries.order() && seen.size() < orbit; g++) {
+      long image = symmetries.image(g, block);
+      if (seen.add(image)) {
+        char[] laneMap = space.laneMaps().map(symmetries.laneMap(g, block));
+        for (int i = 0; i < lanes.size(); i++) {
+          ranks.add(image * space.lanes() + laneMap[(int) lanes.getLong(i)]);
+        }
+      }
+    }
+  }
+
+  /**
+   * A layer too big to hold is dense: the first few are soon found by going through the blocks in
+   * order.
+   */
+  private long[] scan(long limit) {
+    LongArrayList ranks = new LongArrayList();
+    for (long block = 0; block < space.blocks() && ranks.size() < limit; block++) {
+      Table.BlockView view = table.view(block);
+      for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
+        if (view.isAt(lane, distance)) {
+          ranks.add(block * space.lanes() + lane);
+        }
+      }
+    }
+    return ranks.toLongArray();
+  }
+}

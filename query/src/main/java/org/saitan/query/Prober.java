@@ -1,0 +1,225 @@
+package org.saitan.query;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.LineAnswer;
+import org.saitan.query.answer.LookupAnswer;
+import org.saitan.query.answer.PositionAnswer;
+import org.saitan.query.answer.StateAnswer;
+import org.saitan.query.answer.Status;
+import org.saitan.table.Answer;
+import org.saitan.table.Option;
+import org.saitan.table.Step;
+import org.saitan.table.Table;
+
+/**
+ * Asks a table in a person's words: positions as text in, answers out, towards the board's own goal
+ * or another one.
+ *
+ * <p>Another goal is reached by renaming labels: the way from S to G is the way from S renamed to
+ * the board's goal.
+ */
+final class Prober {
+  private final Table table;
+  private final Puzzle puzzle;
+  private final Position goal;
+
+  /**
+   * Creates a prober.
+   *
+   * @param goal the goal as text, or null for the board's own
+   */
+  Prober(Table table, String goal) {
+    this.table = table;
+    this.puzzle = table.board().puzzle();
+    this.goal = goal == null ? null : puzzle.parse(goal);
+    if (goal != null) {
+      puzzle.relabel(puzzle.goal(), this.goal);
+    }
+  }
+
+  /** Reads a position; {@code goal} and {@code start} are words for what they say. */
+  Position parse(String text) {
+    String word = text.strip().toLowerCase(Locale.ROOT);
+    if (word.equals("goal")) {
+      return goal == null ? puzzle.goal() : goal;
+    }
+    if (word.equals("start")) {
+      return puzzle
+          .start()
+          .orElseThrow(
+              () -> new BadInputException(puzzle.name() + " has no start position; write a state"));
+    }
+    return puzzle.parse(text);
+  }
+
+  private Position inTable(Position position) {
+    return goal == null ? position : puzzle.relabel(position, goal);
+  }
+
+  private String goalText() {
+    return goal == null ? null : puzzle.format(goal);
+  }
+
+  private Answer answer(Position position) {
+    return table.answer(inTable(position));
+  }
+
+  private static Status status(Answer answer) {
+    return answer.isSolved() ? Status.SOLVED : Status.UNREACHABLE;
+  }
+
+  private static Integer distance(Answer answer) {
+    return answer instanceof Answer.Solved solved ? (Integer) solved.distance() : null;
+  }
+
+  private String next(Position position, Answer answer) {
+    OptionalInt move =
+        answer instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
+    return move.isPresent() ? puzzle.moveName(position, move.getAsInt()) : null;
+  }
+
+  private String reason(Position position, Answer answer) {
+    if (answer.isSolved()) {
+      return null;
+    }
+    Optional<String> byRules = puzzle.whyUnsolvable(inTable(position));
+    return byRules.orElse("no moves lead from here to the goal");
+  }
+
+  /** Returns everything about a position: its distance and what each move leads to. */
+  PositionAnswer position(Position position) {
+    Answer here = answer(position);
+    List<PositionAnswer.MoveAnswer> moves = new ArrayList<>();
+    for (Option option : table.options(inTable(position))) {
+      Position after = puzzle.apply(position, option.move()).orElseThrow();
+      moves.add(
+          new PositionAnswer.MoveAnswer(
+              option.name(),
+              puzzle.format(after),
+              status(option.answer()),
+              distance(option.answer()),
+              option.optimal()));
+    }
+    return new PositionAnswer(
+        puzzle.name(),
+        puzzle.format(position),
+        goalText(),
+        status(here),
+        distance(here),
+        next(position, here),
+        reason(position, here),
+        moves);
+  }
+
+  /** Returns a position and its distance. */
+  StateAnswer state(Position position) {
+    Answer here = answer(position);
+    OptionalInt blacks = puzzle.blacks(position);
+    return new StateAnswer(
+        puzzle.format(position),
+        status(here),
+        distance(here),
+        blacks.isPresent() ? (Integer) blacks.getAsInt() : null);
+  }
+
+  /** Returns the answer to one line of input, right or wrong. */
+  LookupAnswer lookup(long line, String text) {
+    try {
+      Position position = parse(text);
+      Answer here = answer(position);
+      return new LookupAnswer(
+          line,
+          puzzle.format(position),
+          status(here),
+          distance(here),
+          next(position, here),
+          reason(position, here));
+    } catch (BadInputException e) {
+      return new LookupAnswer(line, text, Status.ERROR, null, null, e.getMessage());
+    }
+  }
+
+  /** Returns the shortest line that follows the stored next moves. */
+  LineAnswer line(Position position) {
+    return line(position, null, null);
+  }
+
+  /** Returns the same, with the number of all shortest lines and up to {@code limit} of them. */
+  LineAnswer allLines(Position position, int limit) {
+    if (!answer(position).isSolved()) {
+      return line(position);
+    }
+    BigInteger count = countLines(inTable(position), new HashMap<>());
+    List<List<String>> lines = new ArrayList<>();
+    collectLines(position, new ArrayList<>(), limit, lines);
+    return line(position, count, lines);
+  }
+
+  private LineAnswer line(Position position, BigInteger count, List<List<String>> lines) {
+    Answer here = answer(position);
+    List<LineAnswer.StepAnswer> steps = null;
+    if (here.isSolved()) {
+      steps = new ArrayList<>();
+      Position at = position;
+      for (Step step : table.line(inTable(position))) {
+        at = puzzle.apply(at, step.move()).orElseThrow();
+        steps.add(new LineAnswer.StepAnswer(step.name(), puzzle.format(at)));
+      }
+    }
+    return new LineAnswer(
+        puzzle.name(),
+        puzzle.format(position),
+        goalText(),
+        status(here),
+        distance(here),
+        reason(position, here),
+        steps,
+        count,
+        lines);
+  }
+
+  private BigInteger countLines(Position inTable, Map<Position, BigInteger> known) {
+    if (inTable.equals(puzzle.goal())) {
+      return BigInteger.ONE;
+    }
+    BigInteger count = known.get(inTable);
+    if (count == null) {
+      count = BigInteger.ZERO;
+      for (Option option : table.options(inTable)) {
+        if (option.optimal()) {
+          count = count.add(countLines(option.position(), known));
+        }
+      }
+      known.put(inTable, count);
+    }
+    return count;
+  }
+
+  private void collectLines(
+      Position position, List<String> so, int limit, List<List<String>> lines) {
+    if (lines.size() >= limit) {
+      return;
+    }
+    if (inTable(position).equals(puzzle.goal())) {
+      lines.add(List.copyOf(so));
+      return;
+    }
+    for (Option option : table.options(inTable(position))) {
+      if (option.optimal()) {
+        so.add(option.name());
+        collectLines(puzzle.apply(position, option.move()).orElseThrow(), so, limit, lines);
+        so.remove(so.size() - 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.saitan.query;
+
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.cli.CommandLine;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.cli.Console;
+import org.saitan.cli.DataDirectory;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+
+/**
+ * What a person asked: the words after the command, its options, and where to answer.
+ *
+ * @param command name of the command, for messages
+ * @param line arguments and options
+ * @param console where to read and write
+ */
+record Request(String command, CommandLine line, Console console) {
+  /** Returns where the tables live. */
+  TableHome home() {
+    return new TableHome(DataDirectory.of(line.getOptionValue("data")));
+  }
+
+  /** Returns whether the answer is to be JSON. */
+  boolean json() {
+    return line.hasOption("json");
+  }
+
+  boolean has(String option) {
+    return line.hasOption(option);
+  }
+
+  String text(String option) {
+    return line.getOptionValue(option);
+  }
+
+  /** Returns the arguments without the command. */
+  List<String> arguments() {
+    return line.getArgList();
+  }
+
+  /** Returns the board that the first argument names. */
+  Board board() {
+    if (arguments().isEmpty()) {
+      throw new BadInputException(
+          command + ": no board was named; see query " + command + " --help");
+    }
+    return Families.board(arguments().get(0));
+  }
+
+  /** Returns the board, which must be all there is. */
+  Board onlyBoard() {
+    Board board = board();
+    if (arguments().size() > 1) {
+      throw new BadInputException(
+          command + ": '" + arguments().get(1) + "' is too much; see query " + command + " --help");
+    }
+    return board;
+  }
+
+  /** Returns the words after the board, which are a state. */
+  String state() {
+    if (arguments().size() < 2) {
+      throw new BadInputException(
+          command
+              + ": no state was given; write it after the board (if it has spaces, they may stay)");
+    }
+    return String.join(" ", arguments().subList(1, arguments().size()));
+  }
+
+  Table open(Board board) {
+    return Table.open(home(), board);
+  }
+
+  /** Returns the number of an option, or {@code otherwise} if it was not given. */
+  long number(String option, long lowest, long highest, long otherwise) {
+    String text = text(option);
+    if (text == null) {
+      return otherwise;
+    }
+    try {
+      long number = Long.parseLong(text.replace("_", "").replace(",", ""));
+      if (number >= lowest && number <= highest) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw new BadInputException(
+        "--" + option + " must be in [" + lowest + "-" + highest + "], got " + text);
+  }
+
+  void print(String format, Object... values) {
+    console.out().printf(Locale.ROOT, format, values);
+  }
+
+  void println(String text) {
+    console.out().println(text);
+  }
+
+  void printJson(Object answer) {
+    console.out().println(Json.pretty(answer));
+  }
+}

@@ -1,0 +1,141 @@
+package org.saitan.query;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.saitan.board.Board;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.answer.StateAnswer;
+import org.saitan.query.answer.StatsAnswer;
+import org.saitan.query.answer.Status;
+import org.saitan.table.Manifest;
+import org.saitan.table.Table;
+import org.saitan.text.Magnitude;
+
+/** Shows the depth histogram of a board and what follows from it. */
+final class StatsCommand implements Command {
+  private static final int CHART_WIDTH = 40;
+
+  @Override
+  public String name() {
+    return "stats";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD";
+  }
+
+  @Override
+  public String summary() {
+    return "depth histogram, God's number, antipodes, mean";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            QueryOptions.flag("csv", "the histogram as CSV: distance,states,share,cumulative"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("query stats rotation-3x3", "query stats uraomote-5x5 --csv > histogram.csv");
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws IOException {
+    Board board = request.onlyBoard();
+    try (Table table = request.open(board)) {
+      StatsAnswer answer = stats(table);
+      if (request.json()) {
+        request.printJson(answer);
+      } else if (request.has("csv")) {
+        printCsv(request, answer);
+      } else {
+        print(request, answer);
+      }
+    }
+    return ExitStatus.OK;
+  }
+
+  private static StatsAnswer stats(Table table) {
+    Manifest manifest = table.manifest();
+    List<StatsAnswer.LayerAnswer> layers = new ArrayList<>();
+    long total = 0;
+    double sum = 0;
+    for (int distance = 0; distance < manifest.histogram().size(); distance++) {
+      long states = manifest.histogram().get(distance);
+      total += states;
+      sum += (double) distance * states;
+      layers.add(
+          new StatsAnswer.LayerAnswer(
+              distance,
+              states,
+              (double) states / manifest.reachable(),
+              (double) total / manifest.reachable()));
+    }
+    Prober prober = new Prober(table, null);
+    StateAnswer start = table.board().puzzle().start().map(prober::state).orElse(null);
+    return new StatsAnswer(
+        manifest.board(),
+        manifest.states(),
+        manifest.reachable(),
+        manifest.states() - manifest.reachable(),
+        manifest.godsNumber(),
+        manifest.antipodes(),
+        sum / manifest.reachable(),
+        layers,
+        start);
+  }
+
+  private static void printCsv(Request request, StatsAnswer answer) throws IOException {
+    CSVPrinter csv =
+        CSVFormat.DEFAULT
+            .builder()
+            .setRecordSeparator('\n')
+            .setHeader("distance", "states", "share", "cumulative")
+            .get()
+            .print(request.console().out());
+    for (StatsAnswer.LayerAnswer layer : answer.layers()) {
+      csv.printRecord(layer.distance(), layer.states(), layer.share(), layer.cumulative());
+    }
+    csv.flush();
+  }
+
+  private static void print(Request request, StatsAnswer answer) {
+    request.print("%8s  %22s  %9s  %10s%n", "distance", "states", "share", "cumulative");
+    double largest =
+        answer.layers().stream().mapToDouble(StatsAnswer.LayerAnswer::states).max().orElse(1);
+    for (StatsAnswer.LayerAnswer layer : answer.layers()) {
+      String bar = "#".repeat((int) Math.round(CHART_WIDTH * layer.states() / largest));
+      request.print(
+          "%s%n",
+          String.format(
+                  java.util.Locale.ROOT,
+                  "%8d  %22s  %8.4f%%  %9.4f%%  %s",
+                  layer.distance(),
+                  Magnitude.of(layer.states()),
+                  100 * layer.share(),
+                  100 * layer.cumulative(),
+                  bar)
+              .stripTrailing());
+    }
+    request.print("%n%-14s %s%n", "states", Magnitude.of(answer.states()));
+    request.print("%-14s %s%n", "reachable", Magnitude.of(answer.reachable()));
+    request.print("%-14s %s%n", "unreachable", Magnitude.of(answer.unreachable()));
+    request.print("%-14s %d%n", "God's number", answer.godsNumber());
+    request.print("%-14s %s%n", "antipodes", Magnitude.of(answer.antipodes()));
+    request.print("%-14s %.4f%n", "mean distance", answer.mean());
+    if (answer.start() != null) {
+      String way =
+          answer.start().status() == Status.SOLVED
+              ? Phrases.moves(answer.start().distance())
+              : "cannot reach the goal";
+      request.print("%-14s %s: %s%n", "start", answer.start().state(), way);
+    }
+  }
+}
