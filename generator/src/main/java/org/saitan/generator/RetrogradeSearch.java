@@ -5,12 +5,13 @@ import java.util.concurrent.atomic.LongAdder;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
 
 /**
  * Breadth-first search from the goal backwards over all kept blocks, a layer a step.
  *
- * <p>Memory: three bits a lane (visited, frontier, next), in words of 64, and 12 bytes a block.
+ * <p>Memory: three bits a lane (visited, frontier, next), in words of 64, and 13 bytes a block.
  * Cost of a layer, for a block with u unvisited lanes: at most the lesser of u and the target's
  * frontier for each arc; blocks with nothing in the frontier of any target cost a look at each arc.
  * Exact and deterministic for any number of threads: each block is written by one thread only.
@@ -21,6 +22,8 @@ final class RetrogradeSearch {
    * its own arcs, asked forwards, and moves without an inverse need no special care. For each arc there are two ways,
    * and the cheaper is taken: ask for each lane still open whether the arc leads it into the frontier (pull), or carry
    * the target's frontier back through the inverse lane map (push); arcs that keep the lanes do it a word at a time.
+   * Where every move changes a colour that splits the states in two, a layer is of one colour, so the lanes of the other
+   * are not asked; the colour of a block is known from its first lane on.
    * Arcs come in order of preference, so the first that finds a lane is its next move. K. Thompson, "Retrograde Analysis
    * of Certain Endgames", ICCA Journal 9(3), 1986; the choice of direction after S. Beamer et al., "Direction-Optimizing
    * Breadth-First Search", SC 2012.
@@ -28,6 +31,8 @@ final class RetrogradeSearch {
 
   /** How many blocks a thread takes at a time. */
   static final int RUN = 256;
+
+  private static final byte NO_COLOUR = -1;
 
   private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
 
@@ -42,6 +47,14 @@ final class RetrogradeSearch {
   private int[] frontierCount;
   private int[] nextCount;
   private final int[] open;
+
+  /** Which lanes have colour 1 relative to lane 0, as words; null where no colour is known. */
+  private final long[] oddLanes;
+
+  /** The colour of lane 0 of each block that has a visited lane; else {@link #NO_COLOUR}. */
+  private final byte[] colours;
+
+  private int distance;
 
   /** What a thread does with the new lanes of the runs it has searched. */
   interface LayerSink {
@@ -70,13 +83,13 @@ final class RetrogradeSearch {
   /**
    * Creates a search that has visited nothing yet.
    *
-   * @param lanes lanes of a block
+   * @param space the space of the arcs
    */
-  RetrogradeSearch(ArcTable arcs, KeptBlocks kept, int lanes, Workers workers) {
+  RetrogradeSearch(ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers) {
     this.arcs = arcs;
     this.kept = kept;
     this.workers = workers;
-    this.lanes = lanes;
+    this.lanes = space.lanes();
     this.words = words(lanes);
     int blocks = kept.count();
     this.visited = new long[Math.multiplyExact(blocks, words)];
@@ -86,6 +99,17 @@ final class RetrogradeSearch {
     this.nextCount = new int[blocks];
     this.open = new int[blocks];
     Arrays.fill(open, lanes);
+    this.oddLanes = space.laneParities().map(this::oddLanes).orElse(null);
+    this.colours = new byte[blocks];
+    Arrays.fill(colours, NO_COLOUR);
+  }
+
+  private long[] oddLanes(byte[] parities) {
+    long[] odd = new long[words];
+    for (int lane = 0; lane < lanes; lane++) {
+      odd[lane >> 6] |= (long) parities[lane] << lane;
+    }
+    return odd;
   }
 
   /** Returns how many words hold a bit for each of this many lanes. */
@@ -95,7 +119,7 @@ final class RetrogradeSearch {
 
   /** Returns the bytes that a search of this many blocks holds. */
   static double bytes(double blocks, int lanes) {
-    return blocks * (3.0 * Long.BYTES * words(lanes) + 3.0 * Integer.BYTES);
+    return blocks * (3.0 * Long.BYTES * words(lanes) + 3.0 * Integer.BYTES + 1);
   }
 
   /** Returns into how many runs the blocks are cut. */
@@ -127,6 +151,9 @@ final class RetrogradeSearch {
         visited[w] |= next[w];
         count += Long.bitCount(next[w]);
       }
+      if (count > 0) {
+        noteColour(block);
+      }
       nextCount[block] = count;
       open[block] -= count;
       states += (long) kept.weight(block) * count;
@@ -157,7 +184,21 @@ final class RetrogradeSearch {
     return states.sum();
   }
 
+  /** Notes the colour of a block by the first of its lanes that are in the layer being made. */
+  private void noteColour(int block) {
+    if (oddLanes == null || colours[block] != NO_COLOUR) {
+      return;
+    }
+    int w = 0;
+    while (next[block * words + w] == 0) {
+      w++;
+    }
+    int parity = (int) (oddLanes[w] >>> Long.numberOfTrailingZeros(next[block * words + w]) & 1);
+    colours[block] = (byte) (parity ^ distance & 1);
+  }
+
   private void turn() {
+    distance++;
     long[] lanesBefore = frontier;
     frontier = next;
     next = lanesBefore;
@@ -178,6 +219,7 @@ final class RetrogradeSearch {
   private final class Settler {
     private final LayerSink sink;
     private final long[] wanted = new long[words];
+    private final long[] asked = new long[words];
     // One word more than any lane map can name, so that "no lane" lands where nobody looks.
     private final long[] pushed = new long[NO_LANE_WORD + 1];
     private final byte[] moves = new byte[words * Long.SIZE];
@@ -210,7 +252,8 @@ final class RetrogradeSearch {
       if (left == 0 || !bordersFrontier(block)) {
         return 0;
       }
-      want(block);
+      left = want(block);
+      int wantedAtFirst = left;
       int end = arcs.firstArc(block + 1);
       for (int arc = arcs.firstArc(block); arc < end && left > 0; arc++) {
         int target = arcs.target(arc);
@@ -226,7 +269,7 @@ final class RetrogradeSearch {
           left -= pull(target, arcs.laneMap(arc), arcs.move(arc));
         }
       }
-      return take(block, left);
+      return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left);
     }
 
     private boolean bordersFrontier(int block) {
@@ -239,11 +282,24 @@ final class RetrogradeSearch {
       return false;
     }
 
-    private void want(int block) {
+    /**
+     * Notes the lanes that this layer may hold: not visited, and of its colour. Returns how many.
+     */
+    private int want(int block) {
+      int count = 0;
+      long otherColour = (colours[block] ^ distance & 1) == 0 ? 0 : -1L;
       for (int w = 0; w < words; w++) {
         wanted[w] = ~visited[block * words + w];
+        if (colours[block] != NO_COLOUR) {
+          wanted[w] &= ~(oddLanes[w] ^ otherColour);
+        }
+        if (w == words - 1) {
+          wanted[w] &= lastWordMask;
+        }
+        asked[w] = wanted[w];
+        count += Long.bitCount(wanted[w]);
       }
-      wanted[words - 1] &= lastWordMask;
+      return count;
     }
 
     private int keep(int target, int move) {
@@ -302,19 +358,16 @@ final class RetrogradeSearch {
       return count;
     }
 
-    /** Notes as new what was open and is wanted no longer. */
-    private int take(int block, int left) {
-      int count = open[block] - left;
-      if (count > 0) {
-        for (int w = 0; w < words; w++) {
-          long mask = w == words - 1 ? lastWordMask : -1L;
-          long fresh = ~visited[block * words + w] & mask & ~wanted[w];
-          next[block * words + w] = fresh;
-          visited[block * words + w] |= fresh;
-        }
-        nextCount[block] = count;
-        open[block] = left;
+    /** Notes as new what was asked for and is wanted no longer. */
+    private int take(int block, int count) {
+      for (int w = 0; w < words; w++) {
+        long fresh = asked[w] ^ wanted[w];
+        next[block * words + w] = fresh;
+        visited[block * words + w] |= fresh;
       }
+      noteColour(block);
+      nextCount[block] = count;
+      open[block] -= count;
       return count;
     }
   }

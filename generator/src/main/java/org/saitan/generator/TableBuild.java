@@ -187,7 +187,7 @@ final class TableBuild {
   private Checkpoint search(ArcTable arcs, KeptBlocks kept, Workers workers, Checkpoint found)
       throws IOException {
     StateSpace space = board.space();
-    RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space.lanes(), workers);
+    RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space, workers);
     Checkpoint checkpoint = found;
     for (int distance = 0; distance < found.layers().size(); distance++) {
       replay(search, distance, found.layers().get(distance));
