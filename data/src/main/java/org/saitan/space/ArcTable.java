@@ -138,6 +138,7 @@ public final class ArcTable {
     private final StateSpace space;
     private final KeptBlocks kept;
     private final LaneMapProducts products;
+    private final Reduction reduction = new Reduction();
     private int[] targets = new int[CHUNK * 16];
     private char[] maps = new char[CHUNK * 16];
     private byte[] moves = new byte[CHUNK * 16];
@@ -173,10 +174,9 @@ public final class ArcTable {
         maps = Arrays.copyOf(maps, 2 * count);
         moves = Arrays.copyOf(moves, 2 * count);
       }
-      Symmetries symmetries = kept.symmetries();
-      long g = symmetries.toRepresentative(target);
-      targets[count] = kept.indexOf(symmetries.image(g, target));
-      int map = products.then(laneMap, symmetries.laneMap(g, target));
+      kept.symmetries().reduce(target, reduction);
+      targets[count] = kept.indexOf(reduction.representative());
+      int map = products.then(laneMap, reduction.laneMap());
       if (map >= LaneMaps.NONE) {
         throw new IllegalStateException(
             "more than " + (int) LaneMaps.NONE + " different lane maps");
@@ -191,9 +191,9 @@ public final class ArcTable {
      * representative.
      */
     private void prefer(long block, int from) {
-      long g = space.symmetries().toRepresentative(block);
+      long g = kept.symmetries().order() > 1 ? 0 : space.symmetries().toRepresentative(block);
       if (g == 0) {
-        return;
+        return; // A representative's own order is that of its moves.
       }
       for (int i = from + 1; i < count; i++) {
         for (int j = i; j > from && preference(g, block, j) < preference(g, block, j - 1); j--) {

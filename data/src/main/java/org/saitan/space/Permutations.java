@@ -79,4 +79,22 @@ public final class Permutations {
     }
     return inversions & 1;
   }
+
+  /**
+   * Returns, for each length up to that of the permutation, how many cycles it has of that length.
+   */
+  public static int[] cycleCounts(int[] permutation) {
+    int[] counts = new int[permutation.length + 1];
+    boolean[] seen = new boolean[permutation.length];
+    for (int start = 0; start < permutation.length; start++) {
+      int length = 0;
+      for (int i = start; !seen[i]; i = permutation[i]) {
+        seen[i] = true;
+        length++;
+      }
+      counts[length]++;
+    }
+    counts[0] = 0;
+    return counts;
+  }
 }

@@ -1,5 +1,6 @@
 package org.saitan.space;
 
+import java.math.BigInteger;
 import java.util.stream.LongStream;
 
 /**
@@ -44,6 +45,15 @@ public interface Symmetries {
     return best;
   }
 
+  /**
+   * Finds the representative of a block, the element of {@link #toRepresentative} and its lane map,
+   * at once.
+   */
+  default void reduce(long block, Reduction into) {
+    long g = toRepresentative(block);
+    into.set(image(g, block), g, laneMap(g, block));
+  }
+
   /** Returns the number of different blocks among the images of {@code block}. */
   default long orbitSize(long block) {
     long fixed = 0;
@@ -51,6 +61,20 @@ public interface Symmetries {
       fixed += image(g, block) == block ? 1 : 0;
     }
     return order() / fixed;
+  }
+
+  /**
+   * Returns the number of classes, without listing them: by Burnside's lemma the mean, over all
+   * elements, of the number of blocks that an element leaves where they are.
+   */
+  default BigInteger classes() {
+    BigInteger fixed = BigInteger.ZERO;
+    for (long g = 0; g < order(); g++) {
+      for (long block = 0; block < blocks(); block++) {
+        fixed = image(g, block) == block ? fixed.add(BigInteger.ONE) : fixed;
+      }
+    }
+    return fixed.divide(BigInteger.valueOf(order()));
   }
 
   /**
@@ -97,6 +121,11 @@ public interface Symmetries {
       @Override
       public long blocks() {
         return blocks;
+      }
+
+      @Override
+      public BigInteger classes() {
+        return BigInteger.valueOf(blocks);
       }
     };
   }

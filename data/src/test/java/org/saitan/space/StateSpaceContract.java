@@ -302,6 +302,37 @@ public abstract class StateSpaceContract {
   }
 
   @TestFactory
+  Stream<DynamicTest> reductionIsElementImageAndLaneMapAtOnce() {
+    return onAll(
+        board -> {
+          Symmetries symmetries = board.space().symmetries();
+          Reduction reduction = new Reduction();
+          for (long block : blocks(board.space())) {
+            symmetries.reduce(block, reduction);
+            long g = symmetries.toRepresentative(block);
+            assertThat(reduction.element()).isEqualTo(g);
+            assertThat(reduction.representative()).isEqualTo(symmetries.image(g, block));
+            assertThat(reduction.laneMap()).isEqualTo(symmetries.laneMap(g, block));
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> classesAreCountedAsManyAsAreFound() {
+    return onSmall(
+        board -> {
+          Symmetries symmetries = board.space().symmetries();
+          long found = 0;
+          for (int part = 0; part < symmetries.parts(); part++) {
+            found += symmetries.representatives(part).length;
+          }
+          assertThat(symmetries.classes())
+              .isEqualTo(found)
+              .isEqualTo(byTrying(symmetries).classes());
+        });
+  }
+
+  @TestFactory
   Stream<DynamicTest> partsHoldAllRepresentativesInOrder() {
     return onSmall(
         board -> {

@@ -150,6 +150,11 @@ public final class FlipItSpace implements StateSpace {
     return cells;
   }
 
+  /** Returns how many stones, on both sides of the window, are told by the block. */
+  int outerStones() {
+    return stones - window;
+  }
+
   @Override
   public void arcs(long block, ArcSink sink) {
     int hole = hole(block);

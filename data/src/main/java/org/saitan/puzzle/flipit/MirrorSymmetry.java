@@ -1,5 +1,6 @@
 package org.saitan.puzzle.flipit;
 
+import java.math.BigInteger;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Symmetries;
 
@@ -43,5 +44,17 @@ final class MirrorSymmetry implements Symmetries {
   @Override
   public int move(long g, long block, int move) {
     return g == 0 ? move : space.cells() - 1 - move;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The mirror keeps the blocks with a central hole whose outer stones to the left are those to
+   * the right.
+   */
+  @Override
+  public BigInteger classes() {
+    BigInteger kept = BigInteger.ONE.shiftLeft(space.outerStones() / 2);
+    return BigInteger.valueOf(blocks()).add(kept).shiftRight(1);
   }
 }

@@ -1,7 +1,11 @@
 package org.saitan.puzzle.rotation;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Permutations;
+import org.saitan.space.Reduction;
 import org.saitan.space.Symmetries;
 
 /** The rotations and reflections of a rectangle, with labels renamed so that the goal stays. */
@@ -69,7 +73,10 @@ final class RotationSymmetries implements Symmetries {
 
   @Override
   public long toRepresentative(long block) {
-    int[] at = space.unrankBlock(block);
+    return toRepresentative(block, space.unrankBlock(block));
+  }
+
+  private int toRepresentative(long block, int[] at) {
     long least = block;
     int best = 0;
     for (int g = 1; g < cellMaps.length; g++) {
@@ -83,9 +90,46 @@ final class RotationSymmetries implements Symmetries {
   }
 
   @Override
+  public void reduce(long block, Reduction into) {
+    int[] at = space.unrankBlock(block);
+    int g = toRepresentative(block, at);
+    if (g == 0) {
+      into.set(block, 0, LaneMaps.IDENTITY);
+    } else {
+      into.set(image(g, at), g, laneMap(g, at));
+    }
+  }
+
+  @Override
   public int laneMap(long g, long block) {
-    int[] free = space.freeCells(space.unrankBlock(block));
-    return space.laneMap((int) g, space.sigma(free, cellMaps[(int) g]));
+    return laneMap((int) g, space.unrankBlock(block));
+  }
+
+  private int laneMap(int g, int[] at) {
+    return space.laneMap(g, space.sigma(space.freeCells(at), cellMaps[g]));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A symmetry leaves a block where it is if it moves cells as it renames labels: a cycle of
+   * labels must lie in a cycle of cells of the same length, in any of its turns.
+   */
+  @Override
+  public BigInteger classes() {
+    BigInteger fixed = BigInteger.ZERO;
+    for (int g = 0; g < cellMaps.length; g++) {
+      int[] labelCycles = Permutations.cycleCounts(blockLabelMaps[g]);
+      int[] cellCycles = Permutations.cycleCounts(cellMaps[g]);
+      BigInteger ways = BigInteger.ONE;
+      for (int length = 1; length < labelCycles.length; length++) {
+        for (int i = 0; i < labelCycles[length]; i++) {
+          ways = ways.multiply(BigInteger.valueOf((long) (cellCycles[length] - i) * length));
+        }
+      }
+      fixed = fixed.add(ways);
+    }
+    return fixed.divide(BigInteger.valueOf(order()));
   }
 
   @Override

@@ -1,7 +1,9 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.space.Permutations;
 
 /**
@@ -26,7 +28,7 @@ final class ColumnSymmetries {
     this.maps = new char[order][];
     this.least = new char[order][patterns.count()];
     this.orbitLeast = new char[patterns.count()];
-    java.util.Arrays.fill(orbitLeast, Character.MAX_VALUE);
+    Arrays.fill(orbitLeast, Character.MAX_VALUE);
     for (int c = 0; c < order; c++) {
       maps[c] = patterns.permuteColumns(columnTo[c]);
       for (int pattern = 0; pattern < patterns.count(); pattern++) {
@@ -49,7 +51,7 @@ final class ColumnSymmetries {
         winners[count++] = c;
       }
     }
-    return java.util.Arrays.copyOf(winners, count);
+    return Arrays.copyOf(winners, count);
   }
 
   private static int[][] permutations(int columns) {
@@ -102,5 +104,26 @@ final class ColumnSymmetries {
    */
   int[] toOrbitLeast(int pattern) {
     return toOrbitLeast[pattern];
+  }
+
+  /**
+   * Returns, for each length, how many cycles of that length element {@code c} has on patterns up
+   * to exchange.
+   */
+  int[] cyclesOnPairs(int c) {
+    char[] own = least[0];
+    int[] numbers = new int[own.length];
+    int[] pairs =
+        IntStream.range(0, own.length).filter(pattern -> own[pattern] == pattern).toArray();
+    for (int i = 0; i < pairs.length; i++) {
+      numbers[pairs[i]] = i;
+    }
+    return Permutations.cycleCounts(
+        IntStream.of(pairs).map(pattern -> numbers[least[c][pattern]]).toArray());
+  }
+
+  /** Returns how many cycles element {@code c} has on columns. */
+  int cyclesOfColumns(int c) {
+    return IntStream.of(Permutations.cycleCounts(columnTo[c])).sum();
   }
 }

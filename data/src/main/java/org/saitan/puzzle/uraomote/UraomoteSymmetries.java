@@ -1,9 +1,12 @@
 package org.saitan.puzzle.uraomote;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongPredicate;
+import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
+import org.saitan.space.Reduction;
 import org.saitan.space.Symmetries;
 
 /**
@@ -101,7 +104,10 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public int laneMap(long g, long block) {
-    int c = (int) (g / arrangements());
+    return laneMap((int) (g / arrangements()));
+  }
+
+  private int laneMap(int c) {
     int number = laneMaps.get(c) - 1;
     if (number < 0) {
       number = space.laneMaps().add(columns.map(c));
@@ -132,10 +138,62 @@ final class UraomoteSymmetries implements Symmetries {
   @Override
   public long toRepresentative(long block) {
     int[] before = space.pairs(block);
-    int middle = space.middle(block);
-    LeastImage least = new LeastImage(before, middle, block);
-    least.search(image -> false);
+    LeastImage least = new LeastImage(before, space.middle(block), block);
+    least.findLeast();
     return least.image == block ? 0 : element(before, least.columns);
+  }
+
+  @Override
+  public void reduce(long block, Reduction into) {
+    int[] before = space.pairs(block);
+    LeastImage least = new LeastImage(before, space.middle(block), block);
+    least.findLeast();
+    if (least.image == block) {
+      into.set(block, 0, LaneMaps.IDENTITY);
+    } else {
+      into.set(least.image, element(before, least.columns), laneMap(least.columns));
+    }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Arrangements make the pairs of a block a multiset of pairs up to exchange; a column symmetry
+   * then leaves as many multisets in place as can be put together from its cycles on such pairs,
+   * and as many middle rows as it has cycles of columns to colour.
+   */
+  @Override
+  public BigInteger classes() {
+    BigInteger fixed = BigInteger.ZERO;
+    for (int c = 0; c < columns.order(); c++) {
+      BigInteger middles =
+          middleStates == 1 ? BigInteger.ONE : BigInteger.ONE.shiftLeft(columns.cyclesOfColumns(c));
+      fixed = fixed.add(multisets(columns.cyclesOnPairs(c)).multiply(middles));
+    }
+    return fixed.divide(BigInteger.valueOf(columns.order()));
+  }
+
+  /** Returns how many multisets of as many members as there are pairs consist of whole cycles. */
+  private BigInteger multisets(int[] cycles) {
+    BigInteger[] ways = new BigInteger[pairs + 1];
+    Arrays.fill(ways, BigInteger.ZERO);
+    ways[0] = BigInteger.ONE;
+    for (int length = 1; length <= pairs && length < cycles.length; length++) {
+      BigInteger[] more = new BigInteger[pairs + 1];
+      Arrays.fill(more, BigInteger.ZERO);
+      BigInteger choices = BigInteger.ONE;
+      for (int taken = 0; taken * length <= pairs; taken++) {
+        for (int size = taken * length; size <= pairs; size++) {
+          more[size] = more[size].add(ways[size - taken * length].multiply(choices));
+        }
+        choices =
+            choices
+                .multiply(BigInteger.valueOf((long) cycles[length] + taken))
+                .divide(BigInteger.valueOf(taken + 1L));
+      }
+      ways = more;
+    }
+    return ways[pairs];
   }
 
   /**
@@ -174,6 +232,10 @@ final class UraomoteSymmetries implements Symmetries {
       this.before = before;
       this.middle = middle;
       this.image = start;
+    }
+
+    void findLeast() {
+      search(candidate -> false);
     }
 
     /** Tries images until one is accepted by {@code stop}; returns whether one was. */
