@@ -87,6 +87,17 @@ public final class Families {
     return known;
   }
 
+  /** Returns boards of many sizes of the same family. */
+  public static List<Board> ladder(Board board) {
+    Family family = family(board.name()).orElseThrow();
+    return family.ladder().stream().flatMap(name -> family.boards(name).stream()).toList();
+  }
+
+  private static Optional<Family> family(String name) {
+    String word = name.contains("-") ? name.substring(0, name.indexOf('-')) : name;
+    return ALL.stream().filter(family -> family.name().equals(word)).findFirst();
+  }
+
   private static Optional<String> nearest(String word) {
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
     return ALL.stream()

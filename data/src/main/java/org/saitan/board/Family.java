@@ -24,6 +24,11 @@ public interface Family {
   /** Returns the names of the boards of the published articles. */
   List<String> published();
 
+  /**
+   * Returns the names of boards of many sizes, among which to find the biggest that fits a machine.
+   */
+  List<String> ladder();
+
   /** Returns the names of further boards worth listing. */
   List<String> more();
 }

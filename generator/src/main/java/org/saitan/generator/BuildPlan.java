@@ -1,9 +1,9 @@
 package org.saitan.generator;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
-import org.saitan.cli.DoesNotFitException;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -36,32 +36,35 @@ record BuildPlan(
   private static final double ARC_BYTES = 7;
   private static final double BASE_BYTES = 96e6;
 
-  /** Bytes a lane on disk, as measured: of the table, and of the layers. */
-  private static final double TABLE_BYTES_PER_LANE = 0.7;
+  /** Bytes a lane on disk, as measured or a little more: of the table, and of the layers. */
+  private static final double TABLE_BYTES_PER_LANE = 0.55;
 
   private static final double WORK_BYTES_PER_LANE = 2;
 
   /**
-   * Processor time, as measured: of an arc set up, of a lane asked once for each move, of a lane
+   * Processor time, as measured: of an arc set up, of a lane times a move searched, of a lane
    * written.
    */
-  private static final double ARC_SECONDS = 0.3e-6;
+  private static final double ARC_SECONDS = 0.8e-6;
 
-  private static final double TRANSITION_SECONDS = 1e-9;
-  private static final double WRITE_SECONDS = 40e-9;
+  private static final double TRANSITION_SECONDS = 1.7e-9;
+  private static final double WRITE_SECONDS = 14e-9;
+  private static final double BASE_SECONDS = 0.5;
 
-  /** Plans a build before its classes have been counted. */
-  static BuildPlan estimate(Board board, boolean symmetry, int threads) {
+  /**
+   * Plans the build of a board of any size; classes are counted by formula, or bounded where even
+   * that is too much.
+   */
+  static BuildPlan of(Board board, boolean symmetry, int threads) {
     BoardSize size = board.size();
-    BigInteger least =
-        symmetry ? ceilingOfQuotient(size.blocks(), size.symmetries()) : size.blocks();
-    return of(
-        board, symmetry, least, !symmetry || size.symmetries().equals(BigInteger.ONE), threads);
-  }
-
-  /** Plans a build with a known number of blocks. */
-  static BuildPlan exactly(Board board, boolean symmetry, int blocks, int threads) {
-    return of(board, symmetry, BigInteger.valueOf(blocks), true, threads);
+    if (!symmetry || size.symmetries().equals(BigInteger.ONE)) {
+      return of(board, false, size.blocks(), true, threads);
+    }
+    BigInteger least = ceilingOfQuotient(size.blocks(), size.symmetries());
+    boolean countable = size.addressable() && least.bitLength() < Integer.SIZE;
+    return countable
+        ? of(board, true, board.space().symmetries().classes(), true, threads)
+        : of(board, true, least, false, threads);
   }
 
   private static BigInteger ceilingOfQuotient(BigInteger a, BigInteger b) {
@@ -88,7 +91,10 @@ record BuildPlan(
         BASE_BYTES + classes + 20 * threadBytes,
         1e5 + states * TABLE_BYTES_PER_LANE,
         states * WORK_BYTES_PER_LANE,
-        arcs * ARC_SECONDS + states * size.moves() * TRANSITION_SECONDS + states * WRITE_SECONDS);
+        BASE_SECONDS
+            + arcs * ARC_SECONDS
+            + states * size.moves() * TRANSITION_SECONDS
+            + states * WRITE_SECONDS);
   }
 
   /** Returns the heap needed in the phase that needs most. */
@@ -102,28 +108,27 @@ record BuildPlan(
   }
 
   /**
-   * Refuses a build that cannot work.
+   * Returns why a build cannot work, with figures; empty if it can.
    *
    * @param heap the most bytes the heap may grow to
    * @param disk bytes free where tables live
-   * @throws DoesNotFitException with figures
    */
-  void requireFits(double heap, double disk) {
-    String what = (exact ? "" : "at least ");
+  Optional<String> obstacle(double heap, double disk) {
+    String least = exact ? "" : "at least ";
     if (board.size().lanes().compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0
         || blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / words())) > 0) {
-      throw new DoesNotFitException(
+      return Optional.of(
           String.format(
-              "%s has %s states in %s%s blocks, more than one search can hold; choose a smaller board",
-              board.name(), Magnitude.of(board.size().states()), what, Magnitude.of(blocks)));
+              "%s has %s states in %s%s blocks to keep, more than one search can number",
+              board.name(), Magnitude.of(board.size().states()), least, Magnitude.of(blocks)));
     }
     if (heapBytes() > heap) {
-      throw new DoesNotFitException(
+      return Optional.of(
           String.format(
               "%s needs %s%s of memory (set-up %s, search %s, writing %s), the program may take %s;"
-                  + " give it more with SAITAN_HEAP, such as SAITAN_HEAP=16g, or choose a smaller board",
+                  + " SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g",
               board.name(),
-              what,
+              least,
               Magnitude.bytes(heapBytes()),
               Magnitude.bytes(setUpBytes),
               Magnitude.bytes(searchBytes),
@@ -131,16 +136,18 @@ record BuildPlan(
               Magnitude.bytes(heap)));
     }
     if (diskBytes() > disk) {
-      throw new DoesNotFitException(
+      return Optional.of(
           String.format(
-              "%s needs %s%s of disk (table %s, work files %s), free are %s; choose another --data directory",
+              "%s needs %s%s of disk (table %s, work files %s), free are %s;"
+                  + " --data DIR uses another disk",
               board.name(),
-              what,
+              least,
               Magnitude.bytes(diskBytes()),
               Magnitude.bytes(tableBytes),
               Magnitude.bytes(workBytes),
               Magnitude.bytes(disk)));
     }
+    return Optional.empty();
   }
 
   private int words() {

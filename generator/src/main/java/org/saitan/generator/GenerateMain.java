@@ -97,15 +97,19 @@ public final class GenerateMain {
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     List<Board> boards = boards(line);
     int threads = threads(line.getOptionValue("threads"));
+    boolean symmetry = !line.hasOption("no-symmetry");
     if (line.hasOption("list") || line.hasOption("plan")) {
-      boolean known = line.hasOption("list") && boards.isEmpty();
-      new PlanList(console, home, threads, !line.hasOption("no-symmetry"))
-          .print(known ? Families.known() : boards);
+      PlanPrinter plans =
+          new PlanPrinter(console, home, Limits.of(home.directory(), threads, symmetry));
+      if (line.hasOption("plan")) {
+        boards.forEach(plans::printInFull);
+      } else {
+        plans.printList(boards.isEmpty() ? Families.known() : boards);
+      }
       return ExitStatus.OK;
     }
     TableBuild.BuildOptions how =
-        new TableBuild.BuildOptions(
-            threads, !line.hasOption("no-symmetry"), !line.hasOption("no-resume"));
+        new TableBuild.BuildOptions(threads, symmetry, !line.hasOption("no-resume"));
     for (Board board : boards) {
       if (line.hasOption("rebuild") || !isThere(home, board)) {
         new TableBuild(

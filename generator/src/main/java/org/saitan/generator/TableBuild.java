@@ -62,8 +62,8 @@ final class TableBuild {
    */
   void run() throws IOException {
     Files.createDirectories(home.directory());
-    double disk = Files.getFileStore(home.directory()).getUsableSpace();
-    BuildPlan.estimate(board, options.symmetry(), options.threads()).requireFits(heap(), disk);
+    BuildPlan plan =
+        Limits.of(home.directory(), options.threads(), options.symmetry()).require(board);
     boolean fresh = !home.hasBuild(board.name());
     Files.createDirectories(directory);
     boolean begun = false;
@@ -80,8 +80,6 @@ final class TableBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      BuildPlan plan = BuildPlan.exactly(board, classes, kept.count(), options.threads());
-      plan.requireFits(heap(), disk);
       observer.planned(plan);
       begun = true;
       Checkpoint checkpoint = start(classes, kept.count());
@@ -109,10 +107,6 @@ final class TableBuild {
         TableWriter.deleteTree(directory);
       }
     }
-  }
-
-  private static double heap() {
-    return Runtime.getRuntime().maxMemory();
   }
 
   private static double cpuSeconds() {

@@ -2,6 +2,7 @@ package org.saitan.puzzle.uraomote;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
 import org.saitan.board.Family;
@@ -65,5 +66,13 @@ public final class UraomoteFamily implements Family {
         "uraomote-7x7",
         "uraomote-7x8",
         "uraomote-8x8");
+  }
+
+  @Override
+  public List<String> ladder() {
+    return IntStream.rangeClosed(2, 10)
+        .boxed()
+        .flatMap(r -> IntStream.rangeClosed(r, 10).mapToObj(c -> "uraomote-" + r + "x" + c))
+        .toList();
   }
 }
