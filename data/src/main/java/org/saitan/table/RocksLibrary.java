@@ -19,7 +19,7 @@ final class RocksLibrary {
    */
   private static final int DATA_BLOCK = 16 * 1024;
 
-  private static final int COMPRESSION_LEVEL = 3;
+  private static final int COMPRESSION_LEVEL = 1;
   private static final int CACHE_SHARD_BITS = 4;
 
   static {

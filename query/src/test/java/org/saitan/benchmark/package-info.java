@@ -1,0 +1,2 @@
+/** Benchmarks; {@code scripts/benchmark} runs them. */
+package org.saitan.benchmark;
