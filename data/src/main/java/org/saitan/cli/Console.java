@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import org.apache.commons.cli.ParseException;
 
 /**
  * Where a command reads and writes. Output is UTF-8 whatever the locale, and buffered: {@link #run}
@@ -57,9 +56,6 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         failure.printStackTrace(err);
       } else {
         err.println(name + ": " + message(failure));
-        if (e instanceof ParseException) {
-          err.println("See " + name + " --help.");
-        }
       }
     }
     out.flush();

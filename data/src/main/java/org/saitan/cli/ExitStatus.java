@@ -2,7 +2,6 @@ package org.saitan.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.apache.commons.cli.ParseException;
 import org.saitan.board.BoardTooBigException;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.table.TableException;
@@ -43,7 +42,7 @@ public enum ExitStatus {
 
   /** Returns the status that a failure stands for. */
   public static ExitStatus of(Throwable failure) {
-    if (failure instanceof BadInputException || failure instanceof ParseException) {
+    if (failure instanceof BadInputException) {
       return BAD_INPUT;
     } else if (failure instanceof TableException.Missing) {
       return MISSING;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,6 +13,9 @@ import java.util.stream.Stream;
 public final class TableHome {
   private static final String BUILDING = ".building";
   private static final String REPLACED = ".replaced";
+
+  /** How many tables a message names. */
+  private static final int MOST_NAMED = 8;
 
   private final Path directory;
 
@@ -92,7 +96,18 @@ public final class TableHome {
     if (hasBuild(board)) {
       throw new TableException.Unfinished(board, building(board));
     }
-    String found = tables().isEmpty() ? "none" : String.join(", ", tables());
-    throw new TableException.Missing(board, directory, found);
+    throw new TableException.Missing(board, directory, found(board));
+  }
+
+  /** Names some of the tables there are, those of the same family first. */
+  private String found(String board) {
+    String family = board.substring(0, board.indexOf('-') + 1);
+    List<String> all =
+        tables().stream().sorted(Comparator.comparing(name -> !name.startsWith(family))).toList();
+    if (all.isEmpty()) {
+      return "none";
+    }
+    String some = String.join(", ", all.subList(0, Math.min(MOST_NAMED, all.size())));
+    return all.size() <= MOST_NAMED ? some : some + " and " + (all.size() - MOST_NAMED) + " more";
   }
 }

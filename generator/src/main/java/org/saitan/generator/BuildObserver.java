@@ -16,7 +16,7 @@ interface BuildObserver {
   /** One more step of the phase is done; called from any thread. */
   void step();
 
-  /** A layer is complete. */
+  /** A layer is complete, {@code total} states so far; it took {@code seconds}. */
   void layer(int distance, long states, long total, double seconds);
 
   /** The table is complete. */

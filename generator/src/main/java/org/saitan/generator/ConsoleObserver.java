@@ -29,7 +29,6 @@ final class ConsoleObserver implements BuildObserver {
   private final Board board;
   private final TableHome home;
   private ProgressBar bar;
-  private double secondsAtLayer;
   private double statesInAll;
 
   ConsoleObserver(Console console, boolean quiet, Board board, TableHome home) {
@@ -107,8 +106,7 @@ final class ConsoleObserver implements BuildObserver {
   @Override
   public void layer(int distance, long states, long total, double seconds) {
     closeBar();
-    double taken = Math.max(1e-3, seconds - secondsAtLayer);
-    secondsAtLayer = seconds;
+    double taken = Math.max(1e-3, seconds);
     say(
         "  %5d  %19s  %19s  %7.2f%%  %10.3g",
         distance,

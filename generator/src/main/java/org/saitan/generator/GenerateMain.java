@@ -5,13 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import org.apache.commons.cli.ParseException;
 import org.saitan.Families;
 import org.saitan.Version;
 import org.saitan.board.Board;
+import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
@@ -78,9 +77,8 @@ public final class GenerateMain {
     return Option.builder(letter).longOpt(name).desc(help).get();
   }
 
-  ExitStatus run(String... args) throws ParseException, IOException {
-    CommandLine line =
-        DefaultParser.builder().setAllowPartialMatching(false).get().parse(options(), args);
+  ExitStatus run(String... args) throws IOException {
+    CommandLine line = Arguments.parse("generate", options(), args);
     if (line.hasOption("version")) {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
@@ -112,15 +110,36 @@ public final class GenerateMain {
         new TableBuild.BuildOptions(threads, symmetry, !line.hasOption("no-resume"));
     for (Board board : boards) {
       if (line.hasOption("rebuild") || !isThere(home, board)) {
-        new TableBuild(
-                board,
-                home,
-                how,
-                new ConsoleObserver(console, line.hasOption("quiet"), board, home))
-            .run();
+        build(board, home, how, line.hasOption("quiet"));
       }
     }
     return ExitStatus.OK;
+  }
+
+  /** Builds a board; whoever stops the program meanwhile reads how to go on. */
+  private void build(Board board, TableHome home, TableBuild.BuildOptions how, boolean quiet)
+      throws IOException {
+    Thread onStop =
+        new Thread(
+            () ->
+                console
+                    .err()
+                    .println(
+                        "stopped; nothing is lost: the same command goes on with " + board.name()));
+    Runtime.getRuntime().addShutdownHook(onStop);
+    try {
+      new TableBuild(board, home, how, new ConsoleObserver(console, quiet, board, home)).run();
+    } finally {
+      forget(onStop);
+    }
+  }
+
+  private static void forget(Thread onStop) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(onStop);
+    } catch (IllegalStateException e) {
+      // The program is being stopped, and the hook runs.
+    }
   }
 
   private void printHelp() {

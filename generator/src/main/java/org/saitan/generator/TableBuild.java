@@ -190,19 +190,17 @@ final class TableBuild {
       Place goal = space.rank(board.puzzle().goal()).orElseThrow();
       search.mark(kept.indexOf(goal.block()), goal.lane());
       long states = search.settleMarked();
-      checkpoint =
-          endLayer(
-              checkpoint,
-              writeGoal(kept.indexOf(goal.block()), goal.lane(), search.runs()),
-              states);
+      long bytes = writeGoal(kept.indexOf(goal.block()), goal.lane(), search.runs());
+      checkpoint = endLayer(checkpoint, bytes, states, System.nanoTime());
     }
     while (checkpoint.layers().get(checkpoint.layers().size() - 1).states() > 0) {
       int distance = checkpoint.layers().size();
       observer.phase("layer " + distance, search.runs());
+      long start = System.nanoTime();
       try (LayerFile layer =
           LayerFile.create(layerFile(distance), space.lanes(), space.moves(), search.runs())) {
         long states = search.advance(layer::sink, observer::step);
-        checkpoint = endLayer(checkpoint, layer.size(), states);
+        checkpoint = endLayer(checkpoint, layer.size(), states, start);
       }
     }
     checkpoint = checkpoint.withSearchDone(seconds());
@@ -210,11 +208,13 @@ final class TableBuild {
     return checkpoint;
   }
 
-  private Checkpoint endLayer(Checkpoint before, long bytes, long states) throws IOException {
+  private Checkpoint endLayer(Checkpoint before, long bytes, long states, long startOfLayer)
+      throws IOException {
     Checkpoint after = before.withLayer(new Checkpoint.Layer(states, bytes), seconds());
     after.write(directory);
     if (states > 0) {
-      observer.layer(before.layers().size(), states, after.states(), seconds());
+      double taken = (System.nanoTime() - startOfLayer) / 1e9;
+      observer.layer(before.layers().size(), states, after.states(), taken);
     }
     return after;
   }

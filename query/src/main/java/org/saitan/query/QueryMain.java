@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.DefaultParser;
-import org.apache.commons.cli.ParseException;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.Version;
+import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
@@ -61,11 +60,9 @@ public final class QueryMain {
         : command.run(new Request(command.name(), line, console));
   }
 
-  private static CommandLine parse(Command command, String... args) throws ParseException {
-    return DefaultParser.builder()
-        .setAllowPartialMatching(false)
-        .get()
-        .parse(QueryOptions.withCommon(command.options()), args);
+  private static CommandLine parse(Command command, String... args) {
+    return Arguments.parse(
+        "query " + command.name(), QueryOptions.withCommon(command.options()), args);
   }
 
   private static Command command(String name) {
