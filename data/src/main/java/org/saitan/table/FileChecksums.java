@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,13 +50,16 @@ final class FileChecksums {
     try (Stream<Path> files = Files.list(directory)) {
       for (Path file : files.sorted().toList()) {
         force(file);
-        text.append(String.format("%08x %d %s\n", sum(file), Files.size(file), file.getFileName()));
+        text.append(line(sum(file), Files.size(file), file.getFileName().toString())).append('\n');
       }
     }
     byte[] body = text.toString().getBytes(StandardCharsets.UTF_8);
-    String last = String.format("%08x %d %s\n", sum(body), body.length, NAME);
-    Files.writeString(directory.resolve(NAME), text + last);
+    Files.writeString(directory.resolve(NAME), text + line(sum(body), body.length, NAME) + "\n");
     force(directory.resolve(NAME));
+  }
+
+  private static String line(int sum, long size, String name) {
+    return HexFormat.of().toHexDigits(sum) + " " + size + " " + name;
   }
 
   private static void force(Path file) throws IOException {
@@ -139,7 +143,7 @@ final class FileChecksums {
   private static void requireOwnSum(Path file, List<String> lines, String board) {
     String body = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n";
     byte[] bytes = body.getBytes(StandardCharsets.ISO_8859_1);
-    String expected = String.format("%08x %d %s", sum(bytes), bytes.length, NAME);
+    String expected = line(sum(bytes), bytes.length, NAME);
     if (!lines.get(lines.size() - 1).equals(expected)) {
       throw new TableException.Damaged(file, "its own checksum does not hold", board);
     }

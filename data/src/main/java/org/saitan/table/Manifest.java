@@ -1,10 +1,16 @@
 package org.saitan.table;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a table says about itself, kept in the table as JSON.
@@ -52,7 +58,8 @@ public record Manifest(
   public static final String NEXT_MOVE =
       "the lowest-numbered optimal move after the symmetry that takes the block to its representative";
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** Reads without data binding, whose start-up would be most of the time of a short query. */
+  private static final JsonFactory READER = new JsonFactory();
 
   /** Creates the manifest and copies its list. */
   public Manifest {
@@ -66,7 +73,7 @@ public record Manifest(
 
   byte[] toJson() {
     try {
-      return JSON.writeValueAsBytes(this);
+      return new ObjectMapper().writeValueAsBytes(this);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
@@ -74,25 +81,87 @@ public record Manifest(
 
   /** Reads only the format, which every version keeps in its place. */
   static int formatOf(byte[] json) {
-    try {
-      JsonNode format = JSON.readTree(json).path("format");
-      if (!format.isInt()) {
-        throw new IllegalArgumentException("the manifest has no format");
-      }
-      return format.intValue();
-    } catch (java.io.IOException e) {
-      throw new IllegalArgumentException(
-          "the manifest is no JSON: " + new String(json, StandardCharsets.UTF_8), e);
+    if (fields(json).get("format") instanceof Integer format) {
+      return format;
     }
+    throw new IllegalArgumentException("the manifest has no format");
   }
 
   /** Reads a manifest of a format that this program knows. */
   static Manifest fromJson(byte[] json) {
-    try {
-      return JSON.readValue(json, Manifest.class);
-    } catch (java.io.IOException e) {
-      throw new IllegalArgumentException("the manifest cannot be read: " + e.getMessage(), e);
+    Map<String, Object> fields = fields(json);
+    return new Manifest(
+        take(fields, "format", Integer.class),
+        take(fields, "board", String.class),
+        take(fields, "rules", Integer.class),
+        take(fields, "lanes", Integer.class),
+        take(fields, "blocks", Integer.class),
+        take(fields, "symmetries", Number.class).longValue(),
+        take(fields, "states", Number.class).longValue(),
+        take(fields, "reachable", Number.class).longValue(),
+        take(fields, "godsNumber", Integer.class),
+        counts(take(fields, "histogram", List.class)),
+        take(fields, "nextMove", String.class),
+        take(fields, "digest", String.class),
+        take(fields, "program", String.class),
+        take(fields, "seconds", Number.class).doubleValue(),
+        take(fields, "finished", Boolean.class));
+  }
+
+  private static <T> T take(Map<String, Object> fields, String name, Class<T> type) {
+    Object value = fields.get(name);
+    if (!type.isInstance(value)) {
+      throw new IllegalArgumentException(
+          "the manifest cannot be read: its field '" + name + "' is " + value);
     }
+    return type.cast(value);
+  }
+
+  private static List<Long> counts(List<?> numbers) {
+    List<Long> counts = new ArrayList<>();
+    for (Object number : numbers) {
+      if (!(number instanceof Number count)) {
+        throw new IllegalArgumentException("the manifest cannot be read: a layer is " + number);
+      }
+      counts.add(count.longValue());
+    }
+    return counts;
+  }
+
+  /** Returns the fields of a flat JSON object: numbers, texts, truth values and lists of these. */
+  private static Map<String, Object> fields(byte[] json) {
+    Map<String, Object> fields = new HashMap<>();
+    try (JsonParser parser = READER.createParser(json)) {
+      if (parser.nextToken() == JsonToken.START_OBJECT) {
+        for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+          parser.nextToken();
+          fields.put(name, value(parser));
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "the manifest is no JSON: " + new String(json, StandardCharsets.UTF_8), e);
+    }
+    return fields;
+  }
+
+  private static Object value(JsonParser parser) throws IOException {
+    if (parser.currentToken() != JsonToken.START_ARRAY) {
+      return scalar(parser);
+    }
+    List<Object> list = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      list.add(scalar(parser));
+    }
+    return list;
+  }
+
+  private static Object scalar(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
+      case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
+      default -> parser.getValueAsString();
+    };
   }
 
   /** Returns what in this manifest contradicts itself, or null. */

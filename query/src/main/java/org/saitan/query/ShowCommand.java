@@ -8,6 +8,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.answer.PositionAnswer;
 import org.saitan.query.answer.Status;
 import org.saitan.table.Table;
+import org.saitan.text.Padding;
 
 /** Shows one position: its drawing, its distance, and what each move leads to. */
 final class ShowCommand implements Command {
@@ -67,12 +68,14 @@ final class ShowCommand implements Command {
     }
     int width = answer.moves().stream().mapToInt(move -> move.move().length()).max().orElse(0);
     for (PositionAnswer.MoveAnswer move : answer.moves()) {
-      request.print(
-          "  %s %-" + Math.max(1, width) + "s  %11s  %s%n",
-          move.optimal() ? "*" : " ",
-          move.move(),
-          move.status() == Status.SOLVED ? move.distance().toString() : "unreachable",
-          move.state());
+      String distance = move.status() == Status.SOLVED ? move.distance().toString() : "unreachable";
+      request.println(
+          (move.optimal() ? "  * " : "    ")
+              + Padding.after(move.move(), width)
+              + "  "
+              + Padding.before(distance, "unreachable".length())
+              + "  "
+              + move.state());
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.text.Padding;
 
 /**
  * Flip-It: a row of two-sided stones with one hole. A stone that is not next to the hole jumps into
@@ -170,7 +171,7 @@ public final class FlipItPuzzle implements Puzzle {
     StringBuilder numbers = new StringBuilder();
     StringBuilder row = new StringBuilder();
     for (int i = 0; i < cells; i++) {
-      numbers.append(String.format("%3d", i + 1));
+      numbers.append(Padding.before(i + 1, 3));
       row.append("  ").append("_○●".charAt(position.cell(i)));
     }
     return numbers.substring(1) + System.lineSeparator() + row.substring(1);

@@ -11,6 +11,7 @@ import org.saitan.puzzle.Names;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.rotation.Turns.Turn;
+import org.saitan.text.Padding;
 
 /**
  * The rotation puzzle (回転パズル): a move turns one 2x2 square of cells. The goal is 1, 2, 3, ... in
@@ -179,10 +180,8 @@ public final class RotationPuzzle implements Puzzle {
     for (int r = 0; r < grid.rows(); r++) {
       text.append(r == 0 ? "" : System.lineSeparator());
       for (int c = 0; c < grid.columns(); c++) {
-        text.append(
-            String.format(
-                c == 0 ? "%" + width + "d" : " %" + width + "d",
-                position.cell(grid.cell(r, c)) + 1));
+        text.append(c == 0 ? "" : " ");
+        text.append(Padding.before(position.cell(grid.cell(r, c)) + 1, width));
       }
     }
     return text.toString();

@@ -11,6 +11,7 @@ import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.text.Padding;
 
 /**
  * Ura-omote (裏表パズル, front and back): a move turns a whole row or column over about its middle,
@@ -171,10 +172,10 @@ public final class UraomotePuzzle implements Puzzle {
     int margin = Names.letters(grid.rows() - 1).length();
     StringBuilder text = new StringBuilder(" ".repeat(margin));
     for (int c = 1; c <= grid.columns(); c++) {
-      text.append(String.format("%2d", c % 100));
+      text.append(Padding.before(c % 100, 2));
     }
     for (int r = 0; r < grid.rows(); r++) {
-      text.append(String.format("%n%" + margin + "s", Names.letters(r)));
+      text.append(System.lineSeparator()).append(Padding.before(Names.letters(r), margin));
       for (int c = 0; c < grid.columns(); c++) {
         text.append(position.cell(grid.cell(r, c)) == WHITE ? " □" : " ■");
       }

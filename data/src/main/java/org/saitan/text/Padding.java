@@ -1,0 +1,18 @@
+package org.saitan.text;
+
+/** Texts filled up with spaces, without the locale tables that a format string would load. */
+public final class Padding {
+  private Padding() {}
+
+  /** Returns the text with spaces before it, at least {@code width} characters in all. */
+  public static String before(Object text, int width) {
+    String plain = text.toString();
+    return " ".repeat(Math.max(0, width - plain.length())) + plain;
+  }
+
+  /** Returns the text with spaces after it, at least {@code width} characters in all. */
+  public static String after(Object text, int width) {
+    String plain = text.toString();
+    return plain + " ".repeat(Math.max(0, width - plain.length()));
+  }
+}
