@@ -15,6 +15,8 @@ import org.saitan.table.Table;
 
 /** Answers a stream of states, one a line. */
 final class LookupCommand implements Command {
+  private static final int LINES_AT_ONCE = 1024;
+
   @Override
   public String name() {
     return "lookup";
@@ -67,12 +69,9 @@ final class LookupCommand implements Command {
           allGood &= answer.status() != Status.ERROR;
           out.append(request.json() ? Json.line(answer) : tsv(answer)).append('\n');
         }
-        if (!in.ready()) {
-          // A program on the other side of a pipe may be waiting for this answer before it asks
-          // again.
-          out.flush();
-        }
-        if (out.checkError()) {
+        // A program on the other side of a pipe may be waiting for this answer before it asks
+        // again. Asking for errors sends what is written.
+        if ((number % LINES_AT_ONCE == 0 || !in.ready()) && out.checkError()) {
           throw new IOException("standard output was closed");
         }
       }

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -49,11 +48,11 @@ final class Prober {
 
   /** Reads a position; {@code goal} and {@code start} are words for what they say. */
   Position parse(String text) {
-    String word = text.strip().toLowerCase(Locale.ROOT);
-    if (word.equals("goal")) {
+    String word = text.strip();
+    if (word.equalsIgnoreCase("goal")) {
       return goal == null ? puzzle.goal() : goal;
     }
-    if (word.equals("start")) {
+    if (word.equalsIgnoreCase("start")) {
       return puzzle
           .start()
           .orElseThrow(

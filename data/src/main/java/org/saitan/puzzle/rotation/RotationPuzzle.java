@@ -102,22 +102,24 @@ public final class RotationPuzzle implements Puzzle {
 
   @Override
   public Position parse(String text) {
-    String[] words = words(text);
-    if (words.length != grid.cells()) {
+    int[] starts = new int[grid.cells()];
+    int[] ends = new int[grid.cells()];
+    int words = words(text, starts, ends);
+    if (words != grid.cells()) {
       throw new BadInputException(
           name()
               + ": a state has "
               + grid.cells()
               + " numbers, got "
-              + words.length
+              + words
               + " in '"
               + text.strip()
               + "'");
     }
     byte[] cells = new byte[grid.cells()];
     boolean[] seen = new boolean[grid.cells()];
-    for (int i = 0; i < words.length; i++) {
-      int label = label(words[i], i);
+    for (int i = 0; i < words; i++) {
+      int label = label(text, starts[i], ends[i], i);
       if (seen[label - 1]) {
         throw new BadInputException(
             name()
@@ -132,23 +134,50 @@ public final class RotationPuzzle implements Puzzle {
     return Position.of(cells);
   }
 
-  private String[] words(String text) {
-    String spaced = text.replace('/', ' ').replace(',', ' ').strip();
+  /**
+   * Finds where the words of a text begin and end, as many as there is room for; every character is
+   * a word where no number has two digits.
+   *
+   * @return how many words there are
+   */
+  private int words(String text, int[] starts, int[] ends) {
     boolean oneDigitEach = grid.cells() <= 9;
-    return oneDigitEach ? spaced.replaceAll("\\s+", "").split("") : spaced.split("\\s+");
+    int words = 0;
+    int at = 0;
+    while (at < text.length()) {
+      int start = at++;
+      if (!separates(text.charAt(start))) {
+        while (!oneDigitEach && at < text.length() && !separates(text.charAt(at))) {
+          at++;
+        }
+        if (words < starts.length) {
+          starts[words] = start;
+          ends[words] = at;
+        }
+        words++;
+      }
+    }
+    return words;
   }
 
-  private int label(String word, int place) {
-    boolean digits =
-        !word.isEmpty() && word.length() <= 3 && word.chars().allMatch(c -> c >= '0' && c <= '9');
-    int label = digits ? Integer.parseInt(word) : 0;
-    if (label < 1 || label > grid.cells()) {
+  private static boolean separates(char c) {
+    return c == '/' || c == ',' || Character.isWhitespace(c);
+  }
+
+  private int label(String text, int start, int end, int place) {
+    int label = 0;
+    boolean digits = end - start <= 3;
+    for (int i = start; i < end && digits; i++) {
+      digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+      label = 10 * label + text.charAt(i) - '0';
+    }
+    if (!digits || label < 1 || label > grid.cells()) {
       String hint =
-          grid.cells() > 9 && word.length() > 2 ? "; numbers need separators on this board" : "";
+          grid.cells() > 9 && end - start > 2 ? "; numbers need separators on this board" : "";
       throw new BadInputException(
           name()
               + ": '"
-              + word
+              + text.substring(start, end)
               + "' in place "
               + (place + 1)
               + " is not a number in [1-"

@@ -117,7 +117,9 @@ public final class UraomotePuzzle implements Puzzle {
               + "), got "
               + tiles);
     }
-    requireRows(text);
+    if (text.indexOf('/') >= 0) {
+      requireRows(text);
+    }
     return Position.of(cells);
   }
 
@@ -126,19 +128,20 @@ public final class UraomotePuzzle implements Puzzle {
    * tile after it.
    */
   private void requireRows(String text) {
-    if (text.indexOf('/') < 0) {
-      return;
-    }
-    String[] rows = text.strip().split("/", -1);
-    boolean open = rows[rows.length - 1].isBlank();
-    int count = open ? rows.length - 1 : rows.length;
-    for (int r = 0; r < count; r++) {
-      int tiles = (int) rows[r].chars().filter(c -> colour((char) c) >= 0).count();
-      if (tiles != grid.columns()) {
+    int row = 0;
+    int tiles = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean last = i == text.length();
+      if (!last && text.charAt(i) != '/') {
+        tiles += colour(text.charAt(i)) >= 0 ? 1 : 0;
+      } else if (tiles == grid.columns() || last && tiles == 0) {
+        row++;
+        tiles = 0;
+      } else {
         throw new BadInputException(
             name()
                 + ": row "
-                + Names.letters(r)
+                + Names.letters(row)
                 + " has "
                 + tiles
                 + " tiles, not "
