@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +17,8 @@ public final class TableHome {
 
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final Path directory;
 
@@ -54,12 +57,12 @@ public final class TableHome {
     return Files.isDirectory(building(board));
   }
 
-  /** Returns the names of the boards with a finished table, sorted. */
+  /** Returns the names of the boards with a finished table, by family and size. */
   public List<String> tables() {
     return names().filter(name -> !name.endsWith(BUILDING) && !name.endsWith(REPLACED)).toList();
   }
 
-  /** Returns the names of the boards with an unfinished build, sorted. */
+  /** Returns the names of the boards with an unfinished build, by family and size. */
   public List<String> builds() {
     return names()
         .filter(name -> name.endsWith(BUILDING))
@@ -75,12 +78,20 @@ public final class TableHome {
       return entries
           .filter(Files::isDirectory)
           .map(entry -> entry.getFileName().toString())
-          .sorted()
+          .sorted(Comparator.comparing(TableHome::withLongNumbers))
           .collect(Collectors.toList())
           .stream();
     } catch (IOException e) {
       throw new UncheckedIOException(directory + ": cannot list the tables", e);
     }
+  }
+
+  /** Returns a name whose numbers sort as numbers: flipit-24-3 before flipit-24-10. */
+  private static String withLongNumbers(String name) {
+    return NUMBER
+        .matcher(name)
+        .replaceAll(
+            number -> "0".repeat(9 - Math.min(9, number.group().length())) + number.group());
   }
 
   /**

@@ -183,7 +183,8 @@ final class LayerFile implements AutoCloseable {
           channel.write(bytes, at + bytes.position());
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(file + ": cannot be written: " + e.getMessage(), e);
+        throw new UncheckedIOException(
+            new IOException(file + ": cannot be written: " + e.getMessage(), e));
       }
     }
   }
@@ -222,7 +223,7 @@ final class LayerFile implements AutoCloseable {
           }
         }
       } catch (IOException e) {
-        throw new UncheckedIOException(e.getMessage(), e);
+        throw new UncheckedIOException(e);
       }
     }
 
