@@ -6,38 +6,45 @@ import org.saitan.board.BoardTooBigException;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.table.TableException;
 
-/** What a command's exit code says; the one place where errors become codes. */
+/** What a command's exit code or an HTTP status says; the one place where errors become codes. */
 public enum ExitStatus {
   /** All went well. */
-  OK(0),
+  OK(0, 200),
   /** The command ran, and what it was to show is not so: a proof failed, or a bug. */
-  FAILED(1),
+  FAILED(1, 500),
   /** The words on the command line or in the input mean nothing here. */
-  BAD_INPUT(2),
+  BAD_INPUT(2, 400),
   /** There is no such table. */
-  MISSING(3),
+  MISSING(3, 404),
   /** The table is not finished. */
-  UNFINISHED(4),
+  UNFINISHED(4, 503),
   /** The table is of a version that this program does not read. */
-  WRONG_VERSION(5),
+  WRONG_VERSION(5, 500),
   /** The table is of another board. */
-  WRONG_BOARD(6),
+  WRONG_BOARD(6, 500),
   /** The table is damaged. */
-  DAMAGED(7),
+  DAMAGED(7, 500),
   /** The board, or the answer, does not fit memory, disk or the program's numbers. */
-  TOO_BIG(8),
+  TOO_BIG(8, 413),
   /** A file could not be read or written. */
-  IO(9);
+  IO(9, 500);
 
   private final int code;
+  private final int httpStatus;
 
-  ExitStatus(int code) {
+  ExitStatus(int code, int httpStatus) {
     this.code = code;
+    this.httpStatus = httpStatus;
   }
 
   /** Returns the exit code of the process. */
   public int code() {
     return code;
+  }
+
+  /** Returns the status of an HTTP answer. */
+  public int httpStatus() {
+    return httpStatus;
   }
 
   /** Returns the status that a failure stands for. */

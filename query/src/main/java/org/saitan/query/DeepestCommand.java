@@ -1,20 +1,12 @@
 package org.saitan.query;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.UnaryOperator;
-import java.util.stream.LongStream;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
-import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.LayerStatesAnswer;
 import org.saitan.query.answer.StateAnswer;
-import org.saitan.space.Place;
-import org.saitan.space.StateSpace;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 
@@ -61,14 +53,14 @@ final class DeepestCommand implements Command {
   @Override
   public ExitStatus run(Request request) {
     Board board = request.onlyBoard();
-    boolean byBlacks = byBlacks(request, board.puzzle());
+    LayerSelection selection =
+        LayerSelection.of(board.puzzle(), request.has("unique"), request.text("sort"));
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     try (Table table = request.open(board)) {
       int godsNumber = table.manifest().godsNumber();
       int distance = (int) request.number("distance", 0, godsNumber, godsNumber);
-      LayerStates layer = new LayerStates(table, distance);
-      LayerStatesAnswer answer =
-          answer(board, layer, distance, request.has("unique"), byBlacks, limit);
+      LayerStates layer = new LayerStates(table, distance, Effort.patient());
+      LayerStatesAnswer answer = answer(layer, selection, limit);
       if (request.json()) {
         request.printJson(answer);
       } else {
@@ -78,51 +70,16 @@ final class DeepestCommand implements Command {
     return ExitStatus.OK;
   }
 
-  private static boolean byBlacks(Request request, Puzzle puzzle) {
-    String key = request.text("sort");
-    if (key == null || key.equals("rank")) {
-      return false;
-    }
-    if (!key.equals("blacks")) {
-      throw new BadInputException("--sort must be 'rank' or 'blacks', got '" + key + "'");
-    }
-    if (puzzle.blacks(puzzle.goal()).isEmpty()) {
-      throw new BadInputException("--sort blacks: " + puzzle.name() + " has no black tiles");
-    }
-    return true;
-  }
-
-  private static LayerStatesAnswer answer(
-      Board board, LayerStates layer, int distance, boolean unique, boolean byBlacks, int limit) {
-    Puzzle puzzle = board.puzzle();
-    long[] ranks = unique || byBlacks ? layer.all() : layer.first(limit);
-    LongStream chosen = Arrays.stream(ranks);
-    Long uniqueCount = null;
-    if (unique) {
-      long[] first =
-          chosen.filter(rank -> isFirstOfItsViews(board, layer.position(rank), rank)).toArray();
-      uniqueCount = (long) first.length;
-      chosen = Arrays.stream(first);
-    }
-    var positions = chosen.mapToObj(layer::position);
-    if (byBlacks) {
-      positions =
-          positions.sorted(Comparator.comparingInt((Position p) -> puzzle.blacks(p).orElseThrow()));
-    }
-    List<StateAnswer> states =
-        positions.limit(limit).map(p -> LayerState.of(puzzle, p, distance)).toList();
-    return new LayerStatesAnswer(board.name(), distance, layer.count(), uniqueCount, states);
-  }
-
-  private static boolean isFirstOfItsViews(Board board, Position position, long rank) {
-    StateSpace space = board.space();
-    for (UnaryOperator<Position> view : board.puzzle().views()) {
-      Place place = space.rank(view.apply(position)).orElseThrow();
-      if (place.block() * space.lanes() + place.lane() < rank) {
-        return false;
-      }
-    }
-    return true;
+  private static LayerStatesAnswer answer(LayerStates layer, LayerSelection selection, int limit) {
+    long[] ranks =
+        selection.needsWholeLayer() ? selection.ranks(layer.board(), layer) : layer.first(limit);
+    List<StateAnswer> states = Arrays.stream(ranks).limit(limit).mapToObj(layer::answer).toList();
+    return new LayerStatesAnswer(
+        layer.board().name(),
+        layer.distance(),
+        layer.count(),
+        selection.unique() ? (Long) (long) ranks.length : null,
+        states);
   }
 
   private static void print(Request request, LayerStatesAnswer answer) {
@@ -136,7 +93,10 @@ final class DeepestCommand implements Command {
             + " at distance "
             + answer.distance()
             + unique);
-    LayerState.print(request, answer.states());
+    for (StateAnswer state : answer.states()) {
+      String blacks = state.blacks() == null ? "" : "  " + state.blacks() + " black";
+      request.println("  " + state.state() + blacks);
+    }
     long all = answer.unique() == null ? answer.total() : answer.unique();
     if (answer.states().size() < all) {
       request.println(

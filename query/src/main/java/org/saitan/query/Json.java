@@ -5,19 +5,19 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 
 /** Answers as JSON; numbers are exact. */
-final class Json {
+public final class Json {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
 
   private Json() {}
 
   /** Returns an answer as JSON over several lines, for people and programs. */
-  static String pretty(Object answer) {
+  public static String pretty(Object answer) {
     return write(PRETTY, answer);
   }
 
   /** Returns an answer as JSON on one line, for streams. */
-  static String line(Object answer) {
+  public static String line(Object answer) {
     return write(MAPPER.writer(), answer);
   }
 

@@ -2,8 +2,13 @@ package org.saitan.query;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.OptionalInt;
+import org.saitan.board.Board;
 import org.saitan.cli.DoesNotFitException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.StateAnswer;
+import org.saitan.query.answer.Status;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -14,35 +19,61 @@ import org.saitan.text.Magnitude;
  * The states of one layer of a table by rank, classes unfolded: the same states in the same order
  * whether or not the table uses symmetry.
  */
-final class LayerStates {
-  /** The most ranks that are held in memory at a time: 8 bytes each. */
-  static final long MOST_RANKS = 40_000_000;
-
+public final class LayerStates {
   private final Table table;
   private final StateSpace space;
   private final int distance;
+  private final Effort effort;
 
-  LayerStates(Table table, int distance) {
+  /** Creates the states of the layer at a distance. */
+  public LayerStates(Table table, int distance, Effort effort) {
     this.table = table;
     this.space = table.board().space();
     this.distance = distance;
+    this.effort = effort;
+  }
+
+  /** Returns the board. */
+  public Board board() {
+    return table.board();
+  }
+
+  /** Returns the distance of every state of the layer. */
+  public int distance() {
+    return distance;
   }
 
   /** Returns the number of states in the layer. */
-  long count() {
+  public long count() {
     return distance < table.manifest().histogram().size()
         ? table.manifest().histogram().get(distance)
         : 0;
   }
 
   /** Returns the position of a rank. */
-  Position position(long rank) {
+  public Position position(long rank) {
     return space.unrank(new Place(rank / space.lanes(), (int) (rank % space.lanes())));
   }
 
+  /** Returns the answer for a state of the layer. */
+  public StateAnswer answer(Position position) {
+    Puzzle puzzle = board().puzzle();
+    OptionalInt blacks = puzzle.blacks(position);
+    return new StateAnswer(
+        puzzle.format(position),
+        Status.SOLVED,
+        distance,
+        blacks.isPresent() ? (Integer) blacks.getAsInt() : null);
+  }
+
+  /** Returns the answer for the state of a rank in the layer. */
+  public StateAnswer answer(long rank) {
+    return answer(position(rank));
+  }
+
   /** Returns the lowest {@code limit} ranks of the layer, ascending. */
-  long[] first(long limit) {
-    return count() <= MOST_RANKS ? all(limit) : scan(limit);
+  public long[] first(long limit) {
+    return count() <= effort.ranks() ? all(limit) : scan(limit);
   }
 
   /**
@@ -50,8 +81,8 @@ final class LayerStates {
    *
    * @throws DoesNotFitException if they are too many to hold
    */
-  long[] all() {
-    if (count() > MOST_RANKS) {
+  public long[] all() {
+    if (count() > effort.ranks()) {
       throw new DoesNotFitException(
           table.board().name()
               + " has "
@@ -59,8 +90,8 @@ final class LayerStates {
               + " states at distance "
               + distance
               + ", more than can be sorted or compared ("
-              + Magnitude.of(MOST_RANKS)
-              + "); leave --unique and --sort out");
+              + Magnitude.of(effort.ranks())
+              + "); leave unique and sort out");
     }
     return all(Long.MAX_VALUE);
   }
@@ -69,6 +100,7 @@ final class LayerStates {
     LongArrayList ranks = new LongArrayList();
     table.forEachKept(
         (block, view) -> {
+          effort.check();
           LongArrayList lanes = new LongArrayList();
           for (int lane = 0; lane < space.lanes(); lane++) {
             if (view.isAt(lane, distance)) {
@@ -110,6 +142,7 @@ final class LayerStates {
   private long[] scan(long limit) {
     LongArrayList ranks = new LongArrayList();
     for (long block = 0; block < space.blocks() && ranks.size() < limit; block++) {
+      effort.check();
       Table.BlockView view = table.view(block);
       for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
         if (view.isAt(lane, distance)) {

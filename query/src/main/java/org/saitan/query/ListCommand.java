@@ -1,16 +1,10 @@
 package org.saitan.query;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.saitan.Families;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
-import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
 /** Lists the tables there are. */
@@ -46,43 +40,13 @@ final class ListCommand implements Command {
       throw new BadInputException(
           "list: '" + request.arguments().get(0) + "' is too much; list takes no board");
     }
-    List<TableAnswer> tables = new ArrayList<>();
-    request.home().tables().forEach(board -> tables.add(finished(request.home(), board)));
-    request.home().builds().stream()
-        .filter(board -> !request.home().hasTable(board))
-        .forEach(board -> tables.add(failure(board, "unfinished", null)));
+    List<TableAnswer> tables = TableList.of(request.home());
     if (request.json()) {
       request.printJson(tables);
     } else {
       print(request, tables);
     }
     return ExitStatus.OK;
-  }
-
-  private static TableAnswer finished(TableHome home, String board) {
-    try (Table table = Table.open(home, Families.board(board))) {
-      Manifest manifest = table.manifest();
-      return new TableAnswer(
-          board,
-          "finished",
-          manifest.states(),
-          (long) manifest.blocks() * manifest.lanes(),
-          manifest.reachable(),
-          manifest.godsNumber(),
-          manifest.antipodes(),
-          table.bytes(),
-          manifest.seconds(),
-          manifest.digest(),
-          manifest.program(),
-          null);
-    } catch (TableException | BadInputException e) {
-      return failure(board, "unreadable", e.getMessage());
-    }
-  }
-
-  private static TableAnswer failure(String board, String status, String message) {
-    return new TableAnswer(
-        board, status, null, null, null, null, null, null, null, null, null, message);
   }
 
   private static void print(Request request, List<TableAnswer> tables) {

@@ -27,7 +27,7 @@ import org.saitan.table.Table;
  * <p>Another goal is reached by renaming labels: the way from S to G is the way from S renamed to
  * the board's goal.
  */
-final class Prober {
+public final class Prober {
   private final Table table;
   private final Puzzle puzzle;
   private final Position goal;
@@ -37,7 +37,7 @@ final class Prober {
    *
    * @param goal the goal as text, or null for the board's own
    */
-  Prober(Table table, String goal) {
+  public Prober(Table table, String goal) {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal = goal == null ? null : puzzle.parse(goal);
@@ -47,7 +47,7 @@ final class Prober {
   }
 
   /** Reads a position; {@code goal} and {@code start} are words for what they say. */
-  Position parse(String text) {
+  public Position parse(String text) {
     String word = text.strip();
     if (word.equalsIgnoreCase("goal")) {
       return goal == null ? puzzle.goal() : goal;
@@ -96,7 +96,7 @@ final class Prober {
   }
 
   /** Returns everything about a position: its distance and what each move leads to. */
-  PositionAnswer position(Position position) {
+  public PositionAnswer position(Position position) {
     Answer here = answer(position);
     List<PositionAnswer.MoveAnswer> moves = new ArrayList<>();
     for (Option option : table.options(inTable(position))) {
@@ -121,7 +121,7 @@ final class Prober {
   }
 
   /** Returns a position and its distance. */
-  StateAnswer state(Position position) {
+  public StateAnswer state(Position position) {
     Answer here = answer(position);
     OptionalInt blacks = puzzle.blacks(position);
     return new StateAnswer(
@@ -132,7 +132,7 @@ final class Prober {
   }
 
   /** Returns the answer to one line of input, right or wrong. */
-  LookupAnswer lookup(long line, String text) {
+  public LookupAnswer lookup(long line, String text) {
     try {
       Position position = parse(text);
       Answer here = answer(position);
@@ -149,16 +149,16 @@ final class Prober {
   }
 
   /** Returns the shortest line that follows the stored next moves. */
-  LineAnswer line(Position position) {
+  public LineAnswer line(Position position) {
     return line(position, null, null);
   }
 
   /** Returns the same, with the number of all shortest lines and up to {@code limit} of them. */
-  LineAnswer allLines(Position position, int limit) {
+  public LineAnswer allLines(Position position, int limit, Effort effort) {
     if (!answer(position).isSolved()) {
       return line(position);
     }
-    BigInteger count = countLines(inTable(position), new HashMap<>());
+    BigInteger count = countLines(inTable(position), new HashMap<>(), effort);
     List<List<String>> lines = new ArrayList<>();
     collectLines(position, new ArrayList<>(), limit, lines);
     return line(position, count, lines);
@@ -187,16 +187,17 @@ final class Prober {
         lines);
   }
 
-  private BigInteger countLines(Position inTable, Map<Position, BigInteger> known) {
+  private BigInteger countLines(Position inTable, Map<Position, BigInteger> known, Effort effort) {
     if (inTable.equals(puzzle.goal())) {
       return BigInteger.ONE;
     }
     BigInteger count = known.get(inTable);
     if (count == null) {
+      effort.check();
       count = BigInteger.ZERO;
       for (Option option : table.options(inTable)) {
         if (option.optimal()) {
-          count = count.add(countLines(option.position(), known));
+          count = count.add(countLines(option.position(), known, effort));
         }
       }
       known.put(inTable, count);

@@ -1,17 +1,14 @@
 package org.saitan.query;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.answer.StateAnswer;
 import org.saitan.query.answer.StatsAnswer;
 import org.saitan.query.answer.Status;
-import org.saitan.table.Manifest;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 
@@ -50,7 +47,7 @@ final class StatsCommand implements Command {
   public ExitStatus run(Request request) throws IOException {
     Board board = request.onlyBoard();
     try (Table table = request.open(board)) {
-      StatsAnswer answer = stats(table);
+      StatsAnswer answer = DepthStatistics.of(table);
       if (request.json()) {
         request.printJson(answer);
       } else if (request.has("csv")) {
@@ -60,36 +57,6 @@ final class StatsCommand implements Command {
       }
     }
     return ExitStatus.OK;
-  }
-
-  private static StatsAnswer stats(Table table) {
-    Manifest manifest = table.manifest();
-    List<StatsAnswer.LayerAnswer> layers = new ArrayList<>();
-    long total = 0;
-    double sum = 0;
-    for (int distance = 0; distance < manifest.histogram().size(); distance++) {
-      long states = manifest.histogram().get(distance);
-      total += states;
-      sum += (double) distance * states;
-      layers.add(
-          new StatsAnswer.LayerAnswer(
-              distance,
-              states,
-              (double) states / manifest.reachable(),
-              (double) total / manifest.reachable()));
-    }
-    Prober prober = new Prober(table, null);
-    StateAnswer start = table.board().puzzle().start().map(prober::state).orElse(null);
-    return new StatsAnswer(
-        manifest.board(),
-        manifest.states(),
-        manifest.reachable(),
-        manifest.states() - manifest.reachable(),
-        manifest.godsNumber(),
-        manifest.antipodes(),
-        sum / manifest.reachable(),
-        layers,
-        start);
   }
 
   private static void printCsv(Request request, StatsAnswer answer) throws IOException {

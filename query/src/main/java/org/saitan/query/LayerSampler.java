@@ -1,0 +1,59 @@
+package org.saitan.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.saitan.puzzle.Position;
+import org.saitan.space.StateSpace;
+import org.saitan.table.Table;
+
+/** Draws states of a layer, each with the same chance; the same seed draws the same states. */
+public final class LayerSampler {
+  /**
+   * Up to so many states are drawn from all, for one of the layer, before the layer is listed
+   * instead.
+   */
+  private static final long MOST_DRAWS = 20_000;
+
+  private final Table table;
+  private final LayerStates layer;
+  private final Effort effort;
+
+  /** Creates the sampler of a layer. */
+  public LayerSampler(Table table, LayerStates layer, Effort effort) {
+    this.table = table;
+    this.layer = layer;
+    this.effort = effort;
+  }
+
+  /** Returns so many states; the same one may come twice. */
+  public List<Position> draw(int count, SplittableRandom random) {
+    List<Position> drawn = new ArrayList<>();
+    if (table.manifest().states() / layer.count() <= MOST_DRAWS) {
+      while (drawn.size() < count) {
+        drawn.add(layer.position(rejecting(random)));
+      }
+    } else {
+      long[] ranks = layer.all();
+      while (drawn.size() < count) {
+        drawn.add(layer.position(ranks[random.nextInt(ranks.length)]));
+      }
+    }
+    return drawn;
+  }
+
+  /**
+   * Draws from all states until one is in the layer: every state of the layer has the same chance.
+   */
+  private long rejecting(SplittableRandom random) {
+    StateSpace space = table.board().space();
+    while (true) {
+      effort.check();
+      long block = random.nextLong(space.blocks());
+      int lane = random.nextInt(space.lanes());
+      if (table.view(block).isAt(lane, layer.distance())) {
+        return block * space.lanes() + lane;
+      }
+    }
+  }
+}

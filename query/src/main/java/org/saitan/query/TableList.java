@@ -1,0 +1,76 @@
+package org.saitan.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.saitan.Families;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.query.answer.TableAnswer;
+import org.saitan.table.Manifest;
+import org.saitan.table.Table;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+
+/** The tables in a directory, and what each says about itself. */
+public final class TableList {
+  private TableList() {}
+
+  /** Returns all tables of a directory: whole, unfinished and unreadable ones. */
+  public static List<TableAnswer> of(TableHome home) {
+    return of(home, (board) -> opened(home, board));
+  }
+
+  /**
+   * Returns the same, asking {@code facts} about each table that looks finished.
+   *
+   * @param facts returns a table's facts by the name of its board, or throws
+   */
+  public static List<TableAnswer> of(TableHome home, Function<String, TableAnswer> facts) {
+    List<TableAnswer> tables = new ArrayList<>();
+    home.tables().forEach(board -> tables.add(readable(board, facts)));
+    home.builds().stream()
+        .filter(board -> !home.hasTable(board))
+        .forEach(board -> tables.add(failure(board, "unfinished", null)));
+    return tables;
+  }
+
+  private static TableAnswer readable(String board, Function<String, TableAnswer> facts) {
+    try {
+      return facts.apply(board);
+    } catch (TableException e) {
+      String status = e instanceof TableException.Unfinished ? "unfinished" : "unreadable";
+      return failure(board, status, e.getMessage());
+    } catch (BadInputException e) {
+      return failure(board, "unreadable", e.getMessage());
+    }
+  }
+
+  private static TableAnswer opened(TableHome home, String board) {
+    try (Table table = Table.open(home, Families.board(board))) {
+      return facts(table);
+    }
+  }
+
+  /** Returns what a table says about itself. */
+  public static TableAnswer facts(Table table) {
+    Manifest manifest = table.manifest();
+    return new TableAnswer(
+        manifest.board(),
+        "finished",
+        manifest.states(),
+        (long) manifest.blocks() * manifest.lanes(),
+        manifest.reachable(),
+        manifest.godsNumber(),
+        manifest.antipodes(),
+        table.bytes(),
+        manifest.seconds(),
+        manifest.digest(),
+        manifest.program(),
+        null);
+  }
+
+  private static TableAnswer failure(String board, String status, String message) {
+    return new TableAnswer(
+        board, status, null, null, null, null, null, null, null, null, null, message);
+  }
+}
