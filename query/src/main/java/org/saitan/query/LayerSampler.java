@@ -3,6 +3,7 @@ package org.saitan.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.saitan.puzzle.Position;
 import org.saitan.space.StateSpace;
 import org.saitan.table.Table;
@@ -17,12 +18,18 @@ public final class LayerSampler {
 
   private final Table table;
   private final LayerStates layer;
+  private final Supplier<long[]> all;
   private final Effort effort;
 
-  /** Creates the sampler of a layer. */
-  public LayerSampler(Table table, LayerStates layer, Effort effort) {
+  /**
+   * Creates the sampler of a layer.
+   *
+   * @param all returns all ranks of the layer; asked only where the layer is thin
+   */
+  public LayerSampler(Table table, LayerStates layer, Supplier<long[]> all, Effort effort) {
     this.table = table;
     this.layer = layer;
+    this.all = all;
     this.effort = effort;
   }
 
@@ -34,7 +41,7 @@ public final class LayerSampler {
         drawn.add(layer.position(rejecting(random)));
       }
     } else {
-      long[] ranks = layer.all();
+      long[] ranks = all.get();
       while (drawn.size() < count) {
         drawn.add(layer.position(ranks[random.nextInt(ranks.length)]));
       }

@@ -24,7 +24,8 @@ public final class QueryMain {
           new RandomCommand(),
           new LookupCommand(),
           new ExportCommand(),
-          new VerifyCommand());
+          new VerifyCommand(),
+          new ServeCommand());
 
   private static final int FORGIVEN_SLIPS = 2;
 

@@ -56,7 +56,7 @@ final class RandomCommand implements Command {
       int distance = (int) request.number("distance", 0, table.manifest().godsNumber(), 0);
       LayerStates layer = new LayerStates(table, distance, Effort.patient());
       List<StateAnswer> states =
-          new LayerSampler(table, layer, Effort.patient())
+          new LayerSampler(table, layer, layer::all, Effort.patient())
               .draw(count, new SplittableRandom(seed)).stream().map(layer::answer).toList();
       if (request.json()) {
         request.printJson(

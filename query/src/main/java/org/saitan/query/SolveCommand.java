@@ -54,7 +54,9 @@ final class SolveCommand implements Command {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);
       LineAnswer answer =
-          request.has("all") ? prober.allLines(position, limit, Effort.patient()) : prober.line(position);
+          request.has("all")
+              ? prober.allLines(position, limit, Effort.patient())
+              : prober.line(position);
       if (request.json()) {
         request.printJson(answer);
       } else {

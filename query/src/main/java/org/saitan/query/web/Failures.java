@@ -1,0 +1,35 @@
+package org.saitan.query.web;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.answer.ErrorAnswer;
+
+/** Turns failures into replies; a bug is told to the log in full and to the caller in one line. */
+final class Failures {
+  private final PrintStream log;
+
+  Failures(PrintStream log) {
+    this.log = log;
+  }
+
+  Reply reply(Throwable failure) {
+    if (failure instanceof HttpProblem problem) {
+      return Reply.json(
+              problem.status(),
+              new ErrorAnswer(problem.status(), problem.error(), problem.getMessage()))
+          .with(problem.headers());
+    }
+    ExitStatus kind = ExitStatus.of(failure);
+    if (kind == ExitStatus.FAILED) {
+      failure.printStackTrace(log);
+    }
+    String message =
+        kind == ExitStatus.FAILED
+            ? "this is a bug in Saitan; the server's log says more"
+            : String.valueOf(failure.getMessage());
+    return Reply.json(
+        kind.httpStatus(),
+        new ErrorAnswer(kind.httpStatus(), kind.name().toLowerCase(Locale.ROOT), message));
+  }
+}

@@ -1,0 +1,82 @@
+package org.saitan.query.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.saitan.query.Effort;
+import org.saitan.query.LayerSelection;
+import org.saitan.query.LayerStates;
+
+/**
+ * Layers listed before, so that the pages of a list need not go through the table again; and a
+ * gate, so that only one call at a time goes through a table.
+ */
+final class LayerShelf {
+  private static final long MOST_RANKS = 4 * Limits.LAYER_STATES;
+
+  private record Key(String board, int distance, LayerSelection selection) {}
+
+  private final Semaphore gate = new Semaphore(1);
+  private final Map<Key, long[]> listed = new LinkedHashMap<>(16, 0.75f, true);
+  private long ranks;
+
+  /** Returns how much work one call may do. */
+  static Effort effort() {
+    return Effort.upTo(Limits.LAYER_STATES, Limits.TIME);
+  }
+
+  /**
+   * Returns the ranks of the selected states of a layer that is small enough to be held, in order.
+   */
+  long[] ranks(LayerStates layer, LayerSelection selection) {
+    Key key = new Key(layer.board().name(), layer.distance(), selection);
+    long[] known = find(key);
+    return known == null ? alone(() -> list(key, layer)) : known;
+  }
+
+  /** Does work that needs much memory or disk when nobody else does such work. */
+  <T> T alone(Supplier<T> work) {
+    if (!entered()) {
+      throw HttpProblem.busy("others are going through tables just now; ask again in a while");
+    }
+    try {
+      return work.get();
+    } finally {
+      gate.release();
+    }
+  }
+
+  private boolean entered() {
+    try {
+      return gate.tryAcquire(Limits.WAIT.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private long[] list(Key key, LayerStates layer) {
+    long[] known = find(key);
+    if (known == null) {
+      known = key.selection().ranks(layer.board(), layer);
+      keep(key, known);
+    }
+    return known;
+  }
+
+  private synchronized long[] find(Key key) {
+    return listed.get(key);
+  }
+
+  private synchronized void keep(Key key, long... found) {
+    listed.put(key, found);
+    ranks += found.length;
+    var oldest = listed.entrySet().iterator();
+    while (ranks > MOST_RANKS) {
+      ranks -= oldest.next().getValue().length;
+      oldest.remove();
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package org.saitan.query.web;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.puzzle.BadInputException;
+
+/** The parameters of a request, by name; each may stand once. */
+final class Parameters {
+  private final Map<String, String> values;
+
+  Parameters(Map<String, String> values) {
+    this.values = Map.copyOf(values);
+  }
+
+  /** Returns these and those, which the words of a path give. */
+  Parameters and(Map<String, String> more) {
+    Map<String, String> all = new HashMap<>(values);
+    all.putAll(more);
+    return new Parameters(all);
+  }
+
+  /**
+   * Refuses parameters that a route does not know: a slip in a name must not change the answer.
+   *
+   * @throws BadInputException if there is one
+   */
+  void requireOnly(List<String> known) {
+    for (String name : values.keySet()) {
+      if (!known.contains(name)) {
+        throw new BadInputException(
+            "unknown parameter '"
+                + name
+                + "'; "
+                + (known.isEmpty()
+                    ? "there are none here"
+                    : "known are: " + String.join(", ", known)));
+      }
+    }
+  }
+
+  /** Returns the value of a parameter, or null. */
+  String text(String name) {
+    return values.get(name);
+  }
+
+  /** Returns the value of a parameter that must be there. */
+  String required(String name) {
+    String value = values.get(name);
+    if (value == null) {
+      throw new BadInputException("the parameter '" + name + "' is missing");
+    }
+    return value;
+  }
+
+  /** Returns whether a parameter says yes: {@code true}, {@code 1}, or nothing after its name. */
+  boolean flag(String name) {
+    String value = text(name);
+    if (value == null || value.equals("false") || value.equals("0")) {
+      return false;
+    }
+    if (value.isEmpty() || value.equals("true") || value.equals("1")) {
+      return true;
+    }
+    throw new BadInputException(name + " must be true or false, got '" + value + "'");
+  }
+
+  /** Returns the number of a parameter, or {@code otherwise} if it is not there. */
+  long number(String name, long lowest, long highest, long otherwise) {
+    String value = text(name);
+    if (value == null) {
+      return otherwise;
+    }
+    try {
+      long number = Long.parseLong(value);
+      if (number >= lowest && number <= highest) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw new BadInputException(
+        name + " must be in [" + lowest + "-" + highest + "], got '" + value + "'");
+  }
+}

@@ -1,0 +1,59 @@
+package org.saitan.query.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+import org.saitan.query.Json;
+
+/**
+ * What goes back over HTTP.
+ *
+ * @param status the HTTP status
+ * @param headers all headers but those of the connection
+ * @param body the body, which may be empty
+ */
+record Reply(int status, Map<String, String> headers, byte[] body) {
+  private static final String JSON = "application/json";
+  private static final String NDJSON = "application/x-ndjson";
+
+  /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
+  static Reply json(Object answer) {
+    return json(200, answer);
+  }
+
+  static Reply json(int status, Object answer) {
+    return of(status, JSON, Json.line(answer).getBytes(StandardCharsets.UTF_8));
+  }
+
+  static Reply ndjson(String lines) {
+    return of(200, NDJSON, lines.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static Reply of(int status, String type, byte[] body) {
+    return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body);
+  }
+
+  /** Returns this with more headers. */
+  Reply with(Map<String, String> more) {
+    Map<String, String> all = new TreeMap<>(headers);
+    all.putAll(more);
+    return new Reply(status, all, body);
+  }
+
+  /**
+   * Returns this as something that may be kept, or "not modified" if the caller has it.
+   *
+   * @param etag the strong entity tag, with its quotation marks
+   * @param cacheControl how long it may be kept
+   */
+  Reply tagged(Call call, String etag, String cacheControl) {
+    Reply tagged = with(Map.of("ETag", etag, "Cache-Control", cacheControl));
+    return call.has(etag) ? tagged.notModified() : tagged;
+  }
+
+  private Reply notModified() {
+    Map<String, String> kept = new TreeMap<>(headers);
+    kept.remove("Content-Type");
+    return new Reply(304, kept, new byte[0]);
+  }
+}

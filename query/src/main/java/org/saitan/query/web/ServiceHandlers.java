@@ -1,0 +1,27 @@
+package org.saitan.query.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.saitan.Version;
+import org.saitan.query.answer.HealthAnswer;
+
+/** What the server says of itself. */
+final class ServiceHandlers {
+  private final TableShelf shelf;
+
+  ServiceHandlers(TableShelf shelf) {
+    this.shelf = shelf;
+  }
+
+  Reply health(Call call) {
+    return Reply.json(new HealthAnswer("ok", Version.current(), shelf.size()));
+  }
+
+  Reply openApi(Call call) throws IOException {
+    try (InputStream in = ServiceHandlers.class.getResourceAsStream("openapi.json")) {
+      byte[] document = in.readAllBytes();
+      return Reply.of(200, "application/json", document)
+          .tagged(call, OpenTable.etag(document), "no-cache");
+    }
+  }
+}
