@@ -14,7 +14,7 @@ import org.saitan.query.LayerStates;
  * gate, so that only one call at a time goes through a table.
  */
 final class LayerShelf {
-  private static final long MOST_RANKS = 4 * Limits.LAYER_STATES;
+  private static final long MOST_RANKS = 2 * Limits.LAYER_STATES;
 
   private record Key(String board, int distance, LayerSelection selection) {}
 

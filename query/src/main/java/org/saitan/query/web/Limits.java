@@ -26,7 +26,7 @@ final class Limits {
   static final int HEADER_BYTES = 16 * 1024;
 
   /** States of a layer that are held in memory at a time. */
-  static final long LAYER_STATES = 1_000_000;
+  static final long LAYER_STATES = 5_000_000;
 
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
