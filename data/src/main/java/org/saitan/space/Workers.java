@@ -1,6 +1,7 @@
 package org.saitan.space;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -8,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
@@ -20,6 +22,9 @@ public final class Workers implements AutoCloseable {
 
   /** Starts {@code threads} threads, at least 1. */
   public Workers(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
+    }
     this.threads = threads;
     this.pool =
         Executors.newFixedThreadPool(
@@ -65,6 +70,21 @@ public final class Workers implements AutoCloseable {
               }));
     }
     await(running);
+  }
+
+  /**
+   * Does tasks {@code 0 .. tasks - 1}, each thread with a worker of its own, and returns their
+   * results in the order of the tasks, whichever thread did them.
+   */
+  public <R> List<R> map(int tasks, Supplier<IntFunction<R>> worker) {
+    List<R> results = new ArrayList<>(Collections.nCopies(tasks, null));
+    forEach(
+        tasks,
+        () -> {
+          IntFunction<R> own = worker.get();
+          return i -> results.set(i, own.apply(i));
+        });
+    return results;
   }
 
   private static void await(List<Future<?>> running) {
