@@ -2,7 +2,7 @@ package org.saitan.board;
 
 import java.util.List;
 
-/** A set of rules and the boards it has. */
+/** A set of rules and what its boards are called. */
 public interface Family {
   /** Returns the first word of its boards' names, such as {@code rotation}. */
   String name();
@@ -13,21 +13,8 @@ public interface Family {
   /** Returns one sentence on the puzzle. */
   String summary();
 
-  /**
-   * Returns the boards that a name stands for: mostly one; {@code flipit-5} stands for five.
-   *
-   * @param name the whole name, in lower case, whose first word is this family's
-   * @throws org.saitan.puzzle.BadInputException if there is no such board
-   */
-  List<Board> boards(String name);
-
   /** Returns the names of the boards of the published articles. */
   List<String> published();
-
-  /**
-   * Returns the names of boards of many sizes, among which to find the biggest that fits a machine.
-   */
-  List<String> ladder();
 
   /** Returns the names of further boards worth listing. */
   List<String> more();

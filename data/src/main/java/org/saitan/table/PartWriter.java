@@ -1,40 +1,18 @@
 package org.saitan.table;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import org.rocksdb.EnvOptions;
-import org.rocksdb.Options;
-import org.rocksdb.RocksDBException;
-import org.rocksdb.SstFileWriter;
 
 /**
- * Writes one sorted file of blocks; it has its final name only once {@link #finish} has returned.
+ * Writes one part of a table: a sorted file of blocks, which has its final name only once {@link
+ * #finish} has returned.
  */
 public final class PartWriter implements AutoCloseable {
-  private final Path file;
-  private final Path pending;
+  private final SortedFile file;
   private final BlockKeys keys;
-  private final TableDigest digest = new TableDigest();
-  private final EnvOptions environment = new EnvOptions();
-  private final Options options = RocksLibrary.options(null);
-  private final SstFileWriter writer = new SstFileWriter(environment, options);
 
-  PartWriter(Path file, BlockKeys keys) throws IOException {
+  PartWriter(SortedFile file, BlockKeys keys) {
     this.file = file;
-    this.pending = file.resolveSibling(file.getFileName() + ".pending");
     this.keys = keys;
-    try {
-      writer.open(pending.toString());
-    } catch (RocksDBException e) {
-      close();
-      throw failure(e);
-    }
-  }
-
-  private IOException failure(RocksDBException e) {
-    return new IOException(file + ": cannot be written: " + e.getMessage(), e);
   }
 
   /**
@@ -45,43 +23,16 @@ public final class PartWriter implements AutoCloseable {
    * @param value what {@link BlockLayout#encode} made of it
    */
   public void put(long block, byte[] value) throws IOException {
-    byte[] key = keys.key(block);
-    digest.add(key, value);
-    put(key, value);
-  }
-
-  void putManifest(byte[] json) throws IOException {
-    put(BlockKeys.MANIFEST, json);
-  }
-
-  private void put(byte[] key, byte[] value) throws IOException {
-    try {
-      writer.put(key, value);
-    } catch (RocksDBException e) {
-      throw failure(e);
-    }
+    file.putBlock(keys.key(block), value);
   }
 
   /** Ends the file, writes the digests of its runs beside it and gives it its name. */
   public void finish() throws IOException {
-    try {
-      writer.finish();
-    } catch (RocksDBException e) {
-      throw failure(e);
-    }
-    Files.write(digests(file), digest.runs());
-    Files.move(pending, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-  }
-
-  /** Returns where the digests of a part's runs are. */
-  static Path digests(Path file) {
-    return file.resolveSibling(file.getFileName() + ".digests");
+    file.finish();
   }
 
   @Override
   public void close() {
-    writer.close();
-    options.close();
-    environment.close();
+    file.close();
   }
 }

@@ -1,9 +1,8 @@
 package org.saitan.generator;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -16,7 +15,8 @@ import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.puzzle.BadInputException;
-import org.saitan.table.Manifest;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.table.FillingTable;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -31,9 +31,10 @@ public final class GenerateMain {
       generate flipit-7                     seven boards, one for each hole
       generate --list                       known boards, what they need, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
+      generate --count-only yinyang-15      how many lines and solutions, exactly, without a table
 
-      Boards: uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS[-cw|-htm], flipit-CELLS[-HOLE].
-      A build that is stopped goes on where it was when it is started again.
+      Boards: uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS[-cw|-htm], flipit-CELLS[-HOLE], yinyang-SIDE, yinyang-ROWSxCOLUMNS.
+      A build that is stopped goes on where it was when it is started again (yinyang: starts over, it takes seconds).
       Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble.
       """;
 
@@ -64,6 +65,8 @@ public final class GenerateMain {
                 .argName("N")
                 .desc("threads (default: one a core)")
                 .get())
+        .addOption(
+            flag("c", "count-only", "count lines and solutions of boards to fill, keep no table"))
         .addOption(flag(null, "rebuild", "build again what is there and whole"))
         .addOption(
             flag(null, "no-symmetry", "keep every block instead of one of each symmetry class"))
@@ -93,53 +96,18 @@ public final class GenerateMain {
       throw new BadInputException("no board was named; name one, or use --all or --list");
     }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
-    List<Board> boards = boards(line);
+    BoardsAsked boards = BoardsAsked.of(line);
     int threads = threads(line.getOptionValue("threads"));
-    boolean symmetry = !line.hasOption("no-symmetry");
-    if (line.hasOption("list") || line.hasOption("plan")) {
-      PlanPrinter plans =
-          new PlanPrinter(console, home, Limits.of(home.directory(), threads, symmetry));
-      if (line.hasOption("plan")) {
-        boards.forEach(plans::printInFull);
-      } else {
-        plans.printList(boards.isEmpty() ? Families.known() : boards);
-      }
-      return ExitStatus.OK;
-    }
-    TableBuild.BuildOptions how =
-        new TableBuild.BuildOptions(threads, symmetry, !line.hasOption("no-resume"));
-    for (Board board : boards) {
-      if (line.hasOption("rebuild") || !isThere(home, board)) {
-        build(board, home, how, line.hasOption("quiet"));
-      }
+    Limits limits = Limits.of(home.directory(), threads, !line.hasOption("no-symmetry"));
+    boolean planOnly = line.hasOption("list") || line.hasOption("plan");
+    if (line.hasOption("count-only")) {
+      count(line, boards, limits, planOnly);
+    } else if (planOnly) {
+      printPlans(line, boards, new PlanPrinter(console, home, limits));
+    } else {
+      build(line, boards, home, limits);
     }
     return ExitStatus.OK;
-  }
-
-  /** Builds a board; whoever stops the program meanwhile reads how to go on. */
-  private void build(Board board, TableHome home, TableBuild.BuildOptions how, boolean quiet)
-      throws IOException {
-    Thread onStop =
-        new Thread(
-            () ->
-                console
-                    .err()
-                    .println(
-                        "stopped; nothing is lost: the same command goes on with " + board.name()));
-    Runtime.getRuntime().addShutdownHook(onStop);
-    try {
-      new TableBuild(board, home, how, new ConsoleObserver(console, quiet, board, home)).run();
-    } finally {
-      forget(onStop);
-    }
-  }
-
-  private static void forget(Thread onStop) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(onStop);
-    } catch (IllegalStateException e) {
-      // The program is being stopped, and the hook runs.
-    }
   }
 
   private void printHelp() {
@@ -152,13 +120,56 @@ public final class GenerateMain {
     console.out().print(page.text());
   }
 
-  private static List<Board> boards(CommandLine line) {
-    List<Board> boards = new ArrayList<>();
-    if (line.hasOption("all")) {
-      boards.addAll(Families.published());
+  private void count(CommandLine line, BoardsAsked boards, Limits limits, boolean planOnly) {
+    boards.requireFillings("count-only");
+    for (YinYangBoard board : boards.fillings()) {
+      CountOnly count = new CountOnly(console, board);
+      if (planOnly) {
+        count.plan();
+      } else {
+        count.run(limits.threads(), limits.heap(), line.hasOption("quiet"));
+      }
     }
-    line.getArgList().forEach(name -> boards.addAll(Families.boards(name)));
-    return boards;
+  }
+
+  private static void printPlans(CommandLine line, BoardsAsked boards, PlanPrinter plans) {
+    if (line.hasOption("plan")) {
+      boards.moves().forEach(plans::printInFull);
+      boards.fillings().forEach(plans::printInFull);
+    } else {
+      plans.printList(boards.isEmpty() ? Families.known() : boards.moves());
+      plans.printFillings(boards.isEmpty() ? Families.knownFillings() : boards.fillings());
+    }
+  }
+
+  private void build(CommandLine line, BoardsAsked boards, TableHome home, Limits limits)
+      throws IOException {
+    boolean rebuild = line.hasOption("rebuild");
+    boolean quiet = line.hasOption("quiet");
+    TableBuild.BuildOptions how =
+        new TableBuild.BuildOptions(
+            limits.threads(), limits.symmetry(), !line.hasOption("no-resume"));
+    for (Board board : boards.moves()) {
+      if (rebuild || !isThere(home, board)) {
+        ConsoleObserver observer = new ConsoleObserver(console, quiet, board, home);
+        try (StopNotice notice = stopNotice(board.name())) {
+          new TableBuild(board, home, how, observer).run();
+        }
+      }
+    }
+    for (YinYangBoard board : boards.fillings()) {
+      if (rebuild || !isThere(home, board)) {
+        FillingReport report = new FillingReport(console, quiet, board);
+        try (StopNotice notice = stopNotice(board.name())) {
+          new FillingBuild(board, home, limits, report).run();
+        }
+      }
+    }
+  }
+
+  private StopNotice stopNotice(String board) {
+    return new StopNotice(
+        console.err(), "stopped; nothing is lost: the same command goes on with " + board);
   }
 
   private static int threads(String value) {
@@ -178,24 +189,49 @@ public final class GenerateMain {
 
   /** Tells whether a whole table is there, and says so. */
   private boolean isThere(TableHome home, Board board) {
-    if (!home.hasTable(board.name())) {
+    return isThere(
+        home,
+        board.name(),
+        () -> {
+          try (Table table = Table.open(home, board)) {
+            return String.format(
+                Locale.ROOT,
+                "God's number %d, %s states, %s",
+                table.manifest().godsNumber(),
+                Magnitude.of(table.manifest().states()),
+                Magnitude.bytes((double) table.bytes()));
+          }
+        });
+  }
+
+  private boolean isThere(TableHome home, YinYangBoard board) {
+    return isThere(
+        home,
+        board.name(),
+        () -> {
+          try (FillingTable table = FillingTable.open(home, board)) {
+            return String.format(
+                Locale.ROOT,
+                "%s solutions, %s states, %s",
+                table.manifest().solutions(),
+                Magnitude.of(table.manifest().states()),
+                Magnitude.bytes((double) table.bytes()));
+          }
+        });
+  }
+
+  private boolean isThere(TableHome home, String board, Supplier<String> facts) {
+    if (!home.hasTable(board)) {
       return false;
     }
-    try (Table table = Table.open(home, board)) {
-      Manifest manifest = table.manifest();
+    try {
       console
           .out()
-          .printf(
-              Locale.ROOT,
-              "%s: is there already (God's number %d, %s states, %s); --rebuild makes it again%n",
-              board.name(),
-              manifest.godsNumber(),
-              Magnitude.of(manifest.states()),
-              Magnitude.bytes((double) table.bytes()));
+          .printf("%s: is there already (%s); --rebuild makes it again%n", board, facts.get());
       return true;
     } catch (TableException.WrongVersion | TableException.Unfinished e) {
       console.err().println(e.getMessage());
-      console.err().println("building " + board.name() + " again");
+      console.err().println("building " + board + " again");
       return false;
     }
   }

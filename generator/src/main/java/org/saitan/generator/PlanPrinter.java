@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
+import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
@@ -41,6 +42,40 @@ final class PlanPrinter {
           Magnitude.seconds(plan.cpuSeconds()),
           state(board.name()));
     }
+  }
+
+  /** Prints a line for each board to fill. */
+  void printFillings(List<YinYangBoard> boards) {
+    String row = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
+    for (YinYangBoard board : boards) {
+      FillingPlan plan = FillingPlan.of(board);
+      print(
+          row,
+          board.name(),
+          String.format(Locale.ROOT, "~%.2g", plan.states()),
+          (board.cells() + 1) + " layers",
+          "",
+          Magnitude.bytes(plan.heapBytes()),
+          Magnitude.bytes(plan.diskBytes()),
+          Magnitude.seconds(plan.cpuSeconds()),
+          state(board.name()));
+    }
+  }
+
+  /** Prints all that is known of one board to fill beforehand. */
+  void printInFull(YinYangBoard board) {
+    FillingPlan plan = FillingPlan.of(board);
+    String row = "  %-9s %s%n";
+    print("%s%n", board.name());
+    print(
+        row,
+        "states",
+        String.format(Locale.ROOT, "about %.2g in %d layers", plan.states(), board.cells() + 1));
+    print(row, "memory", "about " + Magnitude.bytes(plan.heapBytes()));
+    print(row, "disk", "about " + Magnitude.bytes(plan.diskBytes()));
+    print(row, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
+    Optional<String> obstacle = plan.obstacle(limits.heap(), limits.disk());
+    print(row, "fits", obstacle.map(why -> "no: " + why).orElse("yes"));
   }
 
   private static String kept(BuildPlan plan) {

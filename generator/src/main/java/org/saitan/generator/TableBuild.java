@@ -1,14 +1,9 @@
 package org.saitan.generator;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,35 +60,27 @@ final class TableBuild {
     BuildPlan plan =
         Limits.of(home.directory(), options.threads(), options.symmetry()).require(board);
     boolean fresh = !home.hasBuild(board.name());
-    Files.createDirectories(directory);
     boolean begun = false;
-    try (FileChannel channel =
-            FileChannel.open(
-                directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock lock = channel.tryLock();
+    try (BuildLock lock = BuildLock.of(directory, board.name());
         Workers workers = new Workers(options.threads())) {
-      if (lock == null) {
-        throw new IOException(
-            directory + ": another program is building " + board.name() + "; wait for it");
-      }
-      double cpuStart = cpuSeconds();
+      double cpuStart = ProcessorTime.seconds();
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
       observer.planned(plan);
       begun = true;
-      Checkpoint checkpoint = start(classes, kept.count());
-      double setUpCpu = cpuSeconds() - cpuStart;
+      Checkpoint checkpoint = start(lock, classes, kept.count());
+      double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
       if (!checkpoint.searched()) {
         observer.phase("set-up", 1);
         ArcTable arcs = ArcTable.build(space, kept, workers);
-        double cpuAfterArcs = cpuSeconds();
+        double cpuAfterArcs = ProcessorTime.seconds();
         setUpCpu = cpuAfterArcs - cpuStart;
         checkpoint = search(arcs, kept, workers, checkpoint);
-        searchCpu = cpuSeconds() - cpuAfterArcs;
+        searchCpu = ProcessorTime.seconds() - cpuAfterArcs;
       }
-      double cpuBeforeWrite = cpuSeconds();
+      double cpuBeforeWrite = ProcessorTime.seconds();
       Manifest manifest = write(kept, workers, checkpoint);
       observer.finished(
           new BuildObserver.Summary(
@@ -101,18 +88,12 @@ final class TableBuild {
               bytesOf(home.finished(board.name())),
               setUpCpu,
               searchCpu,
-              cpuSeconds() - cpuBeforeWrite));
+              ProcessorTime.seconds() - cpuBeforeWrite));
     } finally {
       if (fresh && !begun) {
         TableWriter.deleteTree(directory);
       }
     }
-  }
-
-  private static double cpuSeconds() {
-    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-            .getProcessCpuTime()
-        / 1e9;
   }
 
   private double seconds() {
@@ -126,7 +107,7 @@ final class TableBuild {
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(boolean classes, int blocks) throws IOException {
+  private Checkpoint start(BuildLock lock, boolean classes, int blocks) throws IOException {
     Checkpoint wanted =
         new Checkpoint(
             Checkpoint.FORMAT,
@@ -160,18 +141,8 @@ final class TableBuild {
               + found.get().format()
               + ")");
     }
-    clear();
+    lock.clear();
     return wanted;
-  }
-
-  private void clear() throws IOException {
-    try (Stream<Path> entries = Files.list(directory)) {
-      for (Path entry : entries.toList()) {
-        if (!entry.getFileName().toString().equals("lock")) {
-          TableWriter.deleteTree(entry);
-        }
-      }
-    }
   }
 
   private Path layerFile(int distance) {

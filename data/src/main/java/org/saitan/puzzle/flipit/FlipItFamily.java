@@ -5,12 +5,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board;
-import org.saitan.board.Family;
+import org.saitan.board.MoveFamily;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.puzzle.Grid;
 
 /** The boards {@code flipit-N-K}; {@code flipit-N} stands for all K. */
-public final class FlipItFamily implements Family {
+public final class FlipItFamily implements MoveFamily {
   private static final Pattern NAME = Pattern.compile("flipit-(\\d{1,4})(?:-(\\d{1,4}))?");
   private static final int SMALLEST = 3;
 

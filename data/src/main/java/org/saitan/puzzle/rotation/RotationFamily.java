@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.util.List;
 import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
-import org.saitan.board.Family;
+import org.saitan.board.MoveFamily;
 import org.saitan.puzzle.Grid;
 
 /** The boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code rotation-RxC-htm}. */
-public final class RotationFamily implements Family {
+public final class RotationFamily implements MoveFamily {
   @Override
   public String name() {
     return "rotation";

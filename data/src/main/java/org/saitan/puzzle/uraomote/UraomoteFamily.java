@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
-import org.saitan.board.Family;
+import org.saitan.board.MoveFamily;
 import org.saitan.puzzle.Grid;
 
 /** The boards {@code uraomote-RxC}. */
-public final class UraomoteFamily implements Family {
+public final class UraomoteFamily implements MoveFamily {
   private static final BigInteger SIX = BigInteger.valueOf(6);
 
   @Override

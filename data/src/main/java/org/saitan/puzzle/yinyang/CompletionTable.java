@@ -12,7 +12,7 @@ import java.math.BigInteger;
  * <p>Cost: a sort and two binary searches a state. Memory: 8 bytes a state and 8 for each 64-bit
  * word of its count. Exact and deterministic. 11x11: 0.58 million states in 122 layers.
  */
-public final class CompletionTable {
+public final class CompletionTable implements Completions {
   private final FrontierLayers layers;
   private final WideCounts[] counts;
 
@@ -32,19 +32,31 @@ public final class CompletionTable {
    * @throws IllegalArgumentException if the circles are those of another size of board
    */
   public static CompletionTable of(CellOrder order, GivenCircles given) {
-    CompletionTable table = new CompletionTable(FrontierLayers.sweep(order, given));
-    table.countBackwards();
+    return of(order, given, SweepObserver.NONE);
+  }
+
+  /**
+   * Builds the table of a board with circles given and tells how it goes on.
+   *
+   * @throws IllegalArgumentException if the circles are those of another size of board
+   */
+  public static CompletionTable of(CellOrder order, GivenCircles given, SweepObserver observer) {
+    CompletionTable table = new CompletionTable(FrontierLayers.sweep(order, given, observer));
+    table.countBackwards(observer);
     return table;
   }
 
-  private void countBackwards() {
+  private void countBackwards(SweepObserver observer) {
     int last = layers.steps();
+    long total = 0;
     counts[last] = new WideCounts(layers.states(last).length, 1);
     if (counts[last].length() > 0) {
       counts[last].setOne(0);
     }
     for (int step = last - 1; step >= 0; step--) {
       counts[step] = completions(step);
+      total += counts[step].length();
+      observer.counted(step, counts[step].length(), total);
     }
   }
 
@@ -77,18 +89,17 @@ public final class CompletionTable {
     return kept;
   }
 
-  /** Returns the number of solutions. */
-  public BigInteger total() {
-    return completions(0, YinYangFrontier.START);
+  @Override
+  public CellOrder order() {
+    return layers.order();
   }
 
-  /**
-   * Returns the number of ways to fill the rest of the board.
-   *
-   * @param layer the number of cells filled, 0 to the number of cells
-   * @param state the state after them, of either colour
-   * @return 0 if the state is not in the table
-   */
+  @Override
+  public GivenCircles given() {
+    return layers.given();
+  }
+
+  @Override
   public BigInteger completions(int layer, long state) {
     int index = layers.find(layer, layers.kept(state));
     return index < 0 ? BigInteger.ZERO : counts[layer].get(index);

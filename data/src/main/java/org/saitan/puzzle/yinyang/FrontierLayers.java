@@ -32,7 +32,7 @@ final class FrontierLayers {
    *
    * @throws IllegalArgumentException if the circles are those of another size of board
    */
-  static FrontierLayers sweep(CellOrder order, GivenCircles given) {
+  static FrontierLayers sweep(CellOrder order, GivenCircles given, SweepObserver observer) {
     if (given.cells() != order.cells()) {
       throw new IllegalArgumentException(
           "a board of %dx%d has %d cells, got circles for %d"
@@ -40,8 +40,11 @@ final class FrontierLayers {
     }
     FrontierLayers layers = new FrontierLayers(order, given);
     layers.layers[0] = new long[] {YinYangFrontier.START};
+    long total = 1;
     for (int step = 0; step < order.cells(); step++) {
       layers.layers[step + 1] = layers.successors(step);
+      total += layers.layers[step + 1].length;
+      observer.found(step + 1, layers.layers[step + 1].length, total);
     }
     return layers;
   }
@@ -57,18 +60,7 @@ final class FrontierLayers {
         }
       }
     }
-    return sortedSet(found, count);
-  }
-
-  private static long[] sortedSet(long[] values, int count) {
-    Arrays.sort(values, 0, count);
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      if (i == 0 || values[i] != values[i - 1]) {
-        values[kept++] = values[i];
-      }
-    }
-    return Arrays.copyOf(values, kept);
+    return SortedStates.of(found, count);
   }
 
   /**
@@ -95,6 +87,10 @@ final class FrontierLayers {
 
   CellOrder order() {
     return order;
+  }
+
+  GivenCircles given() {
+    return given;
   }
 
   /** Returns the number of steps; there is one layer more. */

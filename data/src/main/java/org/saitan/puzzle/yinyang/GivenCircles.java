@@ -41,21 +41,64 @@ public final class GivenCircles {
     return new GivenCircles(copy);
   }
 
+  /** Returns these circles without that of one cell, if it has any. */
+  public GivenCircles without(int cell) {
+    byte[] copy = colours.clone();
+    copy[cell] = EMPTY;
+    return new GivenCircles(copy);
+  }
+
+  /** Returns the number of cells of the board. */
   public int cells() {
     return colours.length;
   }
 
-  public boolean isEmpty() {
+  /** Returns the number of circles. */
+  public int count() {
+    int count = 0;
     for (byte colour : colours) {
-      if (colour != EMPTY) {
-        return false;
-      }
+      count += colour == EMPTY ? 0 : 1;
     }
-    return true;
+    return count;
+  }
+
+  /** Returns whether a cell holds a circle. */
+  public boolean has(int cell) {
+    return colours[cell] != EMPTY;
+  }
+
+  /** Returns whether a cell holds a black circle. */
+  public boolean isBlack(int cell) {
+    return colours[cell] == YinYangFrontier.BLACK;
+  }
+
+  /** Returns whether a cell holds a white circle. */
+  public boolean isWhite(int cell) {
+    return colours[cell] == YinYangFrontier.WHITE;
+  }
+
+  /** Returns whether there is no circle. */
+  public boolean isEmpty() {
+    return count() == 0;
   }
 
   /** Returns whether a cell is empty or holds a circle of this colour. */
   public boolean allows(int cell, int colour) {
     return colours[cell] == EMPTY || colours[cell] == colour;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GivenCircles that && Arrays.equals(colours, that.colours);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(colours);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(colours);
   }
 }

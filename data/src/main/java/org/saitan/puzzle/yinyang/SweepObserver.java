@@ -1,0 +1,29 @@
+package org.saitan.puzzle.yinyang;
+
+/** Is told how a sweep goes on; what it throws ends the sweep. */
+public interface SweepObserver {
+  /** Tells nobody. */
+  SweepObserver NONE =
+      new SweepObserver() {
+        @Override
+        public void found(int layer, int states, long total) {}
+
+        @Override
+        public void counted(int layer, int states, long total) {}
+      };
+
+  /**
+   * The states of a layer have been found on the way forwards, some of them without completion.
+   *
+   * @param total states of all layers so far
+   */
+  void found(int layer, int states, long total);
+
+  /**
+   * The completions of a layer have been counted on the way back.
+   *
+   * @param states those with a completion
+   * @param total states of all layers counted so far
+   */
+  void counted(int layer, int states, long total);
+}

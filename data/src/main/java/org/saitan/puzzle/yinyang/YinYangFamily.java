@@ -1,0 +1,55 @@
+package org.saitan.puzzle.yinyang;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.saitan.board.Family;
+import org.saitan.puzzle.BadInputException;
+
+/** The boards {@code yinyang-N} and {@code yinyang-RxC}: filled with circles, not moved. */
+public final class YinYangFamily implements Family {
+  private static final Pattern NAME = Pattern.compile("yinyang-(\\d{1,4})(?:[xX×](\\d{1,4}))?");
+
+  @Override
+  public String name() {
+    return "yinyang";
+  }
+
+  @Override
+  public List<String> syntax() {
+    return List.of("yinyang-SIDE", "yinyang-ROWSxCOLUMNS");
+  }
+
+  @Override
+  public String summary() {
+    return "white and black circles fill the board; each colour is connected, no 2x2 is of one colour";
+  }
+
+  /**
+   * Returns the board of a name.
+   *
+   * @param name the whole name, in lower case, whose first word is this family's
+   * @throws BadInputException if there is no such board
+   */
+  public YinYangBoard board(String name) {
+    Matcher matcher = NAME.matcher(name);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "board '" + name + "' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6");
+    }
+    int rows = Integer.parseInt(matcher.group(1));
+    int columns = matcher.group(2) == null ? rows : Integer.parseInt(matcher.group(2));
+    return new YinYangBoard(rows, columns);
+  }
+
+  @Override
+  public List<String> published() {
+    return IntStream.rangeClosed(4, 11).mapToObj(side -> "yinyang-" + side).toList();
+  }
+
+  @Override
+  public List<String> more() {
+    return List.of("yinyang-3", "yinyang-12", "yinyang-13", "yinyang-14", "yinyang-15");
+  }
+}

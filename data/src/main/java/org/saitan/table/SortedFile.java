@@ -1,0 +1,80 @@
+package org.saitan.table;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.rocksdb.EnvOptions;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.SstFileWriter;
+
+/**
+ * Writes one sorted file of keys and values; it has its final name only once {@link #finish} has
+ * returned.
+ */
+final class SortedFile implements AutoCloseable {
+  private final Path file;
+  private final Path pending;
+  private final TableDigest digest = new TableDigest();
+  private final EnvOptions environment = new EnvOptions();
+  private final Options options = RocksLibrary.options(null);
+  private final SstFileWriter writer = new SstFileWriter(environment, options);
+
+  SortedFile(Path file) throws IOException {
+    this.file = file;
+    this.pending = file.resolveSibling(file.getFileName() + ".pending");
+    try {
+      writer.open(pending.toString());
+    } catch (RocksDBException e) {
+      close();
+      throw failure(e);
+    }
+  }
+
+  private IOException failure(RocksDBException e) {
+    return new IOException(file + ": cannot be written: " + e.getMessage(), e);
+  }
+
+  /** Adds a value that the digest covers; keys ascend. */
+  void putBlock(byte[] key, byte[] value) throws IOException {
+    digest.add(key, value);
+    put(key, value);
+  }
+
+  /** Adds the manifest, after all else. */
+  void putManifest(byte[] json) throws IOException {
+    put(BlockKeys.MANIFEST, json);
+  }
+
+  private void put(byte[] key, byte[] value) throws IOException {
+    try {
+      writer.put(key, value);
+    } catch (RocksDBException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Ends the file, writes the digests of its runs beside it and gives it its name. */
+  void finish() throws IOException {
+    try {
+      writer.finish();
+    } catch (RocksDBException e) {
+      throw failure(e);
+    }
+    Files.write(digests(file), digest.runs());
+    Files.move(pending, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Returns where the digests of a part's runs are. */
+  static Path digests(Path file) {
+    return file.resolveSibling(file.getFileName() + ".digests");
+  }
+
+  @Override
+  public void close() {
+    writer.close();
+    options.close();
+    environment.close();
+  }
+}

@@ -1,0 +1,160 @@
+package org.saitan.table;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.rocksdb.Cache;
+import org.rocksdb.Options;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+
+/**
+ * The database of a finished table, whatever its kind: keys, values and the bytes of the manifest.
+ * Reads may come from many threads, and other processes may read the same table.
+ */
+final class TableDatabase implements AutoCloseable {
+  private final Path directory;
+  private final String board;
+  private final FileChecksums checksums;
+  private final Cache cache;
+  private final Options options;
+  private final RocksDB db;
+
+  private TableDatabase(Path directory, String board, FileChecksums checksums, long cacheBytes) {
+    this.directory = directory;
+    this.board = board;
+    this.checksums = checksums;
+    this.cache = RocksLibrary.cache(cacheBytes);
+    this.options = RocksLibrary.options(cache);
+    try {
+      this.db = RocksDB.openReadOnly(options, directory.toString());
+    } catch (RocksDBException e) {
+      options.close();
+      cache.close();
+      throw damaged(e);
+    }
+  }
+
+  /** Opens the table of a board and checks its files as far as that is cheap. */
+  static TableDatabase open(TableHome home, String board, long cacheBytes) {
+    Path directory = home.require(board);
+    if (!Files.exists(directory.resolve(FileChecksums.NAME)) && home.hasBuild(board)) {
+      throw new TableException.Unfinished(board, directory);
+    }
+    FileChecksums checksums = FileChecksums.open(directory, board);
+    return new TableDatabase(directory, board, checksums, cacheBytes);
+  }
+
+  /** Makes sense of a manifest. */
+  interface ManifestReader<M> {
+    /**
+     * Reads a manifest.
+     *
+     * @throws IllegalArgumentException if it makes no sense
+     */
+    M read(byte[] json);
+  }
+
+  /** Returns the manifest, if this program reads its format. */
+  <M> M manifest(ManifestReader<M> reader) {
+    byte[] json = get(BlockKeys.MANIFEST);
+    if (json == null) {
+      throw damaged("it has no manifest");
+    }
+    try {
+      int format = Manifest.formatOf(json);
+      if (format < Manifest.OLDEST_FORMAT || format > Manifest.FORMAT) {
+        throw new TableException.WrongVersion(
+            directory, "format", format, Manifest.OLDEST_FORMAT, Manifest.FORMAT, board);
+      }
+      return reader.read(json);
+    } catch (IllegalArgumentException e) {
+      throw damaged(e.getMessage());
+    }
+  }
+
+  /** Refuses a manifest of another board, of an unfinished build or of other rules. */
+  void require(String boardFound, boolean finished, int rulesFound, int rules) {
+    if (!boardFound.equals(board)) {
+      throw new TableException.WrongBoard(directory, board, boardFound);
+    }
+    if (!finished) {
+      throw new TableException.Unfinished(board, directory);
+    }
+    if (rulesFound != rules) {
+      throw new TableException.WrongVersion(directory, "rules", rulesFound, rules, rules, board);
+    }
+  }
+
+  Path directory() {
+    return directory;
+  }
+
+  FileChecksums checksums() {
+    return checksums;
+  }
+
+  /** Returns the value of a key, or null. */
+  byte[] get(byte[] key) {
+    try {
+      return db.get(key);
+    } catch (RocksDBException e) {
+      throw damaged(e);
+    }
+  }
+
+  /** Takes keys and values. */
+  interface Visitor {
+    /** Takes an entry; returns whether to go on. */
+    boolean entry(byte[] key, byte[] value);
+  }
+
+  /** Shows keys and values from a key on, in order, without filling the cache. */
+  void forEach(byte[] from, Visitor visitor) {
+    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+        RocksIterator entries = db.newIterator(reading)) {
+      for (entries.seek(from); entries.isValid(); entries.next()) {
+        if (!visitor.entry(entries.key(), entries.value())) {
+          break;
+        }
+      }
+      entries.status();
+    } catch (RocksDBException e) {
+      throw damaged(e);
+    }
+  }
+
+  /** Shows the last key that is not after {@code key}, with its value; nothing if there is none. */
+  void atOrBefore(byte[] key, Visitor visitor) {
+    try (ReadOptions reading = new ReadOptions();
+        RocksIterator entries = db.newIterator(reading)) {
+      entries.seekForPrev(key);
+      entries.status();
+      if (entries.isValid()) {
+        visitor.entry(entries.key(), entries.value());
+      }
+    } catch (RocksDBException e) {
+      throw damaged(e);
+    }
+  }
+
+  TableException damaged(String found) {
+    return new TableException.Damaged(directory, found, board);
+  }
+
+  /** Finds the file that is to blame for a failed read. */
+  private TableException damaged(RocksDBException failure) {
+    checksums.requireAll();
+    return damaged(
+        failure.getMessage()
+            + " (yet every file holds its checksum: a bug rather than a disk fault)");
+  }
+
+  @Override
+  public void close() {
+    db.close();
+    options.close();
+    cache.close();
+  }
+}

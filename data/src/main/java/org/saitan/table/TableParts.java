@@ -1,0 +1,112 @@
+package org.saitan.table;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rocksdb.IngestExternalFileOptions;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+
+/**
+ * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
+ * and how they become the table.
+ */
+final class TableParts {
+  private final TableHome home;
+  private final String board;
+  private final Path work;
+
+  TableParts(TableHome home, String board) {
+    this.home = home;
+    this.board = board;
+    this.work = home.building(board);
+  }
+
+  /** Returns whether part {@code number} is there in full. */
+  boolean hasPart(int number) {
+    return Files.exists(part(number));
+  }
+
+  private Path part(int number) {
+    return work.resolve(String.format("part-%06d.sst", number));
+  }
+
+  /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
+  SortedFile begin(int number) throws IOException {
+    Files.createDirectories(work);
+    return new SortedFile(part(number));
+  }
+
+  /** Returns the digest of parts {@code 0 .. parts - 1} together, in hexadecimal. */
+  String digest(int parts) throws IOException {
+    ByteArrayOutputStream runs = new ByteArrayOutputStream();
+    for (int number = 0; number < parts; number++) {
+      runs.writeBytes(Files.readAllBytes(SortedFile.digests(part(number))));
+    }
+    return TableDigest.hex(runs.toByteArray());
+  }
+
+  /**
+   * Puts the table together: takes in parts {@code 0 .. parts - 1}, adds the manifest, and gives
+   * the table its name, in place of a former one.
+   */
+  void finish(int parts, int format, byte[] manifest) throws IOException {
+    Path made = work.resolve("table");
+    TableWriter.deleteTree(made);
+    Files.createDirectories(made);
+    Path last = work.resolve("manifest.sst");
+    try (SortedFile writer = new SortedFile(last)) {
+      writer.putManifest(manifest);
+      writer.finish();
+    }
+    List<String> files = new ArrayList<>();
+    for (int number = 0; number < parts; number++) {
+      files.add(part(number).toString());
+    }
+    files.add(last.toString());
+    ingest(made, files);
+    removeWhatOnlyWritersNeed(made);
+    FileChecksums.write(made, format, board);
+    rename(made);
+    TableWriter.deleteTree(work);
+  }
+
+  private static void ingest(Path made, List<String> files) throws IOException {
+    try (Options options = RocksLibrary.options(null).setCreateIfMissing(true);
+        RocksDB db = RocksDB.open(options, made.toString());
+        IngestExternalFileOptions how =
+            new IngestExternalFileOptions().setMoveFiles(true).setSnapshotConsistency(false)) {
+      db.ingestExternalFile(files, how);
+    } catch (RocksDBException e) {
+      throw new IOException(made + ": cannot put the table together: " + e.getMessage(), e);
+    }
+  }
+
+  private static void removeWhatOnlyWritersNeed(Path made) throws IOException {
+    try (Stream<Path> files = Files.list(made)) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        if (name.startsWith("LOG") || name.equals("LOCK") || name.startsWith("OPTIONS")) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private void rename(Path made) throws IOException {
+    Path finished = home.finished(board);
+    Path replaced = home.replaced(board);
+    TableWriter.deleteTree(replaced);
+    if (Files.exists(finished)) {
+      Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
+    }
+    Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
+    TableWriter.deleteTree(replaced);
+  }
+}

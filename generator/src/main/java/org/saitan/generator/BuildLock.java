@@ -1,0 +1,57 @@
+package org.saitan.generator;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+import org.saitan.table.TableWriter;
+
+/** Keeps two programs from building the same table at the same time. */
+final class BuildLock implements AutoCloseable {
+  private static final String NAME = "lock";
+
+  private final Path directory;
+  private final FileChannel channel;
+
+  private BuildLock(Path directory, FileChannel channel) {
+    this.directory = directory;
+    this.channel = channel;
+  }
+
+  /**
+   * Locks the directory of a build, which is made if it is not there.
+   *
+   * @throws IOException if another program has it
+   */
+  static BuildLock of(Path directory, String board) throws IOException {
+    Files.createDirectories(directory);
+    FileChannel channel =
+        FileChannel.open(
+            directory.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileLock lock = channel.tryLock();
+    if (lock == null) {
+      channel.close();
+      throw new IOException(directory + ": another program is building " + board + "; wait for it");
+    }
+    return new BuildLock(directory, channel);
+  }
+
+  /** Deletes what an earlier build has left in the directory. */
+  void clear() throws IOException {
+    try (Stream<Path> entries = Files.list(directory)) {
+      for (Path entry : entries.toList()) {
+        if (!entry.getFileName().toString().equals(NAME)) {
+          TableWriter.deleteTree(entry);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}
