@@ -152,24 +152,20 @@ public final class GenerateMain {
     for (Board board : boards.moves()) {
       if (rebuild || !isThere(home, board)) {
         ConsoleObserver observer = new ConsoleObserver(console, quiet, board, home);
-        try (StopNotice notice = stopNotice(board.name())) {
-          new TableBuild(board, home, how, observer).run();
-        }
+        build(board.name(), () -> new TableBuild(board, home, how, observer).run());
       }
     }
     for (YinYangBoard board : boards.fillings()) {
       if (rebuild || !isThere(home, board)) {
         FillingReport report = new FillingReport(console, quiet, board);
-        try (StopNotice notice = stopNotice(board.name())) {
-          new FillingBuild(board, home, limits, report).run();
-        }
+        build(board.name(), () -> new FillingBuild(board, home, limits, report).run());
       }
     }
   }
 
-  private StopNotice stopNotice(String board) {
-    return new StopNotice(
-        console.err(), "stopped; nothing is lost: the same command goes on with " + board);
+  private void build(String board, StopNotice.Work build) throws IOException {
+    StopNotice.during(
+        build, console.err(), "stopped; nothing is lost: the same command goes on with " + board);
   }
 
   private static int threads(String value) {

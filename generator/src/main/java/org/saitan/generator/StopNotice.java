@@ -1,18 +1,29 @@
 package org.saitan.generator;
 
+import java.io.IOException;
 import java.io.PrintStream;
 
-/** While open, whoever stops the program (Ctrl-C, kill) reads what becomes of the work. */
-final class StopNotice implements AutoCloseable {
-  private final Thread onStop;
+/** Tells whoever stops the program (Ctrl-C, kill) what becomes of the work. */
+final class StopNotice {
+  private StopNotice() {}
 
-  StopNotice(PrintStream err, String sentence) {
-    this.onStop = new Thread(() -> err.println(sentence));
-    Runtime.getRuntime().addShutdownHook(onStop);
+  /** Work that may be stopped. */
+  interface Work {
+    void run() throws IOException;
   }
 
-  @Override
-  public void close() {
+  /** Does some work; if the program is stopped meanwhile, {@code sentence} is written. */
+  static void during(Work work, PrintStream err, String sentence) throws IOException {
+    Thread onStop = new Thread(() -> err.println(sentence));
+    Runtime.getRuntime().addShutdownHook(onStop);
+    try {
+      work.run();
+    } finally {
+      forget(onStop);
+    }
+  }
+
+  private static void forget(Thread onStop) {
     try {
       Runtime.getRuntime().removeShutdownHook(onStop);
     } catch (IllegalStateException e) {
