@@ -1,0 +1,192 @@
+package org.saitan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.StringLength;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Board;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** Names of boards, right and wrong, and states that are none. */
+class FamiliesTest {
+  private static final String SYNTAX =
+      " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw,"
+          + " rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (every hole)";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"uraomote-5x5", "URAOMOTE-5X5", " uraomote-5x5 ", "uraomote-5×5"})
+  void namesAreReadGenerously(String name) {
+    assertThat(Families.board(name).name()).isEqualTo("uraomote-5x5");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rotaton-3x3|unknown puzzle 'rotaton'. Did you mean: rotation?",
+        "uraomot-3x3|unknown puzzle 'uraomot'. Did you mean: uraomote?",
+        "flip-it-5-1|unknown puzzle 'flip'. Did you mean: flipit?",
+        "ROTATE-3x3|unknown puzzle 'rotate'. Did you mean: rotation?",
+        "chess|unknown puzzle 'chess'.",
+        "''|unknown puzzle ''.",
+      })
+  void anUnknownPuzzleIsToldWithTheNearest(String name, String message) {
+    assertThatThrownBy(() -> Families.board(name))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message + SYNTAX);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rotation-1x3|board 'rotation-1x3': rows must be in [2-64], got 1",
+        "rotation-3x0|board 'rotation-3x0': columns must be in [2-64], got 0",
+        "rotation-65x2|board 'rotation-65x2': rows must be in [2-64], got 65",
+        "uraomote-12x12|board 'uraomote-12x12': 12 x 12 is 144 cells; at most 127 make a board",
+        "rotation-3|board 'rotation-3': '3' is not a size; write ROWSxCOLUMNS, such as 3x4",
+        "rotation|board 'rotation': '' is not a size; write ROWSxCOLUMNS, such as 3x4",
+        "rotation-3x3-ccw|board 'rotation-3x3-ccw': '3x3-ccw' is not a size; write ROWSxCOLUMNS,"
+            + " such as 3x4",
+        "uraomote-99999x2|board 'uraomote-99999x2': '99999x2' is not a size; write ROWSxCOLUMNS,"
+            + " such as 3x4",
+        "uraomote--3x3|board 'uraomote--3x3': '-3x3' is not a size; write ROWSxCOLUMNS, such as"
+            + " 3x4",
+        "flipit|board 'flipit' is not flipit-CELLS-HOLE, such as flipit-6-2",
+        "flipit-5-1-2|board 'flipit-5-1-2' is not flipit-CELLS-HOLE, such as flipit-6-2",
+        "flipit-2|board 'flipit-2': cells must be in [3-64], got 2",
+        "flipit-65-1|board 'flipit-65-1': cells must be in [3-64], got 65",
+        "flipit-5-0|board 'flipit-5-0': the hole must be in [1-5], got 0",
+        "flipit-5-6|board 'flipit-5-6': the hole must be in [1-5], got 6",
+        "flipit-3|'flipit-3' stands for 3 boards; name one: flipit-3-1 flipit-3-2 flipit-3-3",
+      })
+  void aNonsenseSizeIsRefusedInTheseWords(String name, String message) {
+    assertThatThrownBy(() -> Families.board(name))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void publishedBoardsAreThoseOfTheArticles() {
+    assertThat(Families.published().stream().map(Board::name))
+        .containsExactly(
+            "uraomote-3x3",
+            "uraomote-3x4",
+            "uraomote-4x4",
+            "uraomote-4x5",
+            "uraomote-5x5",
+            "rotation-3x3",
+            "rotation-3x3-cw",
+            "rotation-3x3-htm",
+            "flipit-5-1",
+            "flipit-5-2",
+            "flipit-5-3",
+            "flipit-5-4",
+            "flipit-5-5",
+            "flipit-6-1",
+            "flipit-6-2",
+            "flipit-6-3",
+            "flipit-6-4",
+            "flipit-6-5",
+            "flipit-6-6");
+  }
+
+  @Test
+  void knownBoardsAreDifferentAndHoldThePublished() {
+    List<String> known = Families.known().stream().map(Board::name).toList();
+    assertThat(known)
+        .doesNotHaveDuplicates()
+        .containsAll(Families.published().stream().map(Board::name).toList());
+  }
+
+  @Property
+  void anyStringIsABoardOrBadInput(@ForAll @StringLength(max = 40) String name) {
+    assertThatNothingElseHappens(name);
+  }
+
+  @Property
+  void anyAlmostRightNameIsABoardOrBadInput(@ForAll("almostNames") String name) {
+    assertThatNothingElseHappens(name);
+  }
+
+  private static void assertThatNothingElseHappens(String name) {
+    try {
+      for (Board board : Families.boards(name)) {
+        assertThat(board.size().states().signum()).isPositive();
+        assertThat(Families.board(board.name()).name()).isEqualTo(board.name());
+      }
+    } catch (BadInputException e) {
+      assertThat(e).hasMessageContaining("'");
+    }
+  }
+
+  @Provide
+  Arbitrary<String> almostNames() {
+    Arbitrary<String> word = Arbitraries.of("uraomote", "rotation", "flipit", "rotatio");
+    Arbitrary<String> rest =
+        Arbitraries.strings().withChars("0123456789x-×cwhtm ").ofMinLength(0).ofMaxLength(9);
+    Arbitrary<String> sized =
+        Arbitraries.integers()
+            .between(-1, 70)
+            .flatMap(
+                rows ->
+                    Arbitraries.integers().between(-1, 70).map(columns -> rows + "x" + columns));
+    return word.flatMap(
+        w ->
+            Arbitraries.oneOf(rest, sized, sized.map(s -> s + "-cw"), sized.map(s -> s + "-htm"))
+                .map(r -> w + "-" + r));
+  }
+
+  @Property
+  void anyStringIsAStateOrBadInput(
+      @ForAll("boards") String board, @ForAll @StringLength(max = 30) String text) {
+    assertThatItIsAStateOrBadInput(board, text);
+  }
+
+  @Property
+  void anyAlmostRightTextIsAStateOrBadInput(
+      @ForAll("boards") String board, @ForAll("almostStates") String text) {
+    assertThatItIsAStateOrBadInput(board, text);
+  }
+
+  private static void assertThatItIsAStateOrBadInput(String board, String text) {
+    Puzzle puzzle = Families.board(board).puzzle();
+    Position position;
+    try {
+      position = puzzle.parse(text);
+    } catch (BadInputException e) {
+      assertThat(e).hasMessageStartingWith(board + ": ");
+      return;
+    }
+    assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+  }
+
+  @Provide
+  Arbitrary<String> boards() {
+    return Arbitraries.of(
+        "uraomote-2x2",
+        "uraomote-3x3",
+        "rotation-2x2",
+        "rotation-3x3-cw",
+        "rotation-2x5",
+        "flipit-3-1",
+        "flipit-5-3");
+  }
+
+  @Provide
+  Arbitrary<String> almostStates() {
+    return Arbitraries.strings().withChars("WB01□■.#/, \n_123456789").ofMaxLength(24);
+  }
+}

@@ -1,0 +1,264 @@
+package org.saitan.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.saitan.Families;
+
+/** What the rules of every family must hold to, on positions reached by random walks. */
+public abstract class PuzzleContract {
+  private static final int POSITIONS = 60;
+
+  /** Returns names of boards, small and big. */
+  protected abstract List<String> boards();
+
+  /** Returns texts that {@code parse} refuses, board by board, with the message word for word. */
+  protected abstract List<Refusal> refusals();
+
+  /** Returns texts that all mean one position. */
+  protected abstract List<Notations> notations();
+
+  /** A text that is no position of a board, and what is said of it. */
+  public record Refusal(String board, String text, String message) {}
+
+  /** Texts that all mean the position that is printed as {@code canonical}. */
+  public record Notations(String board, String canonical, List<String> others) {}
+
+  private Stream<DynamicTest> onAll(Consumer<Puzzle> check) {
+    return boards().stream()
+        .map(
+            name ->
+                DynamicTest.dynamicTest(name, () -> check.accept(Families.board(name).puzzle())));
+  }
+
+  /** Returns positions along a random walk from the goal; the same for every run. */
+  protected static List<Position> walk(Puzzle puzzle) {
+    Random random = new Random(puzzle.name().hashCode());
+    List<Position> positions = new ArrayList<>();
+    Position position = puzzle.goal();
+    while (positions.size() < POSITIONS) {
+      positions.add(position);
+      List<Position> next = successors(puzzle, position);
+      if (next.isEmpty()) {
+        return positions;
+      }
+      position = next.get(random.nextInt(next.size()));
+    }
+    return positions;
+  }
+
+  /** Returns where the legal moves of a position lead, in order of move. */
+  protected static List<Position> successors(Puzzle puzzle, Position position) {
+    List<Position> successors = new ArrayList<>();
+    for (int move = 0; move < puzzle.moves(); move++) {
+      puzzle.apply(position, move).ifPresent(successors::add);
+    }
+    return successors;
+  }
+
+  /** Returns the number of the legal move with a name. */
+  protected static int move(Puzzle puzzle, Position position, String name) {
+    List<Integer> found = new ArrayList<>();
+    for (int move = 0; move < puzzle.moves(); move++) {
+      if (puzzle.apply(position, move).isPresent()
+          && puzzle.moveName(position, move).equals(name)) {
+        found.add(move);
+      }
+    }
+    assertThat(found).as("moves named %s", name).hasSize(1);
+    return found.get(0);
+  }
+
+  /** Returns where the moves with these names lead, one after another. */
+  protected static Position after(Puzzle puzzle, Position from, String... names) {
+    Position position = from;
+    for (String name : names) {
+      position = puzzle.apply(position, move(puzzle, position, name)).orElseThrow();
+    }
+    return position;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theBoardHasItsNameAndBigLettersAreAsGood() {
+    return onAll(
+        puzzle -> {
+          assertThat(Families.board(puzzle.name()).name()).isEqualTo(puzzle.name());
+          assertThat(Families.board(" " + puzzle.name().toUpperCase(Locale.ROOT)).name())
+              .isEqualTo(puzzle.name());
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> parseReadsWhatFormatWrites() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle)) {
+            assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> formatWritesDifferentPositionsDifferently() {
+    return onAll(
+        puzzle -> {
+          Set<Position> positions = new HashSet<>(walk(puzzle));
+          Set<String> texts = new HashSet<>();
+          positions.forEach(position -> texts.add(puzzle.format(position)));
+          assertThat(texts).hasSameSizeAs(positions);
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aMoveChangesNeitherItsPositionNorTheNumberOfCells() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle)) {
+            Position before = Position.of(position.cells());
+            for (Position next : successors(puzzle, position)) {
+              assertThat(next.size()).isEqualTo(puzzle.goal().size());
+              assertThat(position).isEqualTo(before);
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> legalMovesOfAPositionHaveDifferentNames() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle)) {
+            Set<String> names = new HashSet<>();
+            for (int move = 0; move < puzzle.moves(); move++) {
+              if (puzzle.apply(position, move).isPresent()) {
+                assertThat(names.add(puzzle.moveName(position, move))).isTrue();
+              }
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whatCanReachTheGoalIsNotCalledUnsolvable() {
+    // Every move of these puzzles can be undone by further moves, so a walk from the goal can go
+    // back.
+    return onAll(
+        puzzle ->
+            assertThat(walk(puzzle))
+                .allSatisfy(p -> assertThat(puzzle.whyUnsolvable(p)).isEmpty()));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> viewsKeepTheGoalAndTheFirstIsTheIdentity() {
+    return onAll(
+        puzzle -> {
+          for (UnaryOperator<Position> view : puzzle.views()) {
+            assertThat(view.apply(puzzle.goal())).isEqualTo(puzzle.goal());
+          }
+          for (Position position : walk(puzzle)) {
+            assertThat(puzzle.views().get(0).apply(position)).isEqualTo(position);
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> viewsTakeMovesToMoves() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle)) {
+            for (UnaryOperator<Position> view : puzzle.views()) {
+              Set<Position> expected = new HashSet<>();
+              successors(puzzle, position).forEach(next -> expected.add(view.apply(next)));
+              assertThat(new HashSet<>(successors(puzzle, view.apply(position))))
+                  .isEqualTo(expected);
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aViewOfAViewIsAView() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle)) {
+            Set<Position> orbit = new HashSet<>();
+            puzzle.views().forEach(view -> orbit.add(view.apply(position)));
+            for (Position seen : orbit) {
+              for (UnaryOperator<Position> view : puzzle.views()) {
+                assertThat(orbit).contains(view.apply(seen));
+              }
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aDrawingShowsTheWholeBoard() {
+    return onAll(
+        puzzle -> {
+          Set<Position> positions = new HashSet<>(walk(puzzle));
+          Set<String> drawings = new HashSet<>();
+          for (Position position : positions) {
+            String drawing = puzzle.draw(position);
+            assertThat(drawing).doesNotEndWith("\n");
+            drawings.add(drawing);
+          }
+          assertThat(drawings).hasSameSizeAs(positions);
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> blacksAreWhatDiffersFromTheGoal() {
+    return onAll(
+        puzzle -> {
+          assertThat(puzzle.blacks(puzzle.goal()).orElse(0)).isZero();
+          Optional<Position> start = puzzle.start();
+          start.ifPresent(
+              position -> assertThat(puzzle.blacks(position)).hasValue(puzzle.goal().size() - 1));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyNotationIsRead() {
+    return notations().stream()
+        .flatMap(
+            notations ->
+                notations.others().stream()
+                    .map(
+                        text ->
+                            DynamicTest.dynamicTest(
+                                notations.board() + " " + text.replace('\n', '|'),
+                                () -> {
+                                  Puzzle puzzle = Families.board(notations.board()).puzzle();
+                                  assertThat(puzzle.format(puzzle.parse(text)))
+                                      .isEqualTo(notations.canonical());
+                                })));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aBadPositionIsRefusedInTheseWords() {
+    return refusals().stream()
+        .map(
+            refusal ->
+                DynamicTest.dynamicTest(
+                    refusal.board() + " '" + refusal.text() + "'",
+                    () ->
+                        assertThatThrownBy(
+                                () ->
+                                    Families.board(refusal.board()).puzzle().parse(refusal.text()))
+                            .isInstanceOf(BadInputException.class)
+                            .hasMessage(refusal.message())));
+  }
+}

@@ -1,0 +1,197 @@
+package org.saitan.puzzle.rotation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.PuzzleContract;
+
+class RotationPuzzleTest extends PuzzleContract {
+  @Override
+  protected List<String> boards() {
+    return List.of(
+        "rotation-2x2",
+        "rotation-2x3",
+        "rotation-3x2-cw",
+        "rotation-3x3",
+        "rotation-3x3-cw",
+        "rotation-3x3-htm",
+        "rotation-3x4",
+        "rotation-5x5-cw",
+        "rotation-11x11-htm",
+        "rotation-2x63");
+  }
+
+  @Override
+  protected List<Notations> notations() {
+    return List.of(
+        new Notations(
+            "rotation-3x3",
+            "987/456/321",
+            List.of(
+                "987456321",
+                "987/456/321",
+                "9 8 7 / 4 5 6 / 3 2 1",
+                "9,8,7,4,5,6,3,2,1",
+                "9, 8, 7, 4, 5, 6, 3, 2, 1",
+                " 987 456 321 ",
+                "987\n456\n321\n")),
+        new Notations(
+            "rotation-2x5",
+            "2 1 3 4 5 / 6 7 8 10 9",
+            List.of(
+                "2 1 3 4 5 / 6 7 8 10 9",
+                "2 1 3 4 5 6 7 8 10 9",
+                "2,1,3,4,5,6,7,8,10,9",
+                "2 1 3 4 5/6 7 8 10 9",
+                "02 01 03 04 05\n06 07 08 10 09")));
+  }
+
+  @Override
+  protected List<Refusal> refusals() {
+    return List.of(
+        new Refusal(
+            "rotation-3x3", "12345678", "rotation-3x3: a state has 9 numbers, got 8 in '12345678'"),
+        new Refusal(
+            "rotation-3x3",
+            "123 456 7899",
+            "rotation-3x3: a state has 9 numbers, got 10 in '123 456 7899'"),
+        new Refusal(
+            "rotation-3x3",
+            "123456788",
+            "rotation-3x3: the number 8 stands twice, the second time in place 9"),
+        new Refusal(
+            "rotation-3x3", "12345678x", "rotation-3x3: 'x' in place 9 is not a number in [1-9]"),
+        new Refusal(
+            "rotation-3x3", "023456781", "rotation-3x3: '0' in place 1 is not a number in [1-9]"),
+        new Refusal(
+            "rotation-2x5",
+            "1 2 3 4 5 6 7 8 9 11",
+            "rotation-2x5: '11' in place 10 is not a number in [1-10]"),
+        new Refusal(
+            "rotation-2x5",
+            "1 2 3 4 5 6 7 8 9 -1",
+            "rotation-2x5: '-1' in place 10 is not a number in [1-10]"),
+        new Refusal(
+            "rotation-2x5",
+            "12345678910",
+            "rotation-2x5: a state has 10 numbers, got 1 in '12345678910'"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "rotation-3x3", "rotation-3x4"})
+  void aQuarterTurnIsUndoneByTheOtherWay(String board) {
+    Puzzle puzzle = Families.board(board).puzzle();
+    for (Position position : walk(puzzle)) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        String name = puzzle.moveName(position, move);
+        String back = name.replaceAll("R$", "?").replaceAll("L$", "R").replace("?", "L");
+        assertThat(after(puzzle, position, name, back)).isEqualTo(position);
+        assertThat(after(puzzle, position, name)).isNotEqualTo(position);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3-cw", "rotation-3x3-cw"})
+  void fourClockwiseTurnsAndNoFewerAreTheIdentity(String board) {
+    Puzzle puzzle = Families.board(board).puzzle();
+    for (Position position : walk(puzzle)) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        String name = puzzle.moveName(position, move);
+        assertThat(name).endsWith(":R");
+        assertThat(after(puzzle, position, name, name)).isNotEqualTo(position);
+        assertThat(after(puzzle, position, name, name, name)).isNotEqualTo(position);
+        assertThat(after(puzzle, position, name, name, name, name)).isEqualTo(position);
+      }
+    }
+  }
+
+  @Test
+  void aHalfTurnIsTwoQuarterTurnsEitherWay() {
+    Puzzle puzzle = Families.board("rotation-3x3-htm").puzzle();
+    for (Position position : walk(puzzle)) {
+      for (String square : List.of("A", "B", "C", "D")) {
+        Position half = after(puzzle, position, square + ":RR");
+        assertThat(after(puzzle, position, square + ":R", square + ":R")).isEqualTo(half);
+        assertThat(after(puzzle, position, square + ":L", square + ":L")).isEqualTo(half);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "A:R, 413/526/789",
+    "A:L, 253/146/789",
+    "B:R, 152/463/789",
+    "C:R, 123/746/859",
+    "D:L, 123/469/758",
+  })
+  void turnsOfTheSolvedBoardLookLikeThis(String move, String after) {
+    Puzzle puzzle = Families.board("rotation-3x3").puzzle();
+    assertThat(puzzle.format(after(puzzle, puzzle.goal(), move))).isEqualTo(after);
+  }
+
+  @Test
+  void squaresAreNumberedInReadingOrder() {
+    Puzzle puzzle = Families.board("rotation-3x4-htm").puzzle();
+    List<String> names =
+        IntStream.range(0, puzzle.moves())
+            .mapToObj(m -> puzzle.moveName(puzzle.goal(), m))
+            .toList();
+    assertThat(names)
+        .containsExactly(
+            "A:R", "A:L", "A:RR", "B:R", "B:L", "B:RR", "C:R", "C:L", "C:RR", "D:R", "D:L", "D:RR",
+            "E:R", "E:L", "E:RR", "F:R", "F:L", "F:RR");
+  }
+
+  @Test
+  void mirrorsAreViewsOnlyWhereBothWaysOfTurningAreMoves() {
+    assertThat(Families.board("rotation-3x3").puzzle().views()).hasSize(8);
+    assertThat(Families.board("rotation-3x3-htm").puzzle().views()).hasSize(8);
+    assertThat(Families.board("rotation-3x3-cw").puzzle().views()).hasSize(4);
+    assertThat(Families.board("rotation-2x3").puzzle().views()).hasSize(4);
+    assertThat(Families.board("rotation-2x3-cw").puzzle().views()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "rotation-3x3-cw", "rotation-3x3-htm", "rotation-3x4"})
+  void relabellingKeepsMovesAndTakesTheOtherGoalHome(String board) {
+    Puzzle puzzle = Families.board(board).puzzle();
+    Random random = new Random(9);
+    for (Position position : walk(puzzle)) {
+      Position goal = shuffled(puzzle, random);
+      assertThat(puzzle.relabel(goal, goal)).isEqualTo(puzzle.goal());
+      assertThat(puzzle.relabel(position, puzzle.goal())).isEqualTo(position);
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Position there = puzzle.apply(position, move).orElseThrow();
+        assertThat(puzzle.apply(puzzle.relabel(position, goal), move))
+            .contains(puzzle.relabel(there, goal));
+      }
+    }
+  }
+
+  private static Position shuffled(Puzzle puzzle, Random random) {
+    List<Integer> labels =
+        IntStream.rangeClosed(1, puzzle.goal().size()).boxed().collect(Collectors.toList());
+    Collections.shuffle(labels, random);
+    return puzzle.parse(labels.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+  }
+
+  @Test
+  void theDrawingIsTheBoard() {
+    Puzzle puzzle = Families.board("rotation-2x5").puzzle();
+    assertThat(puzzle.draw(puzzle.goal()))
+        .isEqualToNormalizingNewlines(" 1  2  3  4  5\n 6  7  8  9 10");
+  }
+}

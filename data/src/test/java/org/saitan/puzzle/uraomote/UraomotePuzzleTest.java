@@ -1,0 +1,170 @@
+package org.saitan.puzzle.uraomote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.puzzle.AllPositions;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.PuzzleContract;
+
+class UraomotePuzzleTest extends PuzzleContract {
+  @Override
+  protected List<String> boards() {
+    return List.of(
+        "uraomote-2x2",
+        "uraomote-2x3",
+        "uraomote-3x3",
+        "uraomote-3x4",
+        "uraomote-5x4",
+        "uraomote-8x8",
+        "uraomote-2x63",
+        "uraomote-63x2");
+  }
+
+  @Override
+  protected List<Notations> notations() {
+    return List.of(
+        new Notations(
+            "uraomote-3x3",
+            "WBW/BWW/WWW",
+            List.of(
+                "WBW/BWW/WWW",
+                "wbw/bww/www",
+                "WBWBWWWWW",
+                "010/100/000",
+                "010100000",
+                "0 1 0 1 0 0 0 0 0",
+                "□■□/■□□/□□□",
+                "□■□■□□□□□",
+                ".#./#../...",
+                ".#.#.....",
+                " WBW / BWW / WWW ",
+                "WBW\nBWW\nWWW\n",
+                "WBW/BWW/WWW/",
+                "W1./■0w/000")),
+        new Notations("uraomote-2x3", "WWB/BBW", List.of("001110", "wwb bbw", "..#/##.")));
+  }
+
+  @Override
+  protected List<Refusal> refusals() {
+    String board = "uraomote-3x3";
+    return List.of(
+        new Refusal(board, "", board + ": a state has 9 tiles (3 rows of 3), got 0"),
+        new Refusal(board, "WBWBWWWW", board + ": a state has 9 tiles (3 rows of 3), got 8"),
+        new Refusal(board, "WBWBWWWWWWW", board + ": a state has 9 tiles (3 rows of 3), got 11"),
+        new Refusal(board, "WBWB/WW/WWW", board + ": row A has 4 tiles, not 3"),
+        new Refusal(board, "WBW/WWWW/WW", board + ": row B has 4 tiles, not 3"),
+        new Refusal(
+            board,
+            "WBW/BXW/WWW",
+            board
+                + ": 'X' at character 6 is no tile; write W or B (or 0 1, □ ■, . #), rows divided"
+                + " by /"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"uraomote-2x2", "uraomote-3x3", "uraomote-3x4", "uraomote-5x4"})
+  void everyMoveUndoesItself(String board) {
+    Puzzle puzzle = Families.board(board).puzzle();
+    for (Position position : walk(puzzle)) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Position there = puzzle.apply(position, move).orElseThrow();
+        assertThat(puzzle.apply(there, move)).contains(position);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "WWW/WWW/WWW, A, BBB/WWW/WWW",
+    "WWW/WWW/WWW, 2, WBW/WBW/WBW",
+    "WBW/BWW/WWW, B, WBW/BBW/WWW",
+    "BWW/WWW/WWW, A, BBW/WWW/WWW",
+    "BWW/WWW/BWW, 1, WWW/BWW/WWW",
+    "WBB/WBW/BWB, C, WBB/WBW/WBW",
+    "WBW/WBW/WBB, 3, WBW/WBB/WBB",
+  })
+  void aLineIsTurnedOverAboutItsMiddle(String from, String move, String to) {
+    Puzzle puzzle = Families.board("uraomote-3x3").puzzle();
+    assertThat(puzzle.format(after(puzzle, puzzle.parse(from), move))).isEqualTo(to);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-2x2, 6",
+    "uraomote-2x3, 24",
+    "uraomote-3x2, 24",
+    "uraomote-3x3, 192",
+    "uraomote-3x4, 576",
+    "uraomote-4x4, 1296",
+  })
+  void aBoardIsCalledUnsolvableExactlyWhenAPlainSearchDoesNotFindIt(String name, int solvable) {
+    Board board = Families.board(name);
+    Map<Position, Integer> found = PlainSearch.distances(board.puzzle());
+    assertThat(found).hasSize(solvable);
+    for (Position position : AllPositions.of(board.puzzle())) {
+      boolean solved = found.containsKey(position);
+      assertThat(board.puzzle().whyUnsolvable(position).isEmpty()).isEqualTo(solved);
+      assertThat(board.space().rank(position).isPresent()).isEqualTo(solved);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "uraomote-3x3|BWW/WWW/WWW|the tiles A1, A3, C1 and C3 show 1 black; moves turn them two at a"
+            + " time, so an odd number never becomes 0",
+        "uraomote-3x3|BWB/WWW/WWB|the tiles A1, A3, C1 and C3 show 3 blacks; moves turn them two at"
+            + " a time, so an odd number never becomes 0",
+        "uraomote-3x3|BWW/WWW/WWB|the tiles A1, A3, C1 and C3 are chequered; no move ever changes"
+            + " that pattern",
+        "uraomote-3x3|WWB/WWW/BWW|the tiles A1, A3, C1 and C3 are chequered; no move ever changes"
+            + " that pattern",
+        "uraomote-4x4|WWWW/WWBW/WBWW/WBWW|the tiles A2, A3, D2 and D3 show 1 black; moves turn them"
+            + " two at a time, so an odd number never becomes 0; the tiles B2, B3, C2 and C3 are"
+            + " chequered; no move ever changes that pattern",
+      })
+  void theReasonNamesTheGroupOfTiles(String board, String state, String reason) {
+    Puzzle puzzle = Families.board(board).puzzle();
+    assertThat(puzzle.whyUnsolvable(puzzle.parse(state))).isEqualTo(Optional.of(reason));
+  }
+
+  @Test
+  void aSquareHasEightViewsAndAnyOtherBoardFour() {
+    assertThat(Families.board("uraomote-3x3").puzzle().views()).hasSize(8);
+    assertThat(Families.board("uraomote-3x4").puzzle().views()).hasSize(4);
+  }
+
+  @Test
+  void blacksAreCounted() {
+    Puzzle puzzle = Families.board("uraomote-3x3").puzzle();
+    assertThat(puzzle.blacks(puzzle.parse("WBW/BWW/WWB"))).hasValue(3);
+  }
+
+  @Test
+  void theDrawingNamesRowsAndColumns() {
+    Puzzle puzzle = Families.board("uraomote-2x3").puzzle();
+    assertThat(puzzle.draw(puzzle.parse("WBW/BWW")))
+        .isEqualToNormalizingNewlines("  1 2 3\nA □ ■ □\nB ■ □ □");
+  }
+
+  @Test
+  void pastZTheRowsHaveTwoLetters() {
+    Puzzle puzzle = Families.board("uraomote-28x2").puzzle();
+    assertThat(puzzle.moveName(puzzle.goal(), 25)).isEqualTo("Z");
+    assertThat(puzzle.moveName(puzzle.goal(), 26)).isEqualTo("AA");
+    assertThat(puzzle.moveName(puzzle.goal(), 27)).isEqualTo("AB");
+    assertThat(puzzle.moveName(puzzle.goal(), 28)).isEqualTo("1");
+  }
+}
