@@ -1,0 +1,87 @@
+package org.saitan.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class LaneMapsTest {
+  /** Returns a random injective map, defined on about two lanes of three. */
+  private static char[] randomMap(int lanes, Random random) {
+    List<Integer> order = new ArrayList<>();
+    for (int lane = 0; lane < lanes; lane++) {
+      order.add(lane);
+    }
+    Collections.shuffle(order, random);
+    char[] map = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      map[lane] = random.nextInt(3) == 0 ? LaneMaps.NONE : (char) (int) order.get(lane);
+    }
+    return map;
+  }
+
+  @Property
+  void productsDoOneMapAfterTheOther(
+      @ForAll @IntRange(min = 1, max = 40) int lanes, @ForAll long seed) {
+    Random random = new Random(seed);
+    LaneMaps maps = new LaneMaps(lanes);
+    char[] first = randomMap(lanes, random);
+    char[] second = randomMap(lanes, random);
+    int a = maps.add(first.clone());
+    int b = maps.add(second.clone());
+    char[] product = maps.map(maps.then(a, b));
+    for (int lane = 0; lane < lanes; lane++) {
+      char between = first[lane];
+      assertThat(product[lane]).isEqualTo(between == LaneMaps.NONE ? between : second[between]);
+    }
+    LaneMapProducts products = new LaneMapProducts(maps);
+    for (int again = 0; again < 2; again++) {
+      assertThat(products.then(a, b)).isEqualTo(maps.then(a, b));
+      assertThat(products.then(b, a)).isEqualTo(maps.then(b, a));
+      assertThat(products.then(a, LaneMaps.IDENTITY)).isEqualTo(a);
+      assertThat(products.then(LaneMaps.IDENTITY, a)).isEqualTo(a);
+    }
+  }
+
+  @Property
+  void inversesLeadBack(@ForAll @IntRange(min = 1, max = 40) int lanes, @ForAll long seed) {
+    LaneMaps maps = new LaneMaps(lanes);
+    int number = maps.add(randomMap(lanes, new Random(seed)));
+    char[] map = maps.all()[number];
+    char[] inverse = maps.allInverses()[number];
+    for (int lane = 0; lane < lanes; lane++) {
+      if (map[lane] != LaneMaps.NONE) {
+        assertThat((int) inverse[map[lane]]).isEqualTo(lane);
+      }
+      if (inverse[lane] != LaneMaps.NONE) {
+        assertThat((int) map[inverse[lane]]).isEqualTo(lane);
+      }
+    }
+  }
+
+  @Test
+  void equalMapsHaveOneNumberAndTheIdentityIsNumberZero() {
+    LaneMaps maps = new LaneMaps(3);
+    assertThat(maps.count()).isEqualTo(1);
+    assertThat(maps.add(new char[] {0, 1, 2})).isEqualTo(LaneMaps.IDENTITY);
+    int swap = maps.add(new char[] {1, 0, 2});
+    assertThat(maps.add(new char[] {1, 0, 2})).isEqualTo(swap).isNotEqualTo(LaneMaps.IDENTITY);
+    assertThat(maps.then(swap, swap)).isEqualTo(LaneMaps.IDENTITY);
+    assertThat(maps.count()).isEqualTo(2);
+  }
+
+  @Test
+  void aMapThatIsNotInjectiveIsRefused() {
+    LaneMaps maps = new LaneMaps(3);
+    assertThatThrownBy(() -> maps.add(new char[] {1, 2, 1}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("lanes 0 and 2 both go to 1");
+  }
+}

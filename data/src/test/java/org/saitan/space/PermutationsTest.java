@@ -1,0 +1,114 @@
+package org.saitan.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PermutationsTest {
+  /** Some things in different cells of a row. */
+  record Placement(int cells, List<Integer> at) {
+    int[] array() {
+      return at.stream().mapToInt(Integer::intValue).toArray();
+    }
+  }
+
+  @Provide
+  Arbitrary<Placement> placements() {
+    return Arbitraries.integers()
+        .between(1, 20)
+        .flatMap(
+            cells ->
+                Arbitraries.integers()
+                    .between(0, Math.min(cells, 16))
+                    .flatMap(things -> placement(cells, things)));
+  }
+
+  private static Arbitrary<Placement> placement(int cells, int things) {
+    List<Integer> all = new ArrayList<>();
+    for (int cell = 0; cell < cells; cell++) {
+      all.add(cell);
+    }
+    return Arbitraries.shuffle(all).map(order -> new Placement(cells, order.subList(0, things)));
+  }
+
+  @Property
+  void unrankUndoesRank(@ForAll("placements") Placement placement) {
+    long rank = Permutations.rank(placement.array(), placement.cells());
+    assertThat(rank)
+        .isBetween(0L, Permutations.placements(placement.cells(), placement.at().size()) - 1);
+    assertThat(Permutations.unrank(rank, placement.cells(), placement.at().size()))
+        .containsExactly(placement.array());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "1, 1", "4, 2", "5, 5", "6, 3", "7, 7"})
+  void ranksNumberAllPlacementsInLexicographicOrder(int cells, int things) {
+    List<int[]> all = new ArrayList<>();
+    place(new int[things], 0, cells, all);
+    assertThat(all).hasSize((int) Permutations.placements(cells, things));
+    for (int rank = 0; rank < all.size(); rank++) {
+      assertThat(Permutations.rank(all.get(rank), cells)).isEqualTo(rank);
+      assertThat(Permutations.unrank(rank, cells, things)).containsExactly(all.get(rank));
+    }
+  }
+
+  /** Lists placements in lexicographic order, by nested loops. */
+  private static void place(int[] at, int placed, int cells, List<int[]> all) {
+    if (placed == at.length) {
+      all.add(at.clone());
+      return;
+    }
+    for (int cell = 0; cell < cells; cell++) {
+      int wanted = cell;
+      if (Arrays.stream(at, 0, placed).noneMatch(taken -> taken == wanted)) {
+        at[placed] = cell;
+        place(at, placed + 1, cells, all);
+      }
+    }
+  }
+
+  @Property
+  void rankKeepsTheOrder(@ForAll("placements") Placement a) {
+    List<Integer> reversed = new ArrayList<>(a.at());
+    Collections.reverse(reversed);
+    Placement b = new Placement(a.cells(), reversed);
+    assertThat(
+            Integer.signum(
+                Long.compare(
+                    Permutations.rank(a.array(), a.cells()),
+                    Permutations.rank(b.array(), b.cells()))))
+        .isEqualTo(Integer.signum(Arrays.compare(a.array(), b.array())));
+  }
+
+  @Test
+  void factorialsAreRight() {
+    assertThat(Permutations.factorial(0)).isEqualTo(1);
+    assertThat(Permutations.factorial(12)).isEqualTo(479_001_600);
+    assertThat(Permutations.factorial(20)).isEqualTo(2_432_902_008_176_640_000L);
+    assertThat(Permutations.placements(12, 6)).isEqualTo(665_280);
+  }
+
+  @Property
+  void oneSwapChangesTheParity(@ForAll("placements") Placement placement) {
+    int[] row = placement.array();
+    for (int i = 1; i < row.length; i++) {
+      int[] swapped = row.clone();
+      swapped[i] = row[0];
+      swapped[0] = row[i];
+      assertThat(Permutations.parity(swapped)).isEqualTo(1 - Permutations.parity(row));
+    }
+    Arrays.sort(row);
+    assertThat(Permutations.parity(row)).isZero();
+  }
+}
