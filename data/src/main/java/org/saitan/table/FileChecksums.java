@@ -97,12 +97,13 @@ final class FileChecksums {
     if (!header.matches()) {
       throw new TableException.Damaged(file, "the first line is no table header", wanted);
     }
+    // Before the format is believed: a flipped bit must not pass for a table that is too new.
+    requireOwnSum(file, lines, wanted);
     int format = Integer.parseInt(header.group(1));
     if (format < Manifest.OLDEST_FORMAT || format > Manifest.FORMAT) {
       throw new TableException.WrongVersion(
           directory, "format", format, Manifest.OLDEST_FORMAT, Manifest.FORMAT, wanted);
     }
-    requireOwnSum(file, lines, wanted);
     List<Entry> entries = new ArrayList<>();
     for (String line : lines.subList(1, lines.size() - 1)) {
       entries.add(entry(file, line, wanted));
