@@ -16,13 +16,17 @@ import java.util.zip.CRC32C;
  * their next moves.
  *
  * <p>Distances never lie in memory: the layers are the checkpoint of a search, and the write phase
- * reads them side by side. A record is a run: number, length, CRC-32C, then for each block with new
- * lanes its place in the run, a bit a word telling which words have lanes, those words, and the
- * moves of the lanes in order, half a byte each where there are at most 16 moves. Records stand in
- * the order in which threads finished them.
+ * reads them side by side. A record is a run: number, length, CRC-32C over both and what follows,
+ * then for each block with new lanes its place in the run, a bit a word telling which words have
+ * lanes, those words, and the moves of the lanes in order, half a byte each where there are at most
+ * 16 moves. Records stand in the order in which threads finished them.
  */
 final class LayerFile implements AutoCloseable {
   private static final int HEADER = 3 * Integer.BYTES;
+
+  /** The bytes of the header that the checksum, which comes after them, holds with the rest. */
+  private static final int SUMMED_HEADER = 2 * Integer.BYTES;
+
   private static final int FEW_MOVES = 16;
 
   private final FileChannel channel;
@@ -72,11 +76,16 @@ final class LayerFile implements AutoCloseable {
     while (at < length) {
       read(header.clear(), at);
       int run = header.getInt(0);
-      if (run < 0 || run >= offsets.length) {
+      int recordLength = header.getInt(Integer.BYTES);
+      if (run < 0 || run >= offsets.length || offsets[run] >= 0) {
         throw new IOException(file + ": a record at byte " + at + " is of run " + run);
       }
+      if (recordLength <= 0 || recordLength > length - at - HEADER) {
+        throw new IOException(
+            file + ": a record at byte " + at + " has " + recordLength + " bytes");
+      }
       offsets[run] = at;
-      at += HEADER + header.getInt(Integer.BYTES);
+      at += HEADER + recordLength;
     }
     size.set(length);
   }
@@ -172,9 +181,11 @@ final class LayerFile implements AutoCloseable {
       if (length == 0) {
         return;
       }
+      record.putInt(0, run).putInt(4, length);
       CRC32C crc = new CRC32C();
+      crc.update(record.array(), 0, SUMMED_HEADER);
       crc.update(record.array(), HEADER, length);
-      record.putInt(0, run).putInt(4, length).putInt(8, (int) crc.getValue());
+      record.putInt(SUMMED_HEADER, (int) crc.getValue());
       long at = size.getAndAdd(record.position());
       offsets[run] = at;
       try {
@@ -238,8 +249,9 @@ final class LayerFile implements AutoCloseable {
       }
       LayerFile.this.read(record.clear().limit(length), offsets[run] + HEADER);
       CRC32C crc = new CRC32C();
+      crc.update(header.array(), 0, SUMMED_HEADER);
       crc.update(record.array(), 0, length);
-      if ((int) crc.getValue() != header.getInt(8)) {
+      if ((int) crc.getValue() != header.getInt(SUMMED_HEADER)) {
         throw new IOException(
             file + ": the checksum of the record at byte " + offsets[run] + " does not hold");
       }
