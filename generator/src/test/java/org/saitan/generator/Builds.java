@@ -1,0 +1,51 @@
+package org.saitan.generator;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.table.Manifest;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+
+/** Builds and opens tables for tests. */
+final class Builds {
+  /** Enough for any table of a test. */
+  static final long CACHE_BYTES = 8 << 20;
+
+  private Builds() {}
+
+  /** Builds a table as the command would, without a word. */
+  static void build(Path home, Board board, boolean symmetry, int threads) {
+    build(home, board, new TableBuild.BuildOptions(threads, symmetry, true), new SilentObserver());
+  }
+
+  /** Builds a table, watched. */
+  static void build(Path home, Board board, TableBuild.BuildOptions how, BuildObserver observer) {
+    try {
+      new TableBuild(board, new TableHome(home), how, observer).run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Builds a table with two threads and opens it. */
+  static Table table(Path home, String name, boolean symmetry) {
+    Board board = Families.board(name);
+    build(home, board, symmetry, 2);
+    return open(home, board);
+  }
+
+  /** Opens a table. */
+  static Table open(Path home, Board board) {
+    return Table.open(new TableHome(home), board, CACHE_BYTES);
+  }
+
+  /** Returns what a table says of itself. */
+  static Manifest manifest(Path home, Board board) {
+    try (Table table = open(home, board)) {
+      return table.manifest();
+    }
+  }
+}

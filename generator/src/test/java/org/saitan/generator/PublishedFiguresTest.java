@@ -1,0 +1,217 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.Place;
+import org.saitan.table.Answer;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+
+/** The figures of the published articles, in {@code data/reference}, come out of built tables. */
+class PublishedFiguresTest {
+  private static final Path REFERENCE =
+      Path.of(System.getProperty("saitan.root"), "data", "reference");
+
+  @TempDir static Path home;
+
+  private static Table table(String name) {
+    Board board = Families.board(name);
+    if (!new TableHome(home).hasTable(name)) {
+      Builds.build(home, board, true, 2);
+    }
+    return Builds.open(home, board);
+  }
+
+  /** Returns the rows of a file of figures, without its heading. */
+  private static List<String[]> rows(String file, String heading) throws IOException {
+    List<String> lines = Files.readAllLines(REFERENCE.resolve(file));
+    assertThat(lines.get(0)).isEqualTo(heading);
+    return lines.stream().skip(1).map(line -> line.split(",")).toList();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> histogramsAreAsPublished() throws IOException {
+    Map<String, List<Long>> published = new LinkedHashMap<>();
+    for (String file : List.of("uraomote.csv", "rotation.csv")) {
+      for (String[] row : rows(file, "board,distance,states")) {
+        List<Long> histogram = published.computeIfAbsent(row[0], board -> new ArrayList<>());
+        assertThat(histogram).hasSize(Integer.parseInt(row[1]));
+        histogram.add(Long.parseLong(row[2]));
+      }
+    }
+    assertThat(published)
+        .containsOnlyKeys(
+            "uraomote-3x3",
+            "uraomote-3x4",
+            "uraomote-4x4",
+            "uraomote-4x5",
+            "uraomote-5x5",
+            "rotation-3x3");
+    return published.entrySet().stream()
+        .map(
+            entry ->
+                DynamicTest.dynamicTest(
+                    entry.getKey(),
+                    () -> {
+                      try (Table table = table(entry.getKey())) {
+                        assertThat(table.manifest().histogram()).isEqualTo(entry.getValue());
+                        assertThat(unfolded(table)).isEqualTo(entry.getValue());
+                      }
+                    }));
+  }
+
+  /** Counts the stored distances of all states, block by block. */
+  private static List<Long> unfolded(Table table) {
+    List<Long> counts = new ArrayList<>();
+    for (long block = 0; block < table.board().space().blocks(); block++) {
+      Table.BlockView view = table.view(block);
+      for (int lane = 0; lane < table.board().space().lanes(); lane++) {
+        if (view.answer(lane) instanceof Answer.Solved solved) {
+          while (counts.size() <= solved.distance()) {
+            counts.add(0L);
+          }
+          counts.set(solved.distance(), counts.get(solved.distance()) + 1);
+        }
+      }
+    }
+    return counts;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> flipItTakesAsManyMovesAsPublished() throws IOException {
+    List<String[]> rows = rows("flipit.csv", "board,black_to_white");
+    assertThat(rows).hasSize(11);
+    return rows.stream()
+        .map(
+            row ->
+                DynamicTest.dynamicTest(
+                    row[0],
+                    () -> {
+                      try (Table table = table(row[0])) {
+                        Position start = table.board().puzzle().start().orElseThrow();
+                        assertThat(distance(table, start)).isEqualTo(Integer.parseInt(row[1]));
+                      }
+                    }));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "flipit-3-1",
+        "flipit-3-2",
+        "flipit-3-3",
+        "flipit-4-1",
+        "flipit-4-2",
+        "flipit-4-3",
+        "flipit-4-4"
+      })
+  void aShortRowCannotBeTurnedWhite(String board) {
+    try (Table table = table(board)) {
+      Position start = table.board().puzzle().start().orElseThrow();
+      assertThat(table.answer(start)).isEqualTo(new Answer.Unreachable());
+    }
+  }
+
+  private static int distance(Table table, Position position) {
+    return ((Answer.Solved) table.answer(position)).distance();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-3x3, BWB/WBB/BBB, 7",
+    "uraomote-5x5, WWBWW/WWBWW/BWBBW/WWWWW/WWWWW, 13",
+    "rotation-3x3, 987/456/321, 11",
+    "rotation-3x3, 123/456/789, 0",
+  })
+  void workedExamplesComeOut(String board, String state, int distance) {
+    try (Table table = table(board)) {
+      Position position = table.board().puzzle().parse(state);
+      assertThat(distance(table, position)).isEqualTo(distance);
+      assertThat(table.line(position)).hasSize(distance);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-3x3, 7, 8, 192",
+    "uraomote-3x4, 6, 104, 576",
+    "uraomote-4x4, 6, 224, 1296",
+    "uraomote-4x5, 10, 32, 20736",
+    "uraomote-5x5, 13, 4608, 663552",
+    "rotation-3x3, 11, 20, 362880",
+  })
+  void godsNumbersAntipodesAndTotalsComeOut(
+      String board, int godsNumber, long antipodes, long states) {
+    try (Table table = table(board)) {
+      assertThat(table.manifest().godsNumber()).isEqualTo(godsNumber);
+      assertThat(table.manifest().antipodes()).isEqualTo(antipodes);
+      assertThat(table.manifest().reachable()).isEqualTo(states);
+      assertThat(table.manifest().states()).isEqualTo(states);
+    }
+  }
+
+  @Test
+  void theEightAntipodesOfThreeByThreeAreTwoUpToViews() {
+    try (Table table = table("uraomote-3x3")) {
+      Puzzle puzzle = table.board().puzzle();
+      Set<Position> antipodes = antipodes(table);
+      Set<Set<Position>> classes = new HashSet<>();
+      for (Position antipode : antipodes) {
+        Set<Position> views = new HashSet<>();
+        puzzle.views().forEach(view -> views.add(view.apply(antipode)));
+        classes.add(views);
+      }
+      assertThat(antipodes).hasSize(8).contains(puzzle.parse("BWB/WBB/BBB"));
+      assertThat(classes).hasSize(2);
+    }
+  }
+
+  private static Set<Position> antipodes(Table table) {
+    Set<Position> antipodes = new HashSet<>();
+    for (long block = 0; block < table.board().space().blocks(); block++) {
+      for (int lane = 0; lane < table.board().space().lanes(); lane++) {
+        if (table.view(block).isAt(lane, table.manifest().godsNumber())) {
+          antipodes.add(table.board().space().unrank(new Place(block, lane)));
+        }
+      }
+    }
+    return antipodes;
+  }
+
+  @Test
+  void theExampleWithoutAFigureAgreesWithAPlainSearch() {
+    try (Table table = table("uraomote-4x4")) {
+      Puzzle puzzle = table.board().puzzle();
+      Position position = puzzle.parse("WWWW/WBWB/WBWB/WBBW");
+      Optional<Integer> plain = Optional.ofNullable(PlainSearch.distances(puzzle).get(position));
+      Optional<Integer> told =
+          table.answer(position) instanceof Answer.Solved solved
+              ? Optional.of(solved.distance())
+              : Optional.empty();
+      assertThat(told).isEqualTo(plain);
+    }
+  }
+}
