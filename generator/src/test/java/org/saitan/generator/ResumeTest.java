@@ -1,0 +1,301 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.Families;
+import org.saitan.Version;
+import org.saitan.board.Board;
+import org.saitan.table.Manifest;
+import org.saitan.table.Table;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+
+/** A build that is stopped, however roughly, goes on and ends with the same table. */
+class ResumeTest {
+  private static final TableBuild.BuildOptions RESUME = new TableBuild.BuildOptions(2, true, true);
+  private static final TableBuild.BuildOptions ANEW = new TableBuild.BuildOptions(2, true, false);
+
+  @TempDir Path home;
+
+  /** Says that a build was stopped by the test. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Throws when it is told something for the {@code last}-th time. */
+  private static final class StoppingObserver extends SilentObserver {
+    private final AtomicInteger left;
+
+    StoppingObserver(int last) {
+      this.left = new AtomicInteger(last);
+    }
+
+    private void count() {
+      if (left.getAndDecrement() == 0) {
+        throw new Stop();
+      }
+    }
+
+    int told() {
+      return Integer.MAX_VALUE - left.get();
+    }
+
+    @Override
+    public void planned(BuildPlan plan) {
+      count();
+    }
+
+    @Override
+    public void remark(String sentence) {
+      super.remark(sentence);
+      count();
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      count();
+    }
+
+    @Override
+    public void step() {
+      count();
+    }
+
+    @Override
+    public void layer(int distance, long states, long total, double seconds) {
+      super.layer(distance, states, total, seconds);
+      count();
+    }
+  }
+
+  private static void assertSame(Manifest found, Manifest expected) {
+    assertThat(found.digest()).isEqualTo(expected.digest());
+    assertThat(found.histogram()).isEqualTo(expected.histogram());
+    assertThat(found.blocks()).isEqualTo(expected.blocks());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"rotation-2x3, 2", "uraomote-4x4, 1", "flipit-14-3, 7", "rotation-3x3, 9"})
+  void aBuildStoppedAtAnyCallGoesOn(String name, int stride) {
+    Board board = Families.board(name);
+    StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
+    Builds.build(home.resolve("whole"), board, RESUME, counting);
+    Manifest whole = Builds.manifest(home.resolve("whole"), board);
+    assertThat(counting.told()).isGreaterThan(10);
+    // Told of the plan, for the first time, a build has nothing to go on from yet.
+    for (int last = 1; last < counting.told(); last += stride) {
+      Path here = home.resolve("stopped-" + last);
+      assertThatThrownBy(stopped(here, board, last)).isInstanceOf(Stop.class);
+      assertThatThrownBy(() -> Builds.open(here, board))
+          .isInstanceOf(TableException.Unfinished.class);
+      Builds.build(here, board, RESUME, new SilentObserver());
+      assertSame(Builds.manifest(here, board), whole);
+      assertThat(new TableHome(here).hasBuild(name)).isFalse();
+    }
+  }
+
+  private static ThrowingCallable stopped(Path here, Board board, int last) {
+    return () -> Builds.build(here, board, RESUME, new StoppingObserver(last));
+  }
+
+  @Test
+  void aBuildStoppedAgainAndAgainEnds() {
+    Board board = Families.board("rotation-3x3-htm");
+    Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
+    Random random = new Random(4);
+    int stops = 0;
+    while (!new TableHome(home).hasTable(board.name())) {
+      try {
+        Builds.build(home, board, RESUME, new StoppingObserver(4 + random.nextInt(12)));
+      } catch (Stop e) {
+        stops++;
+      }
+    }
+    assertThat(stops).isGreaterThan(1);
+    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
+  }
+
+  @Test
+  void aResumedBuildSearchesNoLayerTwice() {
+    Board board = Families.board("rotation-3x3");
+    SilentObserver first =
+        new SilentObserver() {
+          @Override
+          public void layer(int distance, long states, long total, double seconds) {
+            super.layer(distance, states, total, seconds);
+            if (distance == 6) {
+              throw new Stop();
+            }
+          }
+        };
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, first)).isInstanceOf(Stop.class);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, RESUME, second);
+    assertThat(first.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(second.layers).containsExactly(7, 8, 9, 10, 11);
+    assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
+  }
+
+  private void stopAtLayerThree(Board board) {
+    SilentObserver observer =
+        new SilentObserver() {
+          @Override
+          public void layer(int distance, long states, long total, double seconds) {
+            if (distance == 3) {
+              throw new Stop();
+            }
+          }
+        };
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, observer)).isInstanceOf(Stop.class);
+  }
+
+  @Test
+  void noResumeStartsOver() {
+    Board board = Families.board("uraomote-4x4");
+    stopAtLayerThree(board);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, ANEW, second);
+    assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(second.remarks).isEmpty();
+    Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
+    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"program, 0.0.1, format 1", "format, 99, format 99", "rules, 2, format 1"})
+  void aCheckpointOfAnotherVersionIsRecognised(String field, String value, String told)
+      throws IOException {
+    Board board = Families.board("uraomote-4x4");
+    stopAtLayerThree(board);
+    Path building = new TableHome(home).building(board.name());
+    Path checkpoint = building.resolve("checkpoint.json");
+    String before = Files.readString(checkpoint);
+    String after = before.replaceAll("(\"" + field + "\":\"?)[^\",]*", "$1" + value);
+    assertThat(after).isNotEqualTo(before);
+    Files.writeString(checkpoint, after);
+
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, RESUME, second);
+    String program = field.equals("program") ? value : Version.current();
+    assertThat(second.remarks)
+        .containsExactly(
+            "starting over: the unfinished build in "
+                + building
+                + " is of another program version or another plan (program "
+                + program
+                + ", "
+                + told
+                + ")");
+    assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(Builds.manifest(home, board).reachable()).isEqualTo(1296);
+  }
+
+  @Test
+  void aBuildOfClassesDoesNotGoOnAsAPlainOne() {
+    Board board = Families.board("uraomote-4x4");
+    stopAtLayerThree(board);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, new TableBuild.BuildOptions(2, false, true), second);
+    assertThat(second.remarks).hasSize(1);
+    assertThat(second.remarks.get(0)).startsWith("starting over: ");
+    assertThat(Builds.manifest(home, board).symmetries()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"''", "{", "[]", "junk"})
+  void aCheckpointThatCannotBeReadIsStartedOver(String text) throws IOException {
+    Board board = Families.board("uraomote-4x4");
+    stopAtLayerThree(board);
+    Files.writeString(new TableHome(home).building(board.name()).resolve("checkpoint.json"), text);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, RESUME, second);
+    assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(Builds.manifest(home, board).reachable()).isEqualTo(1296);
+  }
+
+  @Test
+  void aTableThatIsThereStaysUntilTheNewOneIsWhole() {
+    Board board = Families.board("uraomote-4x4");
+    Builds.build(home, board, RESUME, new SilentObserver());
+    String digest = Builds.manifest(home, board).digest();
+    stopAtLayerThree(board);
+    assertThat(Builds.manifest(home, board).digest()).isEqualTo(digest);
+    Builds.build(home, board, new TableBuild.BuildOptions(1, false, true), new SilentObserver());
+    try (Table table = Builds.open(home, board)) {
+      assertThat(table.manifest().symmetries()).isEqualTo(1);
+    }
+    assertThat(new TableHome(home).builds()).isEmpty();
+  }
+
+  /** Kills a real process, three times, at moments it does not choose. */
+  @Test
+  void aKilledProgramGoesOnAndEndsWithTheSameTable() throws IOException, InterruptedException {
+    Board board = Families.board("flipit-20-1");
+    Builds.build(home.resolve("whole"), board, true, 1);
+    Random random = new Random();
+    boolean goesOn = false;
+    for (int kill = 0; kill < 3 && !new TableHome(home).hasTable(board.name()); kill++) {
+      Process process = generate(board.name());
+      goesOn = killAfterLines(process, 4 + random.nextInt(5), random.nextInt(30));
+      if (goesOn) {
+        assertThatThrownBy(() -> Builds.open(home, board))
+            .isInstanceOf(TableException.Unfinished.class);
+      }
+    }
+    Process last = generate(board.name());
+    String said = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(last.waitFor()).as(said).isZero();
+    if (goesOn) {
+      assertThat(said).contains("continuing an earlier build after layer");
+    }
+    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
+    assertThat(new TableHome(home).builds()).isEmpty();
+  }
+
+  private Process generate(String board) throws IOException {
+    return new ProcessBuilder(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx1g",
+                "-cp",
+                System.getProperty("java.class.path"),
+                GenerateMain.class.getName(),
+                "--data",
+                home.toString(),
+                "--threads",
+                "2",
+                board))
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /** Kills a process, and returns whether it had not come to its end by then. */
+  private boolean killAfterLines(Process process, int lines, int millis)
+      throws IOException, InterruptedException {
+    try (BufferedReader progress =
+        new BufferedReader(
+            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+      for (int line = 0; line < lines && progress.readLine() != null; line++) {
+        // Each line is a layer or so.
+      }
+      Thread.sleep(millis);
+      process.destroyForcibly().waitFor();
+      return !new TableHome(home).hasTable("flipit-20-1");
+    }
+  }
+}
