@@ -1,0 +1,215 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.table.TableHome;
+
+/** The command from its arguments to its exit status. */
+class GenerateMainTest {
+  @TempDir Path home;
+
+  /** What a command said. */
+  private record Said(ExitStatus status, String out, String err) {}
+
+  private static Said generate(String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            new PrintStream(out, false, StandardCharsets.UTF_8),
+            new PrintStream(err, false, StandardCharsets.UTF_8),
+            false);
+    ExitStatus status = console.run("generate", () -> new GenerateMain(console).run(arguments));
+    return new Said(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private Said here(String... arguments) {
+    return generate(
+        Stream.concat(Stream.of("--data", home.toString()), Stream.of(arguments))
+            .toArray(String[]::new));
+  }
+
+  private boolean nothingIsThere() throws IOException {
+    try (Stream<Path> entries = Files.list(home)) {
+      return entries.findAny().isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--threads 0 rotation-2x3|--threads must be in [1-1024], got 0",
+        "--threads 1025 rotation-2x3|--threads must be in [1-1024], got 1025",
+        "--threads two rotation-2x3|--threads must be in [1-1024], got two",
+        "--threads 99999999999 rotation-2x3|--threads must be in [1-1024], got 99999999999",
+        "--threads -1 rotation-2x3|--threads must be in [1-1024], got -1",
+        "--quiet|no board was named; name one, or use --all or --list",
+        "--plan|no board was named; name one, or use --all or --list",
+        "rotation-1x1|board 'rotation-1x1': rows must be in [2-64], got 1",
+        "uraomote-3x3 rotation-3|board 'rotation-3': '3' is not a size; write ROWSxCOLUMNS, such"
+            + " as 3x4",
+      })
+  void badInputIsToldInOneLineBeforeAnythingIsBuilt(String arguments, String message)
+      throws IOException {
+    Said said = here(arguments.split(" "));
+    assertThat(said.err()).isEqualToNormalizingNewlines("generate: " + message + "\n");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.out()).isEmpty();
+    assertThat(nothingIsThere()).isTrue();
+  }
+
+  @Test
+  void anUnknownPuzzleIsToldWithTheNearest() {
+    Said said = here("rotaton-3x3");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err())
+        .startsWith("generate: unknown puzzle 'rotaton'. Did you mean: rotation? Boards are ")
+        .doesNotContain("\tat ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--junk", "--thread 2", "-z", "--threads", "--data"})
+  void anUnknownOptionIsToldWithAPointerToTheHelp(String arguments) {
+    Said said = generate(("rotation-2x3 " + arguments).split(" "));
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err())
+        .startsWith("generate: ")
+        .endsWith("See generate --help." + System.lineSeparator())
+        .doesNotContain("\tat ");
+    assertThat(said.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"''", "--help", "-h"})
+  void helpIsPrinted(String arguments) {
+    Said said = arguments.isEmpty() ? generate() : generate(arguments);
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.out())
+        .contains("--all", "--list", "--plan", "--data", "--threads", "--rebuild")
+        .contains("--no-symmetry", "--no-resume", "--quiet", "generate rotation-3x3 uraomote-4x5");
+  }
+
+  @Test
+  void theVersionIsPrinted() {
+    Said said = generate("--version");
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.out()).matches("saitan \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\R");
+  }
+
+  @Test
+  void aTableIsBuiltOnceAndThenSaidToBeThere() {
+    Said first = here("uraomote-3x3", "rotation-2x3");
+    assertThat(first.status()).isEqualTo(ExitStatus.OK);
+    assertThat(first.out().lines())
+        .hasSize(2)
+        .first()
+        .asString()
+        .startsWith(
+            "uraomote-3x3: God's number 7, 8 antipodes; 192 of 192 states reach the goal; ");
+    assertThat(first.err()).contains("uraomote-3x3: 192 states as ").contains("layer");
+    assertThat(new TableHome(home).tables()).containsExactly("rotation-2x3", "uraomote-3x3");
+    assertThat(new TableHome(home).builds()).isEmpty();
+
+    Said second = here("uraomote-3x3");
+    assertThat(second.status()).isEqualTo(ExitStatus.OK);
+    assertThat(second.err()).isEmpty();
+    assertThat(second.out())
+        .matches(
+            "uraomote-3x3: is there already \\(God's number 7, 192 states, [\\d.]+ kB\\);"
+                + " --rebuild makes it again\\R");
+
+    Said third = here("--rebuild", "uraomote-3x3");
+    assertThat(third.status()).isEqualTo(ExitStatus.OK);
+    assertThat(third.out()).startsWith("uraomote-3x3: God's number 7");
+  }
+
+  @Test
+  void quietSaysOnlyTheSummary() {
+    Said said = here("--quiet", "uraomote-3x3");
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.out().lines()).hasSize(1);
+  }
+
+  @Test
+  void flipItTellsWhetherItsStartCanReachTheGoal() {
+    Said said = here("-q", "flipit-4-1", "flipit-5-1");
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.out())
+        .contains("  its start _BBB cannot reach the goal")
+        .contains("  its start _BBBB takes 8 moves");
+  }
+
+  @Test
+  void theListShowsKnownBoardsAndWhatIsBuilt() {
+    here("-q", "uraomote-3x3");
+    Said said = here("--list");
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.out().lines().filter(line -> line.startsWith("uraomote-3x3 ")))
+        .singleElement()
+        .asString()
+        .contains(" 192 ")
+        .endsWith("built");
+    assertThat(said.out().lines().filter(line -> line.startsWith("uraomote-7x7 ")))
+        .singleElement()
+        .asString()
+        .contains("82,556,485,632")
+        .doesNotContain("built");
+  }
+
+  @Test
+  void thePlanOfAHopelessBoardIsShownAndItsBuildRefused() throws IOException {
+    Said plan = here("--plan", "rotation-8x8", "flipit-60");
+    assertThat(plan.status()).isEqualTo(ExitStatus.OK);
+    assertThat(plan.err()).isEmpty();
+    assertThat(plan.out()).contains("rotation-8x8", "flipit-60-1", "flipit-60-60");
+    assertThat(nothingIsThere()).isTrue();
+
+    Said build = here("rotation-4x4");
+    assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
+    assertThat(build.err())
+        .startsWith("generate: rotation-4x4 ")
+        .contains("the biggest board of its family that fits is rotation-");
+    assertThat(build.err().lines()).hasSize(1);
+    assertThat(nothingIsThere()).isTrue();
+  }
+
+  @Test
+  void aDamagedTableIsTold() throws IOException {
+    here("-q", "uraomote-3x3");
+    Path file = home.resolve("uraomote-3x3").resolve("CURRENT");
+    Files.writeString(file, "junk");
+    Said said = here("uraomote-3x3");
+    assertThat(said.status()).isEqualTo(ExitStatus.DAMAGED);
+    assertThat(said.err()).startsWith("generate: " + file).contains("generate --rebuild");
+    assertThat(here("-q", "--rebuild", "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
+    assertThat(here("uraomote-3x3").out()).contains("is there already");
+  }
+
+  @Test
+  void aFileWhereTheDirectoryShouldBeIsTold() throws IOException {
+    Path file = Files.writeString(home.resolve("file"), "");
+    Said said = generate("--data", file.toString(), "uraomote-3x3");
+    assertThat(said.status()).isEqualTo(ExitStatus.IO);
+    assertThat(said.err()).startsWith("generate: " + file).doesNotContain("\tat ");
+  }
+}
