@@ -62,11 +62,14 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.saitan.generator..", "org.saitan.query..");
 
+  /** Yin-Yang, the one family that is filled and not played, has tables and commands of its own. */
   @ArchTest
-  static final ArchRule ONLY_THE_REGISTRY_KNOWS_ALL_FAMILIES =
+  static final ArchRule ONLY_THE_REGISTRY_KNOWS_ALL_FAMILIES_OF_MOVES =
       classes()
           .that()
           .resideInAPackage("org.saitan.puzzle.(*)")
+          .and()
+          .resideOutsideOfPackage("org.saitan.puzzle.yinyang")
           .should()
           .onlyBeAccessed()
           .byClassesThat(resideInAPackage("org.saitan.puzzle.(*)").or(type(Families.class)));

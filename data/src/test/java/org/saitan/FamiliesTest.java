@@ -23,7 +23,8 @@ import org.saitan.puzzle.Puzzle;
 class FamiliesTest {
   private static final String SYNTAX =
       " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw,"
-          + " rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (every hole)";
+          + " rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (every hole),"
+          + " yinyang-SIDE, yinyang-ROWSxCOLUMNS";
 
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-5x5", "URAOMOTE-5X5", " uraomote-5x5 ", "uraomote-5×5"})

@@ -91,7 +91,7 @@ class GenerateMainTest {
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.err())
         .startsWith("generate: ")
-        .endsWith("See generate --help." + System.lineSeparator())
+        .endsWith("; see generate --help" + System.lineSeparator())
         .doesNotContain("\tat ");
     assertThat(said.out()).isEmpty();
   }
