@@ -62,10 +62,15 @@ public record YinYangBoard(int rows, int columns) {
    * Reads circles, row by row: {@code W} or {@code ○}, {@code B} or {@code ●}, and {@code .} or
    * {@code ·} for an empty cell. Rows are parted by slashes, spaces or line breaks, or by nothing.
    *
+   * <p>A puzz.link is read as well.
+   *
    * @throws BadInputException if the text is no board of this size, with the place where it went
    *     wrong
    */
   public GivenCircles parse(String text) {
+    if (PuzzLink.isLink(text)) {
+      return PuzzLink.decode(this, text.strip());
+    }
     String[] words = text.strip().split("[/\\s]+");
     boolean inRows = words.length > 1;
     if (inRows && words.length != rows) {
@@ -118,6 +123,11 @@ public record YinYangBoard(int rows, int columns) {
       text.append(!circles.has(cell) ? '.' : circles.isBlack(cell) ? 'B' : 'W');
     }
     return text.toString();
+  }
+
+  /** Returns circles as a puzz.link; {@link #parse} reads it back. */
+  public String link(GivenCircles circles) {
+    return PuzzLink.encode(this, circles);
   }
 
   @Override

@@ -1,0 +1,98 @@
+package org.saitan.puzzle.yinyang;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/** Why circles that stand on a board can be part of no solution, as far as a person sees it. */
+public final class Contradiction {
+  private final YinYangBoard board;
+  private final GivenCircles circles;
+
+  private Contradiction(YinYangBoard board, GivenCircles circles) {
+    this.board = board;
+    this.circles = circles;
+  }
+
+  /**
+   * Returns a 2x2 block of one colour or a circle cut off from another of its colour; empty if
+   * there is neither, which does not mean that there is a solution.
+   */
+  public static Optional<String> of(YinYangBoard board, GivenCircles circles) {
+    Contradiction contradiction = new Contradiction(board, circles);
+    return contradiction
+        .block()
+        .or(() -> contradiction.cutOff(YinYangFrontier.WHITE))
+        .or(() -> contradiction.cutOff(YinYangFrontier.BLACK));
+  }
+
+  private static String name(int colour) {
+    return colour == YinYangFrontier.WHITE ? "white" : "black";
+  }
+
+  private boolean holds(int cell, int colour) {
+    return circles.has(cell) && circles.allows(cell, colour);
+  }
+
+  private Optional<String> block() {
+    int columns = board.columns();
+    for (int cell = 0; cell + columns + 1 < board.cells(); cell++) {
+      for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
+        if (cell % columns + 1 < columns
+            && holds(cell, colour)
+            && holds(cell + 1, colour)
+            && holds(cell + columns, colour)
+            && holds(cell + columns + 1, colour)) {
+          return Optional.of(
+              "a 2x2 block of %s has its upper left corner in %s"
+                  .formatted(name(colour), board.place(cell)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Looks for a circle that no way over circles of its colour and empty cells leads to. */
+  private Optional<String> cutOff(int colour) {
+    int first = 0;
+    while (first < board.cells() && !holds(first, colour)) {
+      first++;
+    }
+    if (first == board.cells()) {
+      return Optional.empty();
+    }
+    boolean[] reached = reach(first, colour);
+    for (int cell = first; cell < board.cells(); cell++) {
+      if (holds(cell, colour) && !reached[cell]) {
+        return Optional.of(
+            "the %s circle in %s is cut off from the one in %s"
+                .formatted(name(colour), board.place(cell), board.place(first)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean[] reach(int from, int colour) {
+    boolean[] reached = new boolean[board.cells()];
+    Deque<Integer> open = new ArrayDeque<>();
+    reached[from] = true;
+    open.add(from);
+    int columns = board.columns();
+    while (!open.isEmpty()) {
+      int cell = open.remove();
+      visit(cell, cell % columns > 0, -1, colour, reached, open);
+      visit(cell, cell % columns < columns - 1, 1, colour, reached, open);
+      visit(cell, cell >= columns, -columns, colour, reached, open);
+      visit(cell, cell + columns < board.cells(), columns, colour, reached, open);
+    }
+    return reached;
+  }
+
+  private void visit(
+      int cell, boolean there, int step, int colour, boolean[] reached, Deque<Integer> open) {
+    if (there && circles.allows(cell + step, colour) && !reached[cell + step]) {
+      reached[cell + step] = true;
+      open.add(cell + step);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package org.saitan.puzzle.yinyang;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.saitan.puzzle.BadInputException;
+
+/**
+ * Boards as puzz.link writes them: {@code yinyang/COLUMNS/ROWS/CIRCLES}.
+ *
+ * <p>Three cells in reading order make one digit in base 27, {@code 9 a + 3 b + c}, where an empty
+ * cell is 0, white 1 and black 2; the last digit may stand for fewer cells. Source: {@code
+ * decodeCircle} and {@code encodeCircle} of pzprjs (github.com/robx/pzprjs), which its {@code
+ * src/variety/yinyang.js} uses.
+ */
+final class PuzzLink {
+  private static final Pattern LINK =
+      Pattern.compile("(?:.*[?/])?yinyang/(\\d{1,4})/(\\d{1,4})/([0-9a-qA-Q]*)/?");
+  private static final int BASE = 27;
+  private static final int CELLS_PER_DIGIT = 3;
+
+  private PuzzLink() {}
+
+  /** Returns whether a text is meant as a link. */
+  static boolean isLink(String text) {
+    return text.contains("yinyang/");
+  }
+
+  static String encode(YinYangBoard board, GivenCircles circles) {
+    StringBuilder link =
+        new StringBuilder(
+            "https://puzz.link/p?yinyang/%d/%d/".formatted(board.columns(), board.rows()));
+    for (int first = 0; first < board.cells(); first += CELLS_PER_DIGIT) {
+      int digit = 0;
+      for (int cell = first; cell < first + CELLS_PER_DIGIT; cell++) {
+        digit = 3 * digit + (cell < board.cells() ? code(circles, cell) : 0);
+      }
+      link.append(Character.forDigit(digit, BASE));
+    }
+    return link.toString();
+  }
+
+  private static int code(GivenCircles circles, int cell) {
+    return circles.isWhite(cell) ? 1 : circles.isBlack(cell) ? 2 : 0;
+  }
+
+  /**
+   * Reads a link.
+   *
+   * @throws BadInputException if it is none of a board of this size
+   */
+  static GivenCircles decode(YinYangBoard board, String text) {
+    Matcher matcher = LINK.matcher(text);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "'" + text + "' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES");
+    }
+    if (Integer.parseInt(matcher.group(1)) != board.columns()
+        || Integer.parseInt(matcher.group(2)) != board.rows()) {
+      throw new BadInputException(
+          "%s has %d columns and %d rows, the link has %s and %s"
+              .formatted(
+                  board.name(), board.columns(), board.rows(), matcher.group(1), matcher.group(2)));
+    }
+    String digits = matcher.group(3);
+    if (digits.length() > (board.cells() + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
+      throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
+    }
+    GivenCircles circles = GivenCircles.none(board.cells());
+    for (int i = 0; i < digits.length(); i++) {
+      int digit = Character.digit(digits.charAt(i), BASE);
+      for (int place = CELLS_PER_DIGIT - 1; place >= 0; place--, digit /= 3) {
+        circles = place(board, circles, CELLS_PER_DIGIT * i + place, digit % 3);
+      }
+    }
+    return circles;
+  }
+
+  private static GivenCircles place(YinYangBoard board, GivenCircles circles, int cell, int code) {
+    if (code == 0) {
+      return circles;
+    }
+    if (cell >= board.cells()) {
+      throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
+    }
+    return circles.with(cell, code == 1 ? YinYangFrontier.WHITE : YinYangFrontier.BLACK);
+  }
+}

@@ -1,0 +1,103 @@
+package org.saitan.puzzle.yinyang;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Boards drawn for a terminal, with or without the border line between the colours. */
+public final class YinYangDrawing {
+  /** Box-drawing signs by arms: up 1, right 2, down 4, left 8. */
+  private static final String SIGNS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
+
+  private static final int UP = 1;
+  private static final int RIGHT = 2;
+  private static final int DOWN = 4;
+  private static final int LEFT = 8;
+
+  private final YinYangBoard board;
+  private final GivenCircles circles;
+
+  private YinYangDrawing(YinYangBoard board, GivenCircles circles) {
+    this.board = board;
+    this.circles = circles;
+  }
+
+  /** Draws circles, a line a row; no line break at the end. */
+  public static String plain(YinYangBoard board, GivenCircles circles) {
+    YinYangDrawing drawing = new YinYangDrawing(board, circles);
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < board.columns(); column++) {
+        line.append(column == 0 ? "" : " ").append(drawing.circle(row, column));
+      }
+      lines.add(line.toString());
+    }
+    return String.join("\n", lines);
+  }
+
+  /** Draws circles and the line between those that touch and differ; no line break at the end. */
+  public static String bordered(YinYangBoard board, GivenCircles circles) {
+    YinYangDrawing drawing = new YinYangDrawing(board, circles);
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      lines.add(drawing.cells(row));
+      if (row + 1 < board.rows()) {
+        lines.add(drawing.crossings(row));
+      }
+    }
+    return String.join("\n", lines);
+  }
+
+  private char circle(int row, int column) {
+    int cell = row * board.columns() + column;
+    return !circles.has(cell) ? '·' : circles.isBlack(cell) ? '●' : '○';
+  }
+
+  private String cells(int row) {
+    StringBuilder line = new StringBuilder();
+    for (int column = 0; column < board.columns(); column++) {
+      line.append(circle(row, column));
+      if (column + 1 < board.columns()) {
+        line.append(isRight(row, column) ? " │ " : "   ");
+      }
+    }
+    return line.toString();
+  }
+
+  private String crossings(int row) {
+    StringBuilder line = new StringBuilder();
+    for (int column = 0; column < board.columns(); column++) {
+      boolean below = isBelow(row, column);
+      line.append(below ? '─' : ' ');
+      if (column + 1 < board.columns()) {
+        int arms =
+            (isRight(row, column) ? UP : 0)
+                | (isBelow(row, column + 1) ? RIGHT : 0)
+                | (isRight(row + 1, column) ? DOWN : 0)
+                | (below ? LEFT : 0);
+        line.append(below ? '─' : ' ')
+            .append(SIGNS.charAt(arms))
+            .append(isBelow(row, column + 1) ? '─' : ' ');
+      }
+    }
+    return line.toString().stripTrailing();
+  }
+
+  /** Returns whether the line runs between a cell and the next in its row. */
+  private boolean isRight(int row, int column) {
+    int cell = row * board.columns() + column;
+    return differ(cell, cell + 1);
+  }
+
+  /** Returns whether the line runs between a cell and the one below. */
+  private boolean isBelow(int row, int column) {
+    int cell = row * board.columns() + column;
+    return differ(cell, cell + board.columns());
+  }
+
+  private boolean differ(int cell, int other) {
+    return circles.has(cell)
+        && circles.has(other)
+        && circles.isBlack(cell) != circles.isBlack(other);
+  }
+}
