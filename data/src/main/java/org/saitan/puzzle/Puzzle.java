@@ -31,6 +31,15 @@ public interface Puzzle {
   /** Returns where {@code move} leads from {@code position}, or empty if it is not legal there. */
   Optional<Position> apply(Position position, int move);
 
+  /**
+   * Returns all positions from which {@code move} leads to {@code position}: at most one in many
+   * puzzles, none or several where a move forgets where it came from.
+   */
+  List<Position> before(Position position, int move);
+
+  /** Returns how many different values a cell may hold, from 0. */
+  int cellValues();
+
   /** Returns the name that a person would use for {@code move} in {@code position}. */
   String moveName(Position position, int move);
 
@@ -69,6 +78,14 @@ public interface Puzzle {
   /** Returns the number of tiles that do not show the goal's colour, where the puzzle has such. */
   default OptionalInt blacks(Position position) {
     return OptionalInt.empty();
+  }
+
+  /**
+   * Returns how positions of this board look on a smaller one whose distances are lower bounds for
+   * this one's, or empty if they do not look like anything there.
+   */
+  default Optional<Projections> projections(Puzzle smaller) {
+    return Optional.empty();
   }
 
   /**

@@ -114,6 +114,9 @@ public final class Table implements AutoCloseable {
 
   /** The answers of all lanes of one block of the space. */
   public final class BlockView {
+    /** Stands for no distance in {@link #distances}; distances are to be read as unsigned. */
+    public static final byte NO_DISTANCE = (byte) 0xff;
+
     private final long block;
     private final long g;
     private final BlockLayout.Block values;
@@ -152,6 +155,19 @@ public final class Table implements AutoCloseable {
         move++;
       }
       return move;
+    }
+
+    /**
+     * Returns the distance of every lane, or {@link #NO_DISTANCE} where it cannot reach the goal.
+     */
+    public byte[] distances() {
+      byte[] distances = new byte[space.lanes()];
+      for (int lane = 0; lane < distances.length; lane++) {
+        int kept = kept(lane);
+        distances[lane] =
+            values.isReachable(kept) ? (byte) values.distance(kept) : BlockView.NO_DISTANCE;
+      }
+      return distances;
     }
 
     /** Returns whether a lane is at a distance. */

@@ -73,6 +73,16 @@ class PlainSearchTest {
     }
 
     @Override
+    public List<Position> before(Position position, int move) {
+      return List.of(Position.of((byte) ((position.cell(0) + size - 1) % size)));
+    }
+
+    @Override
+    public int cellValues() {
+      return size;
+    }
+
+    @Override
     public String moveName(Position position, int move) {
       return "on";
     }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.saitan.Families;
 import org.saitan.board.Board;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
 
 /**
  * What every family's numbers must hold to: they say the same as its rules on boards. Exhaustive on
@@ -130,6 +131,54 @@ public abstract class StateSpaceContract {
       }
     }
     return targets;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> whatIsBeforeAMoveIsWhatTheMoveLeadsFrom() {
+    return onSmall(
+        board -> {
+          Puzzle puzzle = board.puzzle();
+          Map<List<Object>, Set<Position>> sources = new HashMap<>();
+          places(board.space())
+              .map(board.space()::unrank)
+              .forEach(
+                  from -> {
+                    for (int move = 0; move < puzzle.moves(); move++) {
+                      int m = move;
+                      puzzle
+                          .apply(from, move)
+                          .ifPresent(
+                              to ->
+                                  sources
+                                      .computeIfAbsent(List.of(to, m), key -> new HashSet<>())
+                                      .add(from));
+                    }
+                  });
+          places(board.space())
+              .map(board.space()::unrank)
+              .forEach(
+                  to -> {
+                    for (int move = 0; move < puzzle.moves(); move++) {
+                      assertThat(puzzle.before(to, move))
+                          .doesNotHaveDuplicates()
+                          .hasSameElementsAs(sources.getOrDefault(List.of(to, move), Set.of()));
+                    }
+                  });
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> cellsHoldTheirValuesAndNoOthers() {
+    return onSmall(
+        board -> {
+          Set<Integer> seen = new TreeSet<>();
+          places(board.space())
+              .map(board.space()::unrank)
+              .forEach(p -> IntStream.range(0, p.size()).map(p::cell).forEach(seen::add));
+          assertThat(seen)
+              .containsExactlyElementsOf(
+                  IntStream.range(0, board.puzzle().cellValues()).boxed().toList());
+        });
   }
 
   @TestFactory

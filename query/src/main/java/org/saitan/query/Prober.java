@@ -48,9 +48,14 @@ public final class Prober {
 
   /** Reads a position; {@code goal} and {@code start} are words for what they say. */
   public Position parse(String text) {
+    return parse(puzzle, goal == null ? puzzle.goal() : goal, text);
+  }
+
+  /** Reads a position of a puzzle in the same way, where no table is asked. */
+  static Position parse(Puzzle puzzle, Position goal, String text) {
     String word = text.strip();
     if (word.equalsIgnoreCase("goal")) {
-      return goal == null ? puzzle.goal() : goal;
+      return goal;
     }
     if (word.equalsIgnoreCase("start")) {
       return puzzle

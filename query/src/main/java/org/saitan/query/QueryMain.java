@@ -20,6 +20,7 @@ public final class QueryMain {
           new ShowCommand(),
           new SolveCommand(),
           new StatsCommand(),
+          new SearchCommand(),
           new DeepestCommand(),
           new RandomCommand(),
           new LookupCommand(),

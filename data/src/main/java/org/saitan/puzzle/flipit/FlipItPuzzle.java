@@ -1,5 +1,6 @@
 package org.saitan.puzzle.flipit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -83,16 +84,38 @@ public final class FlipItPuzzle implements Puzzle {
   @Override
   public Optional<Position> apply(Position position, int move) {
     int hole = hole(position);
-    if (Math.abs(hole - move) < 2) {
-      return Optional.empty();
-    }
+    return Math.abs(hole - move) < 2 ? Optional.empty() : Optional.of(jump(position, move, hole));
+  }
+
+  private static Position jump(Position position, int from, int to) {
     byte[] row = position.cells();
-    for (int i = Math.min(hole, move) + 1; i < Math.max(hole, move); i++) {
+    for (int i = Math.min(from, to) + 1; i < Math.max(from, to); i++) {
       row[i] = (byte) (WHITE + BLACK - row[i]);
     }
-    row[hole] = row[move];
-    row[move] = HOLE;
-    return Optional.of(Position.of(row));
+    row[to] = row[from];
+    row[from] = HOLE;
+    return Position.of(row);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A jump leaves the hole where the stone was; the stone may be any that is not next to it.
+   */
+  @Override
+  public List<Position> before(Position position, int move) {
+    List<Position> before = new ArrayList<>();
+    for (int landing = 0; landing < cells && hole(position) == move; landing++) {
+      if (Math.abs(landing - move) >= 2) {
+        before.add(jump(position, landing, move));
+      }
+    }
+    return before;
+  }
+
+  @Override
+  public int cellValues() {
+    return 3;
   }
 
   private int hole(Position position) {

@@ -24,11 +24,16 @@ import org.saitan.text.Padding;
 public final class RotationPuzzle implements Puzzle {
   private final Grid grid;
   private final Turns turns;
+  private final int[][] destinations;
 
   /** Creates the board of this size and variant. */
   public RotationPuzzle(Grid grid, Turns turns) {
     this.grid = grid;
     this.turns = turns;
+    this.destinations = new int[moves()][];
+    for (int move = 0; move < destinations.length; move++) {
+      destinations[move] = findDestinations(move);
+    }
   }
 
   /** Returns the rectangle of cells. */
@@ -62,7 +67,7 @@ public final class RotationPuzzle implements Puzzle {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    int[] destination = destinations(move);
+    int[] destination = destinations[move];
     byte[] cells = new byte[grid.cells()];
     for (int i = 0; i < cells.length; i++) {
       cells[destination[i]] = (byte) position.cell(i);
@@ -70,8 +75,27 @@ public final class RotationPuzzle implements Puzzle {
     return Optional.of(Position.of(cells));
   }
 
-  /** Returns, for each cell, the cell where {@code move} takes what is in it. */
+  @Override
+  public List<Position> before(Position position, int move) {
+    int[] destination = destinations[move];
+    byte[] cells = new byte[grid.cells()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) position.cell(destination[i]);
+    }
+    return List.of(Position.of(cells));
+  }
+
+  @Override
+  public int cellValues() {
+    return grid.cells();
+  }
+
+  /** Returns, for each cell, the cell where {@code move} takes what is in it; not to be changed. */
   int[] destinations(int move) {
+    return destinations[move];
+  }
+
+  private int[] findDestinations(int move) {
     int square = move / turns.list().size();
     int row = square / (grid.columns() - 1);
     int column = square % (grid.columns() - 1);

@@ -10,6 +10,7 @@ import org.saitan.puzzle.BadInputException;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Padding;
 
@@ -65,6 +66,23 @@ public final class UraomotePuzzle implements Puzzle {
       cells[line[i]] = (byte) (1 - position.cell(line[line.length - 1 - i]));
     }
     return Optional.of(Position.of(cells));
+  }
+
+  @Override
+  public List<Position> before(Position position, int move) {
+    return apply(position, move).stream().toList();
+  }
+
+  @Override
+  public int cellValues() {
+    return 2;
+  }
+
+  @Override
+  public Optional<Projections> projections(Puzzle smaller) {
+    return smaller instanceof UraomotePuzzle other
+        ? UraomoteProjections.of(grid, other.grid)
+        : Optional.empty();
   }
 
   private int[] line(int move) {

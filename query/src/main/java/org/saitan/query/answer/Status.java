@@ -10,6 +10,9 @@ public enum Status {
   /** No moves lead to the goal. */
   @JsonProperty("unreachable")
   UNREACHABLE,
+  /** Not known: a search gave up before it found a line or proved that there is none. */
+  @JsonProperty("unknown")
+  UNKNOWN,
   /** The text is no position; see the message. */
   @JsonProperty("error")
   ERROR;

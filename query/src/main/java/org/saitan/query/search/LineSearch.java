@@ -1,0 +1,94 @@
+package org.saitan.query.search;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projections;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.Table;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.text.Magnitude;
+
+/**
+ * Finds a shortest line without a table of the board itself, by the way that promises most: two-way
+ * search for short lines and for boards that stand alone, else deepening under the lower bounds of
+ * the best table of a smaller board that there is and that fits memory.
+ *
+ * @param home where tables of smaller boards are, or empty to use none
+ * @param memory the most bytes to fill
+ * @param states the most states to look at in each stage
+ * @param progress told a line of text now and then
+ */
+public record LineSearch(
+    Optional<TableHome> home, long memory, long states, Consumer<String> progress) {
+  /**
+   * Where smaller boards can help, states to look at before one is read: about a second's worth.
+   */
+  private static final long SHORT_LINE_STATES = 400_000;
+
+  /** A table of a smaller board and how the bigger board's positions look on it. */
+  private record Guide(Board board, Projections projections, double strength) {}
+
+  /** Searches for a shortest line of a puzzle from one position to another. */
+  public SearchResult search(Puzzle puzzle, Position start, Position goal) {
+    long most = Math.min(states, TwoWaySearch.statesIn(memory, puzzle));
+    Optional<Guide> guide = goal.equals(puzzle.goal()) ? guide(puzzle) : Optional.empty();
+    if (guide.isEmpty()) {
+      return TwoWaySearch.search(puzzle, start, goal, most, progress);
+    }
+    long shortLine = Math.min(most, SHORT_LINE_STATES);
+    SearchResult first = TwoWaySearch.search(puzzle, start, goal, shortLine, progress);
+    return first instanceof SearchResult.GivenUp open && states > shortLine
+        ? search(puzzle, start, guide.get(), open)
+        : first;
+  }
+
+  private SearchResult search(
+      Puzzle puzzle, Position start, Guide guide, SearchResult.GivenUp before) {
+    progress.accept("reading the table of " + guide.board().name());
+    DistanceTable distances;
+    try (Table table = Table.open(home.orElseThrow(), guide.board())) {
+      distances = DistanceTable.read(table);
+    }
+    return ProjectionSearch.search(
+        puzzle, start, guide.projections(), distances, before.lowerBound(), states, progress);
+  }
+
+  private Optional<Guide> guide(Puzzle puzzle) {
+    Guide best = null;
+    for (String name : home.map(TableHome::tables).orElse(java.util.List.of())) {
+      Guide guide = guide(puzzle, name).orElse(null);
+      if (guide != null && (best == null || guide.strength() > best.strength())) {
+        best = guide;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** Returns what a table can do for a puzzle: nothing, for most; a bad one does no harm. */
+  private Optional<Guide> guide(Puzzle puzzle, String name) {
+    try {
+      Board board = Families.board(name);
+      Optional<Projections> projections = puzzle.projections(board.puzzle());
+      if (projections.isEmpty()) {
+        return Optional.empty();
+      }
+      try (Table table = Table.open(home.orElseThrow(), board)) {
+        long bytes = DistanceTable.bytes(table.manifest());
+        if (bytes > memory) {
+          progress.accept(
+              name + " would help, but takes " + Magnitude.bytes((double) bytes) + " of memory");
+          return Optional.empty();
+        }
+        double strength = ProjectionSearch.strength(puzzle, projections.get(), table);
+        return Optional.of(new Guide(board, projections.get(), strength));
+      }
+    } catch (BadInputException | TableException e) {
+      return Optional.empty();
+    }
+  }
+}

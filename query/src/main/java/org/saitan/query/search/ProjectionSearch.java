@@ -1,0 +1,182 @@
+package org.saitan.query.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projections;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.Step;
+import org.saitan.table.Table;
+import org.saitan.text.Magnitude;
+
+/**
+ * Iterative deepening towards the board's goal under lower bounds from the table of a smaller
+ * board: IDA* with every projection of a position looked up in one pattern database.
+ *
+ * <p>Exact: a bound of T moves is refuted in full before T + 1 is tried. Memory: the smaller
+ * table's distances, and next to nothing for the search itself.
+ */
+final class ProjectionSearch {
+  /*
+   * Two bounds hold (see Projections): a line is no shorter than the distance of any projection, and
+   * no shorter than the sum of all distances divided by the greatest number of projections in which
+   * any one move shows. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in 20
+   * of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best
+   * single projection says 16.
+   *
+   * A child's distances are known to within one before they are looked up: a projection where the
+   * move does not show keeps its distance, any other has at least one less. Lookups go on only until
+   * the sum is too big.
+   */
+  private final Puzzle puzzle;
+  private final Projections projections;
+  private final DistanceTable table;
+  private final Position goal;
+  private final long limit;
+  private final Consumer<String> progress;
+  private final int share;
+  private final List<int[]> distances = new ArrayList<>();
+  private long states;
+
+  private ProjectionSearch(
+      Puzzle puzzle,
+      Projections projections,
+      DistanceTable table,
+      long limit,
+      Consumer<String> progress) {
+    this.puzzle = puzzle;
+    this.projections = projections;
+    this.table = table;
+    this.goal = puzzle.goal();
+    this.limit = limit;
+    this.progress = progress;
+    this.share = share(puzzle, projections);
+  }
+
+  /** Returns the greatest number of projections in which one move shows. */
+  private static int share(Puzzle puzzle, Projections projections) {
+    int most = 0;
+    for (int move = 0; move < puzzle.moves(); move++) {
+      int shown = 0;
+      for (int i = 0; i < projections.count(); i++) {
+        shown += projections.shows(i, move) ? 1 : 0;
+      }
+      most = Math.max(most, shown);
+    }
+    return most;
+  }
+
+  /** Returns about how long a line the table of a smaller board proves for a typical position. */
+  static double strength(Puzzle puzzle, Projections projections, Table smaller) {
+    List<Long> histogram = smaller.manifest().histogram();
+    double sum = 0;
+    for (int distance = 0; distance < histogram.size(); distance++) {
+      sum += (double) distance * histogram.get(distance);
+    }
+    double mean = sum / smaller.manifest().reachable();
+    return mean * projections.count() / share(puzzle, projections);
+  }
+
+  /**
+   * Searches for a shortest line to the goal.
+   *
+   * @param table distances of the smaller board
+   * @param atLeast a number of moves that is known to be needed
+   * @param limit the most states to look at
+   * @param progress told a line of text for each number of moves refuted
+   */
+  static SearchResult search(
+      Puzzle puzzle,
+      Position start,
+      Projections projections,
+      DistanceTable table,
+      int atLeast,
+      long limit,
+      Consumer<String> progress) {
+    return new ProjectionSearch(puzzle, projections, table, limit, progress).run(start, atLeast);
+  }
+
+  private SearchResult run(Position start, int atLeast) {
+    int[] known = distancesAt(0);
+    for (int i = 0; i < known.length; i++) {
+      OptionalInt distance = table.distance(projections.project(i, start));
+      if (distance.isEmpty()) {
+        return new SearchResult.Unreachable(1);
+      }
+      known[i] = distance.getAsInt();
+    }
+    states = 1;
+    int sum = Arrays.stream(known).sum();
+    int single = Arrays.stream(known).max().orElse(0);
+    int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
+    progress.accept("at least " + bound + " moves: by projections to the smaller board");
+    List<Step> line = new ArrayList<>();
+    while (!extend(start, 0, bound, -1, line)) {
+      if (states >= limit) {
+        return new SearchResult.GivenUp(bound, states);
+      }
+      bound++;
+      progress.accept("at least " + bound + " moves: " + Magnitude.of(states) + " states");
+    }
+    Collections.reverse(line);
+    return new SearchResult.Found(line, states);
+  }
+
+  private int[] distancesAt(int depth) {
+    while (distances.size() <= depth) {
+      distances.add(new int[projections.count()]);
+    }
+    return distances.get(depth);
+  }
+
+  /**
+   * Looks for a line of exactly {@code left} more moves; leaves it, last move first, in {@code
+   * line}.
+   */
+  private boolean extend(Position position, int depth, int left, int last, List<Step> line) {
+    if (left == 0) {
+      return position.equals(goal);
+    }
+    for (int move = 0; move < puzzle.moves() && states < limit; move++) {
+      if (last >= 0 && !projections.mayFollow(last, move)) {
+        continue;
+      }
+      Position next = puzzle.apply(position, move).orElse(null);
+      if (next != null
+          && mayBeWithin(next, move, depth + 1, left - 1)
+          && extend(next, depth + 1, left - 1, move, line)) {
+        line.add(new Step(move, puzzle.moveName(position, move), next));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether the bounds allow the goal in {@code left} moves. */
+  private boolean mayBeWithin(Position position, int move, int depth, int left) {
+    int[] before = distancesAt(depth - 1);
+    int[] here = distancesAt(depth);
+    states++;
+    int sum = 0;
+    for (int i = 0; i < here.length; i++) {
+      here[i] = projections.shows(i, move) ? Math.max(0, before[i] - 1) : before[i];
+      sum += here[i];
+    }
+    int most = share * left;
+    for (int i = 0; i < here.length && sum <= most; i++) {
+      if (projections.shows(i, move)) {
+        sum -= here[i];
+        here[i] = table.distance(projections.project(i, position)).orElseThrow();
+        sum += here[i];
+      }
+      if (here[i] > left) {
+        return false;
+      }
+    }
+    return sum <= most;
+  }
+}

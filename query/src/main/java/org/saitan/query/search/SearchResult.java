@@ -1,0 +1,39 @@
+package org.saitan.query.search;
+
+import java.util.List;
+import org.saitan.table.Step;
+
+/** What a search found out. */
+public sealed interface SearchResult {
+  /** Returns how many states were looked at. */
+  long states();
+
+  /**
+   * A shortest line was found, and that there is no shorter one.
+   *
+   * @param line the moves in order, none if the start is the goal
+   * @param states states looked at
+   */
+  record Found(List<Step> line, long states) implements SearchResult {
+    /** Copies the list. */
+    public Found {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * It was proved that no moves lead to the goal.
+   *
+   * @param states states looked at
+   */
+  record Unreachable(long states) implements SearchResult {}
+
+  /**
+   * The search reached its limit.
+   *
+   * @param lowerBound every line to the goal has at least so many moves; whether there is one is
+   *     not known
+   * @param states states looked at
+   */
+  record GivenUp(int lowerBound, long states) implements SearchResult {}
+}

@@ -1,0 +1,168 @@
+package org.saitan.query.search;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.Step;
+import org.saitan.text.Magnitude;
+
+/**
+ * Breadth-first search from both ends of the way at once: forwards by moves from the start,
+ * backwards by {@link Puzzle#before} from the goal, so that moves without a one-move inverse are no
+ * hindrance. Any board, any two positions.
+ *
+ * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact:
+ * layers are finished one by one, always the side with the smaller last layer next, and so the
+ * first position that both sides know lies on a shortest line.
+ */
+final class TwoWaySearch {
+  /** The most states whose numbers fit. */
+  private static final long MOST_STATES = 1_500_000_000L;
+
+  private final Puzzle puzzle;
+  private final long limit;
+  private final Consumer<String> progress;
+  private final StateLog forwards;
+  private final StateLog backwards;
+
+  private TwoWaySearch(Puzzle puzzle, int cells, long limit, Consumer<String> progress) {
+    this.puzzle = puzzle;
+    this.limit = limit;
+    this.progress = progress;
+    this.forwards = new StateLog(cells, puzzle.cellValues());
+    this.backwards = new StateLog(cells, puzzle.cellValues());
+  }
+
+  /** Returns the most states of a board that fit some bytes of memory. */
+  static long statesIn(long bytes, Puzzle puzzle) {
+    int cells = puzzle.goal().size();
+    return Math.min(MOST_STATES, bytes / StateLog.bytesPerState(cells, puzzle.cellValues()));
+  }
+
+  /**
+   * Searches for a shortest line from one position to another.
+   *
+   * @param limit the most states to hold, of both sides together
+   * @param progress told a line of text for each finished layer
+   */
+  static SearchResult search(
+      Puzzle puzzle, Position start, Position goal, long limit, Consumer<String> progress) {
+    return new TwoWaySearch(puzzle, start.size(), limit, progress).run(start, goal);
+  }
+
+  private SearchResult run(Position start, Position goal) {
+    forwards.add(start);
+    forwards.endLayer();
+    backwards.add(goal);
+    backwards.endLayer();
+    if (start.equals(goal)) {
+      return new SearchResult.Found(List.of(), states());
+    }
+    while (forwards.frontier() > 0 && backwards.frontier() > 0) {
+      boolean forward = forwards.frontier() <= backwards.frontier();
+      Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
+      if (meeting != null) {
+        return new SearchResult.Found(line(meeting), states());
+      }
+      if (states() >= limit) {
+        return new SearchResult.GivenUp(forwards.depth() + backwards.depth() + 1, states());
+      }
+      StateLog side = forward ? forwards : backwards;
+      side.endLayer();
+      progress.accept(
+          (forward ? "from the start, " : "from the goal, ")
+              + side.depth()
+              + (side.depth() == 1 ? " move: " : " moves: ")
+              + Magnitude.of(side.frontier())
+              + " states");
+    }
+    return new SearchResult.Unreachable(states());
+  }
+
+  private long states() {
+    return (long) forwards.count() + backwards.count();
+  }
+
+  /**
+   * Makes the next layer of a side; returns a position of it that the other side knows, or null.
+   */
+  private Position expand(StateLog side, StateLog other) {
+    int from = side.firstOf(side.depth());
+    int to = side.firstOf(side.depth() + 1);
+    for (int index = from; index < to && states() < limit; index++) {
+      Position position = side.position(index);
+      for (int move = 0; move < puzzle.moves(); move++) {
+        for (Position next : side == forwards ? after(position, move) : before(position, move)) {
+          if (side.add(next) && other.find(next) != StateLog.ABSENT) {
+            return next;
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private List<Position> after(Position position, int move) {
+    return puzzle.apply(position, move).map(List::of).orElse(List.of());
+  }
+
+  private List<Position> before(Position position, int move) {
+    return puzzle.before(position, move);
+  }
+
+  /** Returns the line through a position that both sides know, the lowest-numbered moves first. */
+  private List<Step> line(Position meeting) {
+    List<Step> line = new ArrayList<>();
+    Position at = meeting;
+    for (int depth = forwards.depthOf(forwards.find(at)); depth > 0; depth--) {
+      Step last = stepTo(at, depth);
+      line.add(last);
+      at = origin(last, at, depth);
+    }
+    Collections.reverse(line);
+    at = meeting;
+    for (int depth = backwards.depthOf(backwards.find(at)); depth > 0; depth--) {
+      Step next = stepFrom(at, depth);
+      line.add(next);
+      at = next.position();
+    }
+    return line;
+  }
+
+  private Step stepTo(Position position, int depth) {
+    for (int move = 0; move < puzzle.moves(); move++) {
+      for (Position before : before(position, move)) {
+        if (isIn(forwards, before, depth - 1)) {
+          return new Step(move, puzzle.moveName(before, move), position);
+        }
+      }
+    }
+    throw new IllegalStateException("no move leads to a position of layer " + depth);
+  }
+
+  private Position origin(Step step, Position position, int depth) {
+    return before(position, step.move()).stream()
+        .filter(before -> isIn(forwards, before, depth - 1))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Step stepFrom(Position position, int depth) {
+    for (int move = 0; move < puzzle.moves(); move++) {
+      for (Position next : after(position, move)) {
+        if (isIn(backwards, next, depth - 1)) {
+          return new Step(move, puzzle.moveName(position, move), next);
+        }
+      }
+    }
+    throw new IllegalStateException("no move leads on from a position of layer " + depth);
+  }
+
+  private static boolean isIn(StateLog side, Position position, int depth) {
+    int index = side.find(position);
+    return index >= side.firstOf(depth) && index < side.firstOf(depth + 1);
+  }
+}
