@@ -76,8 +76,10 @@ final class FileChecksums {
 
   private static int sum(Path file) throws IOException {
     CRC32C crc = new CRC32C();
-    ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 20);
     try (FileChannel channel = FileChannel.open(file)) {
+      // Most files are small, and every opening of a table sums them: no megabyte for each.
+      ByteBuffer buffer =
+          ByteBuffer.allocateDirect((int) Math.max(1, Math.min(1 << 20, channel.size())));
       while (channel.read(buffer) >= 0) {
         crc.update(buffer.flip());
         buffer.clear();
