@@ -73,7 +73,8 @@ record LabelSplit(List<int[]> symmetries, int[] blockLabels, int[] laneLabels) {
     if (size == 0) {
       return new TreeSet<>();
     }
-    for (int i = from; i < orbits.size(); i++) {
+    int left = orbits.stream().skip(from).mapToInt(TreeSet::size).sum();
+    for (int i = from; left >= size; left -= orbits.get(i++).size()) {
       if (orbits.get(i).size() <= size) {
         TreeSet<Integer> rest = unionOfOrbits(orbits, i + 1, size - orbits.get(i).size());
         if (rest != null) {

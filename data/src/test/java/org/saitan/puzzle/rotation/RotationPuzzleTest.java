@@ -29,7 +29,8 @@ class RotationPuzzleTest extends PuzzleContract {
         "rotation-3x4",
         "rotation-5x5-cw",
         "rotation-11x11-htm",
-        "rotation-2x63");
+        "rotation-2x63",
+        "rotation-62x2-htm");
   }
 
   @Override
