@@ -62,6 +62,10 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.saitan.generator..", "org.saitan.query..");
 
+  @ArchTest
+  static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
+      slices().matching("org.saitan.(**)").should().beFreeOfCycles();
+
   /** Yin-Yang, the one family that is filled and not played, has tables and commands of its own. */
   @ArchTest
   static final ArchRule ONLY_THE_REGISTRY_KNOWS_ALL_FAMILIES_OF_MOVES =

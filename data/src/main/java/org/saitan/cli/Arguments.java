@@ -2,6 +2,7 @@ package org.saitan.cli;
 
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
+import org.apache.commons.cli.MissingArgumentException;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.saitan.puzzle.BadInputException;
@@ -19,6 +20,18 @@ public final class Arguments {
   public static CommandLine parse(String command, Options options, String... args) {
     try {
       return DefaultParser.builder().setAllowPartialMatching(false).get().parse(options, args);
+    } catch (MissingArgumentException e) {
+      String option = e.getOption().getLongOpt();
+      throw new BadInputException(
+          "--"
+              + option
+              + " needs a value: --"
+              + option
+              + " "
+              + e.getOption().getArgName()
+              + "; see "
+              + command
+              + " --help");
     } catch (ParseException e) {
       throw new BadInputException(e.getMessage() + "; see " + command + " --help");
     }

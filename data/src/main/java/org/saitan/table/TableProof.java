@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.board.BoardTooBigException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
@@ -70,7 +70,7 @@ public final class TableProof {
    *
    * @param progress told after each run of blocks, twice a run; from any thread
    * @throws TableException.Damaged if a file is not as it was written
-   * @throws DoesNotFitException if the distances do not fit the heap
+   * @throws BoardTooBigException if the distances do not fit the heap
    */
   static Verdict of(Table table, TableReader reader, Workers workers, Runnable progress) {
     requireMemory(table);
@@ -84,7 +84,7 @@ public final class TableProof {
             * (table.manifest().lanes() + 32 + 14.0 * table.board().size().arcs());
     double heap = Runtime.getRuntime().maxMemory();
     if (needed > heap) {
-      throw new DoesNotFitException(
+      throw new BoardTooBigException(
           "the proof of "
               + table.board().name()
               + " needs "

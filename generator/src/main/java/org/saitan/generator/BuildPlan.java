@@ -56,15 +56,22 @@ record BuildPlan(
    * that is too much.
    */
   static BuildPlan of(Board board, boolean symmetry, int threads) {
+    BuildPlan least = atLeast(board, symmetry, threads);
+    boolean countable = board.size().addressable() && least.blocks().bitLength() < Integer.SIZE;
+    return least.exact() || !countable
+        ? least
+        : of(board, true, board.space().symmetries().classes(), true, threads);
+  }
+
+  /**
+   * Plans the least that a build can need, as if no class had fewer blocks than there are
+   * symmetries.
+   */
+  static BuildPlan atLeast(Board board, boolean symmetry, int threads) {
     BoardSize size = board.size();
-    if (!symmetry || size.symmetries().equals(BigInteger.ONE)) {
-      return of(board, false, size.blocks(), true, threads);
-    }
-    BigInteger least = ceilingOfQuotient(size.blocks(), size.symmetries());
-    boolean countable = size.addressable() && least.bitLength() < Integer.SIZE;
-    return countable
-        ? of(board, true, board.space().symmetries().classes(), true, threads)
-        : of(board, true, least, false, threads);
+    return !symmetry || size.symmetries().equals(BigInteger.ONE)
+        ? of(board, false, size.blocks(), true, threads)
+        : of(board, true, ceilingOfQuotient(size.blocks(), size.symmetries()), false, threads);
   }
 
   private static BigInteger ceilingOfQuotient(BigInteger a, BigInteger b) {

@@ -46,14 +46,14 @@ record Checkpoint(
   record Layer(long states, long bytes) {}
 
   Checkpoint {
-    layers = List.copyOf(layers);
+    layers = layers == null ? List.of() : List.copyOf(layers);
   }
 
   /** Returns whether this build is the same work as {@code other}, by the same program. */
   boolean continues(Checkpoint other) {
     return format == other.format
-        && program.equals(other.program)
-        && board.equals(other.board)
+        && other.program.equals(program)
+        && other.board.equals(board)
         && rules == other.rules
         && symmetry == other.symmetry
         && blocks == other.blocks;
@@ -90,7 +90,8 @@ record Checkpoint(
   /** Reads the checkpoint of a build; empty if there is none that this program can read. */
   static Optional<Checkpoint> read(Path directory) {
     try {
-      return Optional.of(JSON.readValue(directory.resolve(NAME).toFile(), Checkpoint.class));
+      return Optional.ofNullable(
+          JSON.readValue(directory.resolve(NAME).toFile(), Checkpoint.class));
     } catch (IOException e) {
       return Optional.empty();
     }

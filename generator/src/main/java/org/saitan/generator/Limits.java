@@ -62,7 +62,9 @@ record Limits(double heap, double disk, int threads, boolean symmetry) {
   /** Returns the board with most states, of the same family, that fits. */
   Optional<Board> biggestLike(Board board) {
     return Families.ladder(board).stream()
+        .sorted(Comparator.comparing((Board b) -> b.size().states()).reversed())
+        .filter(b -> obstacle(BuildPlan.atLeast(b, symmetry, threads)).isEmpty())
         .filter(b -> obstacle(plan(b)).isEmpty())
-        .max(Comparator.comparing((Board b) -> b.size().states()));
+        .findFirst();
   }
 }

@@ -59,8 +59,6 @@ final class TableBuild {
     Files.createDirectories(home.directory());
     BuildPlan plan =
         Limits.of(home.directory(), options.threads(), options.symmetry()).require(board);
-    boolean fresh = !home.hasBuild(board.name());
-    boolean begun = false;
     try (BuildLock lock = BuildLock.of(directory, board.name());
         Workers workers = new Workers(options.threads())) {
       double cpuStart = ProcessorTime.seconds();
@@ -68,7 +66,6 @@ final class TableBuild {
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
       observer.planned(plan);
-      begun = true;
       Checkpoint checkpoint = start(lock, classes, kept.count());
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
@@ -89,10 +86,6 @@ final class TableBuild {
               setUpCpu,
               searchCpu,
               ProcessorTime.seconds() - cpuBeforeWrite));
-    } finally {
-      if (fresh && !begun) {
-        TableWriter.deleteTree(directory);
-      }
     }
   }
 
@@ -130,7 +123,9 @@ final class TableBuild {
       }
       return found.get();
     }
-    if (found.isPresent() && options.resume()) {
+    if (found.isEmpty() && options.resume() && Files.exists(layerFile(0))) {
+      observer.remark("starting over: the checkpoint in " + directory + " cannot be read");
+    } else if (found.isPresent() && options.resume()) {
       observer.remark(
           "starting over: the unfinished build in "
               + directory
@@ -221,8 +216,17 @@ final class TableBuild {
   }
 
   private LayerFile openLayer(int distance, Checkpoint.Layer facts, int runs) throws IOException {
-    return LayerFile.open(
-        layerFile(distance), board.space().lanes(), board.space().moves(), runs, facts.bytes());
+    StateSpace space = board.space();
+    try {
+      return LayerFile.open(layerFile(distance), space.lanes(), space.moves(), runs, facts.bytes());
+    } catch (IOException e) {
+      throw new IOException(
+          layerFile(distance)
+              + ": what an earlier run has left is damaged ("
+              + e.getMessage()
+              + "); start over with --no-resume",
+          e);
+    }
   }
 
   private Manifest write(KeptBlocks kept, Workers workers, Checkpoint checkpoint)
