@@ -63,6 +63,14 @@ final class ListCommand implements Command {
         request.print(
             "%-18s %s%n",
             table.board(), table.message() == null ? table.status() : table.message());
+      } else if (table.solutions() != null) {
+        request.print(
+            "%-18s %22s %25s %10s %12s%n",
+            table.board(),
+            Magnitude.of(table.states()),
+            Magnitude.of(table.solutions()) + " fillings",
+            Magnitude.bytes(table.bytes().doubleValue()),
+            Magnitude.seconds(table.seconds()));
       } else {
         request.print(
             "%-18s %22s %6d %18s %10s %12s%n",

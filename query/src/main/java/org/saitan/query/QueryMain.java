@@ -25,6 +25,12 @@ public final class QueryMain {
           new RandomCommand(),
           new LookupCommand(),
           new ExportCommand(),
+          new CountCommand(),
+          new SampleCommand(),
+          new NthCommand(),
+          new RankCommand(),
+          new HeatmapCommand(),
+          new PuzzleCommand(),
           new VerifyCommand(),
           new ServeCommand());
 

@@ -29,7 +29,7 @@ final class ShowCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options().addOption(QueryOptions.goal());
+    return new Options().addOption(QueryOptions.goal()).addOption(FillingRequest.borderOption());
   }
 
   @Override
@@ -38,11 +38,16 @@ final class ShowCommand implements Command {
         "query show uraomote-3x3 BWB/WBB/BBB      a hardest position of 3x3",
         "query show rotation-3x3 987456321        numbers up to 9 need no separators",
         "query show rotation-3x3 213456789 --goal 123456798",
-        "query show flipit-6-2 start              the position a person starts from");
+        "query show flipit-6-2 start              the position a person starts from",
+        "query show yinyang-4 WWBB/W.../..../.... what each colour in the next cell leaves");
   }
 
   @Override
   public ExitStatus run(Request request) {
+    if (FillingRequest.isMeant(request)) {
+      new ShowFilling(request).run();
+      return ExitStatus.OK;
+    }
     Board board = request.board();
     String state = request.state();
     try (Table table = request.open(board)) {

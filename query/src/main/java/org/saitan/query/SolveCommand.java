@@ -34,7 +34,9 @@ final class SolveCommand implements Command {
     return new Options()
         .addOption(QueryOptions.goal())
         .addOption(QueryOptions.flag("all", "count all shortest lines, and list some"))
-        .addOption(QueryOptions.limit(DEFAULT_LIMIT));
+        .addOption(QueryOptions.limit(DEFAULT_LIMIT))
+        .addOption(FillingRequest.givenOption())
+        .addOption(FillingRequest.borderOption());
   }
 
   @Override
@@ -42,14 +44,19 @@ final class SolveCommand implements Command {
     return List.of(
         "query solve uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW",
         "query solve rotation-3x3 987456321 --all --limit 3",
-        "query solve rotation-3x3 123456789 --goal 987654321");
+        "query solve rotation-3x3 123456789 --goal 987654321",
+        "query solve yinyang-4 --given W..B/..../..../.... --all --limit 3");
   }
 
   @Override
   public ExitStatus run(Request request) {
+    int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
+    if (FillingRequest.isMeant(request)) {
+      new SolveFilling(request, limit).run();
+      return ExitStatus.OK;
+    }
     Board board = request.board();
     String state = request.state();
-    int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     try (Table table = request.open(board)) {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);

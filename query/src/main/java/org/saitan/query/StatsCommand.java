@@ -45,6 +45,10 @@ final class StatsCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) throws IOException {
+    if (FillingRequest.isMeant(request)) {
+      StatsFilling.run(request);
+      return ExitStatus.OK;
+    }
     Board board = request.onlyBoard();
     try (Table table = request.open(board)) {
       StatsAnswer answer = DepthStatistics.of(table);

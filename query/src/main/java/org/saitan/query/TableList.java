@@ -6,6 +6,8 @@ import java.util.function.Function;
 import org.saitan.Families;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.query.answer.TableAnswer;
+import org.saitan.table.CompletionManifest;
+import org.saitan.table.FillingTable;
 import org.saitan.table.Manifest;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
@@ -27,16 +29,17 @@ public final class TableList {
    */
   public static List<TableAnswer> of(TableHome home, Function<String, TableAnswer> facts) {
     List<TableAnswer> tables = new ArrayList<>();
-    home.tables().forEach(board -> tables.add(readable(board, facts)));
+    home.tables().forEach(board -> tables.add(readable(home, board, facts)));
     home.builds().stream()
         .filter(board -> !home.hasTable(board))
         .forEach(board -> tables.add(failure(board, "unfinished", null)));
     return tables;
   }
 
-  private static TableAnswer readable(String board, Function<String, TableAnswer> facts) {
+  private static TableAnswer readable(
+      TableHome home, String board, Function<String, TableAnswer> facts) {
     try {
-      return facts.apply(board);
+      return Families.isFilling(board) ? filling(home, board) : facts.apply(board);
     } catch (TableException e) {
       String status = e instanceof TableException.Unfinished ? "unfinished" : "unreadable";
       return failure(board, status, e.getMessage());
@@ -62,6 +65,8 @@ public final class TableList {
         manifest.reachable(),
         manifest.godsNumber(),
         manifest.antipodes(),
+        null,
+        null,
         table.bytes(),
         manifest.seconds(),
         manifest.digest(),
@@ -69,8 +74,29 @@ public final class TableList {
         null);
   }
 
+  private static TableAnswer filling(TableHome home, String board) {
+    try (FillingTable table = FillingTable.open(home, Families.filling(board))) {
+      CompletionManifest manifest = table.manifest();
+      return new TableAnswer(
+          manifest.board(),
+          "finished",
+          manifest.states(),
+          manifest.states(),
+          null,
+          null,
+          null,
+          manifest.solutions(),
+          manifest.lines(),
+          table.bytes(),
+          manifest.seconds(),
+          manifest.digest(),
+          manifest.program(),
+          null);
+    }
+  }
+
   private static TableAnswer failure(String board, String status, String message) {
     return new TableAnswer(
-        board, status, null, null, null, null, null, null, null, null, null, message);
+        board, status, null, null, null, null, null, null, null, null, null, null, null, message);
   }
 }

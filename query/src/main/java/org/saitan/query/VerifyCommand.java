@@ -3,6 +3,7 @@ package org.saitan.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -11,8 +12,10 @@ import org.saitan.Families;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
+import org.saitan.table.FillingTable;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableProof;
@@ -48,30 +51,31 @@ final class VerifyCommand implements Command {
         "",
         "Checks every file's checksum and the digest; that the goal alone has distance 0, that every other",
         "reachable state has a move to one less and none to less, that no move leads from an unreachable state",
-        "to a reachable one, the next moves, and the histogram. Exit code 0 if all holds, 1 if not, 7 if damaged.");
+        "to a reachable one, the next moves, and the histogram; for yinyang, that every count is the sum over the",
+        "next cell's colours, that every state is reached, and the totals, counted anew. Exit code 0 if all holds, 1 if not, 7 if damaged.");
   }
 
   @Override
   public ExitStatus run(Request request) {
-    List<Board> boards = boards(request);
+    List<Proof> proofs = proofs(request);
     List<VerifyAnswer> answers = new ArrayList<>();
     ExitStatus worst = ExitStatus.OK;
-    for (Board board : boards) {
+    for (Proof proof : proofs) {
       try {
-        VerifyAnswer answer = verify(request, board);
+        VerifyAnswer answer = proof.work().get();
         answers.add(answer);
         worst = answer.holds() ? worst : ExitStatus.FAILED;
         if (!request.json()) {
           print(request, answer);
         }
       } catch (TableException e) {
-        if (boards.size() == 1) {
+        if (proofs.size() == 1) {
           throw e;
         }
-        answers.add(new VerifyAnswer(board.name(), false, 0, 0, List.of(e.getMessage()), 0));
+        answers.add(new VerifyAnswer(proof.board(), false, 0, 0, List.of(e.getMessage()), 0));
         worst = ExitStatus.of(e);
         if (!request.json()) {
-          request.println(board.name() + ": " + e.getMessage());
+          request.println(proof.board() + ": " + e.getMessage());
         }
       }
     }
@@ -81,23 +85,56 @@ final class VerifyCommand implements Command {
     return worst;
   }
 
-  private static List<Board> boards(Request request) {
-    List<Board> boards = new ArrayList<>();
+  /** A board, and what proves its table. */
+  private record Proof(String board, Supplier<VerifyAnswer> work) {}
+
+  private static List<Proof> proofs(Request request) {
+    List<String> names = new ArrayList<>();
     if (request.has("all")) {
-      request.home().tables().forEach(name -> boards.add(Families.board(name)));
+      names.addAll(request.home().tables());
     }
-    request.arguments().forEach(name -> boards.addAll(Families.boards(name)));
-    if (boards.isEmpty() && !request.has("all")) {
+    names.addAll(request.arguments());
+    if (names.isEmpty() && !request.has("all")) {
       throw new BadInputException("verify: no board was named; name one, or use --all");
     }
-    return boards;
+    List<Proof> proofs = new ArrayList<>();
+    for (String name : names) {
+      if (Families.isFilling(name)) {
+        YinYangBoard board = Families.filling(name);
+        proofs.add(new Proof(board.name(), () -> verify(request, board)));
+      } else {
+        for (Board board : Families.boards(name)) {
+          proofs.add(new Proof(board.name(), () -> verify(request, board)));
+        }
+      }
+    }
+    return proofs;
+  }
+
+  private static VerifyAnswer verify(Request request, YinYangBoard board) {
+    long start = System.nanoTime();
+    try (FillingTable table = FillingTable.open(request.home(), board);
+        Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
+        ProgressBar bar =
+            request.console().terminal() ? bar(board.name(), board.cells() + 1) : null) {
+      TableProof.Verdict verdict =
+          table.prove(
+              workers,
+              layer -> {
+                if (bar != null) {
+                  bar.step();
+                }
+              });
+      return answer(board.name(), verdict, start);
+    }
   }
 
   private static VerifyAnswer verify(Request request, Board board) {
     long start = System.nanoTime();
     try (Table table = request.open(board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        ProgressBar bar = request.console().terminal() ? bar(board, table) : null) {
+        ProgressBar bar =
+            request.console().terminal() ? bar(board.name(), table.proofSteps()) : null) {
       TableProof.Verdict verdict =
           table.prove(
               workers,
@@ -106,21 +143,24 @@ final class VerifyCommand implements Command {
                   bar.step();
                 }
               });
-      double seconds = (System.nanoTime() - start) / 1e9;
-      return new VerifyAnswer(
-          board.name(),
-          verdict.holds(),
-          verdict.states(),
-          verdict.stored(),
-          verdict.faults(),
-          seconds);
+      return answer(board.name(), verdict, start);
     }
   }
 
-  private static ProgressBar bar(Board board, Table table) {
+  private static VerifyAnswer answer(String board, TableProof.Verdict verdict, long startNanos) {
+    return new VerifyAnswer(
+        board,
+        verdict.holds(),
+        verdict.states(),
+        verdict.stored(),
+        verdict.faults(),
+        (System.nanoTime() - startNanos) / 1e9);
+  }
+
+  private static ProgressBar bar(String board, long steps) {
     return new ProgressBarBuilder()
-        .setTaskName(board.name())
-        .setInitialMax(table.proofSteps())
+        .setTaskName(board)
+        .setInitialMax(steps)
         .setStyle(ProgressBarStyle.ASCII)
         .clearDisplayOnFinish()
         .build();

@@ -1,6 +1,7 @@
 package org.saitan.query.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigInteger;
 
 /**
  * One table in the data directory.
@@ -12,6 +13,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
  * @param reachable states that can reach the goal
  * @param godsNumber the largest distance
  * @param antipodes number of states at that distance
+ * @param solutions number of fillings of a board to fill, which has no distances
+ * @param lines number of its border lines
  * @param bytes bytes on disk
  * @param seconds seconds that the build took
  * @param digest fingerprint of all values
@@ -27,6 +30,8 @@ public record TableAnswer(
     Long reachable,
     Integer godsNumber,
     Long antipodes,
+    BigInteger solutions,
+    BigInteger lines,
     Long bytes,
     Double seconds,
     String digest,

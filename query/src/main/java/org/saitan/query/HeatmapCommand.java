@@ -1,0 +1,123 @@
+package org.saitan.query;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.apache.commons.cli.Options;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.saitan.cli.ExitStatus;
+import org.saitan.puzzle.yinyang.CellCounts;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.query.answer.HeatmapAnswer;
+
+/** Shows how often each cell is black over all fillings. */
+final class HeatmapCommand implements Command {
+  private static final String SHADES = " ░▒▓█";
+
+  @Override
+  public String name() {
+    return "heatmap";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD";
+  }
+
+  @Override
+  public String summary() {
+    return "for each cell of a Yin-Yang board, how many fillings have white there";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(FillingRequest.givenOption())
+        .addOption(QueryOptions.flag("csv", "as CSV: row,column,white,black"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query heatmap yinyang-6 --given W...../....../..B.../....../....../.....B",
+        "query heatmap yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv",
+        "",
+        "Shown is the share of fillings with black, in five shades and in per cent. Without circles given every cell is",
+        "black in half of the fillings, as the colours may be swapped.");
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws IOException {
+    FillingRequest filling = FillingRequest.onlyBoard(request);
+    CellCounts counts = CellCounts.of(FillingSource.sweep(filling.board(), filling.given()));
+    if (request.json()) {
+      request.printJson(answer(filling, counts));
+    } else if (request.has("csv")) {
+      printCsv(filling, counts);
+    } else {
+      print(filling, counts);
+    }
+    return ExitStatus.OK;
+  }
+
+  private static HeatmapAnswer answer(FillingRequest filling, CellCounts counts) {
+    YinYangBoard board = filling.board();
+    List<List<BigInteger>> white = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      int first = row * board.columns();
+      white.add(IntStream.range(first, first + board.columns()).mapToObj(counts::white).toList());
+    }
+    return new HeatmapAnswer(board.name(), filling.givenText(), counts.total(), white);
+  }
+
+  private static void printCsv(FillingRequest filling, CellCounts counts) throws IOException {
+    CSVPrinter csv =
+        CSVFormat.DEFAULT
+            .builder()
+            .setRecordSeparator('\n')
+            .setHeader("row", "column", "white", "black")
+            .get()
+            .print(filling.request().console().out());
+    int columns = filling.board().columns();
+    for (int cell = 0; cell < filling.board().cells(); cell++) {
+      csv.printRecord(
+          cell / columns + 1, cell % columns + 1, counts.white(cell), counts.black(cell));
+    }
+    csv.flush();
+  }
+
+  private static void print(FillingRequest filling, CellCounts counts) {
+    Request request = filling.request();
+    YinYangBoard board = filling.board();
+    if (counts.total().signum() == 0) {
+      request.println("no solution: " + filling.whyNot(filling.given()));
+      return;
+    }
+    for (int row = 0; row < board.rows(); row++) {
+      StringBuilder shades = new StringBuilder();
+      StringBuilder numbers = new StringBuilder();
+      for (int column = 0; column < board.columns(); column++) {
+        int cell = row * board.columns() + column;
+        double black =
+            new BigDecimal(counts.black(cell))
+                .divide(new BigDecimal(counts.total()), MathContext.DECIMAL64)
+                .doubleValue();
+        shades.append(String.valueOf(shade(black)).repeat(2));
+        numbers.append(String.format(Locale.ROOT, " %5.1f", 100 * black));
+      }
+      request.println(shades + "  " + numbers);
+    }
+    request.println("");
+    request.println(counts.total() + " solutions; in per cent: those with black in the cell");
+  }
+
+  private static char shade(double black) {
+    return SHADES.charAt((int) Math.round(black * (SHADES.length() - 1)));
+  }
+}
