@@ -61,7 +61,7 @@ public final class Families {
     }
     if (isFilling(name)) {
       throw new BadInputException(
-          "%s is a board to fill, without moves; the commands for it are %s"
+          "'%s' is a board to fill, without moves; the commands for it are %s"
               .formatted(filling(name).name(), FILLING_COMMANDS));
     }
     throw unknown(firstWord(name));

@@ -21,6 +21,11 @@ public final class Magnitude {
         : new BigDecimal(number, new MathContext(3)).toString();
   }
 
+  /** Returns an estimate in two significant figures, such as {@code 580,000}. */
+  public static String about(double estimate) {
+    return of(new BigDecimal(estimate, new MathContext(2)).toBigInteger());
+  }
+
   /** Returns the number with commas. */
   public static String of(long number) {
     return String.format(Locale.ROOT, "%,d", number);

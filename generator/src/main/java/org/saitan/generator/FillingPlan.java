@@ -58,10 +58,13 @@ record FillingPlan(
     if (heapBytes > heap) {
       return Optional.of(
           String.format(
-              "%s has about %.2g states and needs about %s of memory, the program may take %s;"
+              "%s has about %s states and needs about %s of memory, the program may take %s;"
                   + " SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g;"
                   + " generate --count-only needs far less",
-              board.name(), states, Magnitude.bytes(heapBytes), Magnitude.bytes(heap)));
+              board.name(),
+              Magnitude.about(states),
+              Magnitude.bytes(heapBytes),
+              Magnitude.bytes(heap)));
     }
     if (diskBytes > disk) {
       return Optional.of(

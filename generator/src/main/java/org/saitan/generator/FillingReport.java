@@ -33,9 +33,9 @@ final class FillingReport implements SweepObserver {
 
   void planned(FillingPlan plan) {
     say(
-        "%s: about %.2g states after 0 to %d cells; takes about %s of memory, %s of disk",
+        "%s: about %s states after 0 to %d cells; takes about %s of memory, %s of disk",
         board.name(),
-        plan.states(),
+        Magnitude.about(plan.states()),
         board.cells(),
         Magnitude.bytes(plan.heapBytes()),
         Magnitude.bytes(plan.diskBytes()));
@@ -90,7 +90,7 @@ final class FillingReport implements SweepObserver {
 
   /** Returns the exact totals of a board in one line. */
   static String totals(YinYangBoard board, LineCounts counts) {
-    return "%s: %s solutions, %s lines (%s closed, %s open)"
+    return "%s: %s solutions, %s lines (%s cycles, %s paths)"
         .formatted(
             board.name(),
             counts.solutions(),

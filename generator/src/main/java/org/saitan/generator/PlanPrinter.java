@@ -52,7 +52,7 @@ final class PlanPrinter {
       print(
           row,
           board.name(),
-          String.format(Locale.ROOT, "~%.2g", plan.states()),
+          "~" + Magnitude.about(plan.states()),
           (board.cells() + 1) + " layers",
           "",
           Magnitude.bytes(plan.heapBytes()),
@@ -70,7 +70,7 @@ final class PlanPrinter {
     print(
         row,
         "states",
-        String.format(Locale.ROOT, "about %.2g in %d layers", plan.states(), board.cells() + 1));
+        "about " + Magnitude.about(plan.states()) + " in " + (board.cells() + 1) + " layers");
     print(row, "memory", "about " + Magnitude.bytes(plan.heapBytes()));
     print(row, "disk", "about " + Magnitude.bytes(plan.diskBytes()));
     print(row, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");

@@ -4,15 +4,18 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Options;
+import org.saitan.cli.DoesNotFitException;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.LineCountCost;
 import org.saitan.puzzle.yinyang.LineCounter;
 import org.saitan.puzzle.yinyang.LineCounts;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.puzzle.yinyang.YinYangFrontier;
 import org.saitan.query.answer.CountAnswer;
 import org.saitan.table.FillingTable;
+import org.saitan.text.Magnitude;
 
 /** Counts the fillings of a board, exactly; with circles given it tells which cells they force. */
 final class CountCommand implements Command {
@@ -74,6 +77,7 @@ final class CountCommand implements Command {
         lines = table.manifest().lineCounts(board);
       }
     } else {
+      requireMemory(board);
       int threads = Runtime.getRuntime().availableProcessors();
       lines = LineCounter.count(board.rows(), board.columns(), threads, LineCounter.Progress.NONE);
     }
@@ -89,6 +93,16 @@ final class CountCommand implements Command {
         lines.solutions().equals(BigInteger.ONE),
         null,
         null);
+  }
+
+  private static void requireMemory(YinYangBoard board) {
+    double needed = LineCountCost.of(board).heapBytes();
+    double heap = Runtime.getRuntime().maxMemory();
+    if (needed > heap) {
+      throw new DoesNotFitException(
+          "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g"
+              .formatted(board.name(), Magnitude.bytes(needed), Magnitude.bytes(heap)));
+    }
   }
 
   private static CountAnswer given(FillingRequest filling) {

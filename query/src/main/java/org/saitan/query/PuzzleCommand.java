@@ -43,13 +43,14 @@ final class PuzzleCommand implements Command {
             QueryOptions.value("clues", "K", "at most K circles: draw solutions until one does"))
         .addOption(
             QueryOptions.flag(
-                "fewest", "a puzzle with as few circles as any can have (up to 25 cells)"));
+                "fewest", "a puzzle with as few circles as any can have (up to 25 cells)"))
+        .addOption(FillingRequest.borderOption());
   }
 
   @Override
   public List<String> examples() {
     return List.of(
-        "query puzzle yinyang-8 --seed 7",
+        "query puzzle yinyang-8 --seed 7 --border",
         "query puzzle yinyang-6 --seed 1 --clues 8",
         "query puzzle yinyang-4 --fewest",
         "",

@@ -19,22 +19,15 @@ public record YinYangBoard(int rows, int columns) {
   public static final int MAX_SIDE = 64;
 
   /**
-   * @throws BadInputException if a side is out of range
+   * @throws IllegalArgumentException if a side is out of range
    */
   public YinYangBoard {
-    requireSide("rows", rows);
-    requireSide("columns", columns);
-    if (Math.min(rows, columns) > YinYangFrontier.MAX_COLUMNS) {
-      throw new BadInputException(
-          "yinyang %dx%d: the shorter side must be in [1-%d]"
-              .formatted(rows, columns, YinYangFrontier.MAX_COLUMNS));
-    }
-  }
-
-  private static void requireSide(String what, int value) {
-    if (value < 1 || value > MAX_SIDE) {
-      throw new BadInputException(
-          "yinyang: " + what + " must be in [1-" + MAX_SIDE + "], got " + value);
+    if (Math.min(rows, columns) < 1
+        || Math.max(rows, columns) > MAX_SIDE
+        || Math.min(rows, columns) > YinYangFrontier.MAX_COLUMNS) {
+      throw new IllegalArgumentException(
+          "sides must be in [1-%d], the shorter in [1-%d], got %dx%d"
+              .formatted(MAX_SIDE, YinYangFrontier.MAX_COLUMNS, rows, columns));
     }
   }
 

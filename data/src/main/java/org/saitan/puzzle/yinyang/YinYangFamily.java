@@ -38,9 +38,24 @@ public final class YinYangFamily implements Family {
       throw new BadInputException(
           "board '" + name + "' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6");
     }
-    int rows = Integer.parseInt(matcher.group(1));
-    int columns = matcher.group(2) == null ? rows : Integer.parseInt(matcher.group(2));
+    int rows = side(name, "rows", matcher.group(1));
+    int columns = matcher.group(2) == null ? rows : side(name, "columns", matcher.group(2));
+    if (Math.min(rows, columns) > YinYangFrontier.MAX_COLUMNS) {
+      throw new BadInputException(
+          "board '%s': the shorter side must be in [1-%d], got %dx%d"
+              .formatted(name, YinYangFrontier.MAX_COLUMNS, rows, columns));
+    }
     return new YinYangBoard(rows, columns);
+  }
+
+  private static int side(String name, String what, String digits) {
+    int value = Integer.parseInt(digits);
+    if (value < 1 || value > YinYangBoard.MAX_SIDE) {
+      throw new BadInputException(
+          "board '%s': %s must be in [1-%d], got %d"
+              .formatted(name, what, YinYangBoard.MAX_SIDE, value));
+    }
+    return value;
   }
 
   @Override

@@ -1,0 +1,124 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.cli.DoesNotFitException;
+import org.saitan.puzzle.yinyang.CompletionTable;
+import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.Solutions;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.table.CompletionManifest;
+import org.saitan.table.FillingTable;
+import org.saitan.table.TableHome;
+
+/** Tables of completions, built as the command builds them. */
+class FillingBuildTest {
+  @TempDir Path directory;
+  private TableHome home;
+
+  @BeforeEach
+  void setHome() throws IOException {
+    home = new TableHome(directory.toRealPath());
+  }
+
+  private CompletionManifest manifest(YinYangBoard board) {
+    try (FillingTable table = FillingTable.open(home, board)) {
+      return table.manifest();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"yinyang-1", "yinyang-2x5", "yinyang-3", "yinyang-5x3", "yinyang-6"})
+  void theTableSaysWhatTheSweepSays(String name) throws IOException {
+    YinYangBoard board = Families.filling(name);
+    FillingBuilds.build(home, board, 2);
+    CompletionTable expected = CompletionTable.of(board.order());
+    YinYangFrontier frontier = board.order().frontier();
+    try (FillingTable table = FillingTable.open(home, board)) {
+      assertThat(table.total()).isEqualTo(expected.total());
+      for (int layer = 0; layer <= board.cells(); layer++) {
+        assertThat(table.manifest().layers().get(layer)).isEqualTo(expected.layerSize(layer));
+        for (int i = 0; i < expected.layerSize(layer); i++) {
+          long state = expected.state(layer, i);
+          assertThat(table.completions(layer, state)).isEqualTo(expected.count(layer, i));
+          long swapped = state | 1L << (2 * frontier.columns());
+          assertThat(table.completions(layer, swapped)).isEqualTo(expected.count(layer, i));
+        }
+      }
+    }
+  }
+
+  @Test
+  void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
+    YinYangBoard board = Families.filling("yinyang-9");
+    FillingBuilds.build(home, board, 1);
+    Solutions swept = new Solutions(CompletionTable.of(board.order()));
+    try (FillingTable table = FillingTable.open(home, board)) {
+      Solutions stored = new Solutions(table);
+      for (int seed = 0; seed < 20; seed++) {
+        GivenCircles sample = stored.sample(new SplittableRandom(seed));
+        assertThat(sample).isEqualTo(swept.sample(new SplittableRandom(seed)));
+        assertThat(stored.rank(sample)).isEqualTo(swept.rank(sample));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"yinyang-5", "yinyang-4x7", "yinyang-8"})
+  void theDigestIsTheSameForAnyNumberOfThreads(String name) throws IOException {
+    YinYangBoard board = Families.filling(name);
+    FillingBuilds.build(home, board, 1);
+    CompletionManifest one = manifest(board);
+    FillingBuilds.build(home, board, 2);
+    assertThat(manifest(board).digest()).isEqualTo(one.digest());
+    assertThat(manifest(board).layers()).isEqualTo(one.layers());
+  }
+
+  @Test
+  void whatAKilledBuildHasLeftIsClearedAway() throws IOException {
+    YinYangBoard board = Families.filling("yinyang-4");
+    Path building = home.building("yinyang-4");
+    Files.createDirectories(building.resolve("table"));
+    Files.writeString(building.resolve("part-000000.sst"), "half a part");
+    Files.writeString(building.resolve("table").resolve("CURRENT"), "junk");
+    assertThat(FillingBuilds.build(home, board, 1))
+        .startsWith("yinyang-4: 96 solutions, 12 lines (0 cycles, 12 paths); 81 states, ");
+    assertThat(Files.exists(building)).isFalse();
+    assertThat(manifest(board).solutions()).isEqualTo(96);
+  }
+
+  @Test
+  void aBoardThatDoesNotFitIsRefusedWithFigures() {
+    YinYangBoard board = Families.filling("yinyang-24");
+    assertThatThrownBy(() -> FillingBuilds.build(home, board, 1))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageContaining("yinyang-24 has about ")
+        .hasMessageContaining(" of memory, the program may take ");
+    assertThat(home.hasBuild("yinyang-24")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 8, 9, 10})
+  void thePlanIsNearWhatComes(int side) {
+    YinYangBoard board = new YinYangBoard(side, side);
+    CompletionTable table = CompletionTable.of(board.order());
+    long states = 0;
+    for (int layer = 0; layer <= board.cells(); layer++) {
+      states += table.layerSize(layer);
+    }
+    assertThat(FillingPlan.of(board).states()).isBetween(0.8 * states, 2.5 * states);
+  }
+}
