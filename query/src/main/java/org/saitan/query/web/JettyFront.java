@@ -68,22 +68,33 @@ final class JettyFront extends Handler.Abstract {
 
   /** Answers what the library itself refuses, such as a request that is no HTTP. */
   boolean refuse(Request request, Response response, Callback callback) {
-    int status = response.getStatus() < 400 ? 500 : response.getStatus();
+    int status = statusOfRefusal(response.getStatus());
     Object why = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     String error = status < 500 ? "bad_request" : "failed";
     String message = status < 500 ? "the request is refused: " + why : "the server failed";
-    send(request, response, callback, Reply.json(status, new ErrorAnswer(status, error, message)));
+    Reply reply = Reply.json(status, new ErrorAnswer(status, error, message));
+    send(request, response, callback, reply.with(Map.of("Connection", "close")));
     return true;
   }
 
+  /** What the library cannot read (another version of HTTP, say) is the caller's fault. */
+  private static int statusOfRefusal(int status) {
+    return switch (status) {
+      case 501, 505 -> 400;
+      default -> Math.max(400, status);
+    };
+  }
+
   private void send(Request request, Response response, Callback callback, Reply reply) {
+    if (!request.consumeAvailable()) {
+      response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    }
     response.setStatus(reply.status());
     reply.headers().forEach(response.getHeaders()::put);
     response.getHeaders().put("X-Content-Type-Options", "nosniff");
     if (reply.status() != 304) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
     }
-    response.write(true, ByteBuffer.wrap(reply.body()), callback);
     accessLog.accept(
         String.format(
             Locale.ROOT,
@@ -94,5 +105,6 @@ final class JettyFront extends Handler.Abstract {
             reply.status(),
             reply.body().length,
             (System.nanoTime() - request.getBeginNanoTime()) / 1e6));
+    response.write(true, ByteBuffer.wrap(reply.body()), callback);
   }
 }

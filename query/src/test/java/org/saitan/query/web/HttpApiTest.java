@@ -1,0 +1,326 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Families;
+import org.saitan.generator.TestTables;
+import org.saitan.query.DepthStatistics;
+import org.saitan.query.Json;
+import org.saitan.query.Prober;
+import org.saitan.table.Table;
+
+/** Every route, asked rightly and wrongly; {@link OpenApiContract} looks at every answer. */
+class HttpApiTest {
+  private static final String ROTATION = "/api/v1/tables/rotation-3x3";
+  private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
+
+  @TempDir static Path tables;
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = TestServer.start(tables);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertThat(server.log()).isEmpty();
+  }
+
+  private static List<String> texts(JsonNode array, String field) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(element -> texts.add(element.path(field).asText()));
+    return texts;
+  }
+
+  @Test
+  void healthAndDocumentAreServed() throws Exception {
+    assertThat(server.json("/api/health").path("status").textValue()).isEqualTo("ok");
+    JsonNode document = server.json("/api/openapi.json");
+    assertThat(document).isEqualTo(OpenApiContract.read().document());
+  }
+
+  @Test
+  void allTablesAreListed() throws Exception {
+    JsonNode list = server.json("/api/v1/tables");
+    assertThat(texts(list, "board"))
+        .contains("uraomote-3x3", "rotation-3x3", "flipit-5-2", "flipit-5-3", "rotation-2x4");
+    for (JsonNode table : list) {
+      String expected =
+          switch (table.path("board").textValue()) {
+            case "rotation-2x4" -> "unfinished";
+            case "flipit-5-3" -> "unreadable";
+            default -> "finished";
+          };
+      assertThat(table.path("status").textValue()).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void factsAreTheTablesOwn() throws Exception {
+    JsonNode facts = server.json(ROTATION);
+    assertThat(facts.path("godsNumber").intValue()).isEqualTo(11);
+    assertThat(facts.path("antipodes").intValue()).isEqualTo(20);
+  }
+
+  @Test
+  void theJsonIsTheRecordsOwn() throws Exception {
+    try (Table table = Table.open(server.home(), Families.board("rotation-3x3"))) {
+      Prober prober = new Prober(table, null);
+      assertThat(server.get(ROTATION + "/position?state=987456321").body())
+          .isEqualTo(Json.line(prober.position(prober.parse("987456321"))));
+      assertThat(server.get(ROTATION + "/line?state=987456321").body())
+          .isEqualTo(Json.line(prober.line(prober.parse("987456321"))));
+      assertThat(server.get(ROTATION + "/stats").body())
+          .isEqualTo(Json.line(DepthStatistics.of(table)));
+    }
+  }
+
+  @Test
+  void aPositionHasItsMovesBestFirst() throws Exception {
+    JsonNode position = server.json(ROTATION + "/position?state=987+456+321");
+    assertThat(position.path("distance").intValue()).isEqualTo(11);
+    assertThat(position.path("moves")).hasSize(8);
+    assertThat(texts(position.path("moves"), "distance")).isSorted();
+    assertThat(position.path("moves").get(0).path("move")).isEqualTo(position.path("next"));
+  }
+
+  @Test
+  void aPositionThatCannotBeSolvedSaysWhy() throws Exception {
+    JsonNode position = server.json(URAOMOTE + "/position?state=BWWWWWWWW");
+    assertThat(position.path("status").textValue()).isEqualTo("unreachable");
+    assertThat(position.has("distance")).isFalse();
+    assertThat(position.path("reason").textValue())
+        .startsWith("the tiles A1, A3, C1 and C3 show 1 black;");
+  }
+
+  @Test
+  void rotationTakesAnyGoal() throws Exception {
+    JsonNode there = server.json(ROTATION + "/position?state=123456789&goal=987456321");
+    JsonNode back = server.json(ROTATION + "/position?state=987456321&goal=123456789");
+    assertThat(there.path("goal").textValue()).isEqualTo("987/456/321");
+    assertThat(there.path("distance")).isEqualTo(back.path("distance"));
+    JsonNode line = server.json(ROTATION + "/line?state=goal&goal=987654321");
+    assertThat(line.path("distance").intValue()).isZero();
+    assertThat(server.error(400, URAOMOTE + "/position?state=goal&goal=WWWWWWWWW"))
+        .contains("has one goal");
+  }
+
+  @Test
+  void aLineLeadsToTheGoal() throws Exception {
+    JsonNode line = server.json(ROTATION + "/line?state=987456321&all=true&limit=3");
+    assertThat(line.path("line")).hasSize(11);
+    assertThat(line.path("line").get(10).path("state").textValue()).isEqualTo("123/456/789");
+    assertThat(line.path("lines")).hasSize(3);
+    assertThat(line.path("shortestLines").intValue()).isGreaterThan(3);
+  }
+
+  @Test
+  void layersComePageByPage() throws Exception {
+    JsonNode whole = server.json(ROTATION + "/layers/4?limit=1000");
+    JsonNode rest = server.json(ROTATION + "/layers/4?limit=1000&offset=1000");
+    assertThat(whole.path("total").intValue()).isEqualTo(1996);
+    Set<String> all = new TreeSet<>(texts(whole.path("states"), "state"));
+    all.addAll(texts(rest.path("states"), "state"));
+    assertThat(all).hasSize(1996);
+    JsonNode middle = server.json(ROTATION + "/layers/4?limit=10&offset=500");
+    assertThat(texts(middle.path("states"), "state"))
+        .isEqualTo(texts(whole.path("states"), "state").subList(500, 510));
+    assertThat(server.json(ROTATION + "/layers/4?offset=1996").path("states")).isEmpty();
+  }
+
+  @Test
+  void layersAreCountedUpToTheBoardsSymmetries() throws Exception {
+    JsonNode layer = server.json(URAOMOTE + "/layers/7?unique=true&sort=blacks");
+    assertThat(layer.path("total").intValue()).isEqualTo(8);
+    assertThat(layer.path("unique").intValue()).isEqualTo(2);
+    assertThat(texts(layer.path("states"), "blacks")).isSorted();
+    assertThat(server.json(URAOMOTE + "/layers/7?unique").path("unique").intValue()).isEqualTo(2);
+  }
+
+  @Test
+  void randomStatesAreDrawnFromTheirLayer() throws Exception {
+    String path = ROTATION + "/random?distance=9&count=20&seed=7";
+    JsonNode drawn = server.json(path);
+    assertThat(drawn.path("states")).hasSize(20);
+    assertThat(server.json(path)).isEqualTo(drawn);
+    for (String state : texts(drawn.path("states"), "state")) {
+      assertThat(server.json(ROTATION + "/position?state=" + state).path("distance").intValue())
+          .isEqualTo(9);
+    }
+    assertThat(server.get(ROTATION + "/random?distance=0").headers().firstValue("Cache-Control"))
+        .contains("no-store");
+  }
+
+  @Test
+  void aBatchIsAnsweredLineByLine() throws Exception {
+    HttpResponse<String> answer =
+        server.post(
+            ROTATION + "/lookup",
+            "987456321\n\n\"1,2,3,4,5,6,7,8,9\"\r\n{\"state\":\"213456789\"}\nno state\n{\"state\n{}");
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : answer.body().lines().toList()) {
+      lines.add(new ObjectMapper().readTree(line));
+    }
+    assertThat(lines).extracting(l -> l.path("line").intValue()).containsExactly(1, 3, 4, 5, 6, 7);
+    assertThat(lines)
+        .extracting(l -> l.path("status").textValue())
+        .containsExactly("solved", "solved", "solved", "error", "error", "error");
+    assertThat(lines.get(0).path("distance").intValue()).isEqualTo(11);
+    assertThat(server.post(ROTATION + "/lookup", "").body()).isEmpty();
+  }
+
+  @Test
+  void aBatchHasItsLimits() throws Exception {
+    String most = "goal\n".repeat(Limits.BATCH_STATES);
+    assertThat(server.post(ROTATION + "/lookup", most).body().lines()).hasSize(Limits.BATCH_STATES);
+    assertThat(server.post(ROTATION + "/lookup", most + "goal\n").body())
+        .contains("the body has 10001 lines; at most 10000 are answered at a time");
+    HttpResponse<String> big = server.post(ROTATION + "/lookup", " ".repeat(2 << 20));
+    assertThat(big.statusCode()).isEqualTo(413);
+    assertThat(big.body()).contains("the body has more than 1048576 bytes; send it in parts");
+  }
+
+  @Test
+  void anAnswerIsNotSentAgainToThoseWhoHaveIt() throws Exception {
+    String path = ROTATION + "/position?state=987456321";
+    String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
+    assertThat(etag).matches("\"[0-9a-f]{24}\"");
+    for (String tags : List.of(etag, "\"other\", " + etag, "W/" + etag, "*")) {
+      HttpResponse<String> again = server.get(path, "If-None-Match", tags);
+      assertThat(again.statusCode()).isEqualTo(304);
+      assertThat(again.body()).isEmpty();
+      assertThat(again.headers().firstValue("ETag")).contains(etag);
+    }
+    assertThat(server.get(path, "If-None-Match", "\"other\"").statusCode()).isEqualTo(200);
+    assertThat(server.get(ROTATION + "/position?state=x", "If-None-Match", etag).statusCode())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void headHasTheHeadersOfGet() throws Exception {
+    HttpRequest.Builder head =
+        HttpRequest.newBuilder(server.uri(ROTATION + "/stats"))
+            .method("HEAD", HttpRequest.BodyPublishers.noBody());
+    HttpResponse<String> asked = server.send(head);
+    HttpResponse<String> full = server.get(ROTATION + "/stats");
+    assertThat(asked.body()).isEmpty();
+    assertThat(asked.headers().firstValue("Content-Length"))
+        .isEqualTo(full.headers().firstValue("Content-Length"));
+  }
+
+  @Test
+  void badInputIsToldWithItsPlace() throws Exception {
+    assertThat(server.error(400, ROTATION + "/position?state=98745632x"))
+        .isEqualTo("rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+    assertThat(server.error(400, URAOMOTE + "/position?state=BWB/WZB/BBB"))
+        .startsWith("uraomote-3x3: 'Z' at character 6 is no tile;");
+    assertThat(server.error(400, ROTATION + "/position"))
+        .isEqualTo("the parameter 'state' is missing");
+    assertThat(server.error(400, ROTATION + "/position?stat=987456321"))
+        .startsWith("unknown parameter 'stat'; known are: ");
+    assertThat(server.error(400, ROTATION + "/position?state=goal&state=goal"))
+        .isEqualTo("the request cannot be read: the parameter 'state' stands twice");
+    assertThat(server.error(400, ROTATION + "/layers/12"))
+        .isEqualTo("distance must be in [0-11], got '12'");
+    assertThat(server.error(400, ROTATION + "/layers/3?limit=1001"))
+        .isEqualTo("limit must be in [0-1000], got '1001'");
+    assertThat(server.error(400, ROTATION + "/layers/3?unique=maybe"))
+        .isEqualTo("unique must be true or false, got 'maybe'");
+    assertThat(server.error(400, ROTATION + "/layers/3?sort=blacks")).contains("no black tiles");
+    assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
+        .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");
+    assertThat(server.error(400, "/api/v1/tables?data=x"))
+        .isEqualTo("unknown parameter 'data'; there are none here");
+  }
+
+  @Test
+  void missingUnfinishedAndDamagedTablesAreThreeErrors() throws Exception {
+    assertThat(server.error(404, "/api/v1/tables/rotation-9x9/stats"))
+        .startsWith("no table for rotation-9x9 in ");
+    assertThat(server.error(503, "/api/v1/tables/rotation-2x4/stats"))
+        .contains("the table of rotation-2x4 is unfinished");
+    assertThat(server.error(500, "/api/v1/tables/flipit-5-3/stats")).contains("damaged");
+  }
+
+  @Test
+  void aTableThatIsMadeMeanwhileIsFound() throws Exception {
+    server.error(404, "/api/v1/tables/rotation-2x2");
+    TestTables.build(server.home(), "rotation-2x2");
+    assertThat(server.json("/api/v1/tables/rotation-2x2").path("states").intValue()).isEqualTo(24);
+  }
+
+  @Test
+  void unknownPathsAndMethodsAreRefusedInJson() throws Exception {
+    assertThat(server.error(404, "/api/v2/tables")).contains("there is nothing here");
+    assertThat(server.error(404, "/nothing.html")).contains("there is nothing here");
+    HttpResponse<String> refused =
+        server.send(HttpRequest.newBuilder(server.uri("/api/v1/tables")).DELETE());
+    assertThat(refused.statusCode()).isEqualTo(405);
+    assertThat(refused.headers().firstValue("Allow")).contains("GET");
+  }
+
+  @Test
+  void everyCallIsLogged() throws Exception {
+    server.get(ROTATION + "/position?state=123456789&goal=987456321");
+    assertThat(server.accessLog())
+        .anySatisfy(
+            line ->
+                assertThat(line)
+                    .matches(
+                        "127\\.0\\.0\\.1 GET /api/v1/tables/rotation-3x3/position\\?state=123456789"
+                            + "&goal=987456321 200 \\d+ bytes \\d+\\.\\d\\d ms"));
+  }
+
+  @Test
+  void manyAskAtOnce() throws Exception {
+    ExecutorService askers = Executors.newFixedThreadPool(16);
+    List<Callable<Integer>> asks = new ArrayList<>();
+    for (int i = 0; i < 400; i++) {
+      String path =
+          switch (i % 4) {
+            case 0 -> ROTATION + "/random?distance=8";
+            case 1 -> URAOMOTE + "/position?state=BWB/WBB/BBB";
+            case 2 -> ROTATION + "/layers/" + i % 12 + "?unique=true&limit=1";
+            default -> "/api/v1/tables/flipit-6-1/line?state=start";
+          };
+      asks.add(() -> server.get(path).statusCode());
+    }
+    for (Future<Integer> status : askers.invokeAll(asks)) {
+      assertThat(status.get()).isEqualTo(200);
+    }
+    askers.shutdown();
+  }
+
+  @Test
+  void thePagesAreServedFromTheJar() throws Exception {
+    HttpResponse<String> page = server.get("/");
+    assertThat(page.body()).startsWith("<!doctype html>");
+    assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
+    assertThat(page.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    String etag = page.headers().firstValue("ETag").orElseThrow();
+    assertThat(server.get("/", "If-None-Match", etag).statusCode()).isEqualTo(304);
+    HttpResponse<String> chart = server.get("/lib/chart.js");
+    assertThat(chart.headers().firstValue("Content-Type"))
+        .contains("text/javascript; charset=utf-8");
+    assertThat(chart.body()).contains("Chart.js");
+  }
+}

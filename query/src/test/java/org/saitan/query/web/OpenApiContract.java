@@ -1,0 +1,116 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Holds every answer of the server to its OpenAPI document: path, status, type and body. */
+final class OpenApiContract {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final JsonSchemaFactory SCHEMAS =
+      JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+
+  private final JsonNode document;
+
+  private OpenApiContract(JsonNode document) {
+    this.document = document;
+  }
+
+  static OpenApiContract read() {
+    try (InputStream in = Api.class.getResourceAsStream("openapi.json")) {
+      return new OpenApiContract(JSON.readTree(in));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  JsonNode document() {
+    return document;
+  }
+
+  /** Fails unless the document foresees this answer. */
+  void check(HttpResponse<String> response) {
+    String path = response.uri().getPath();
+    String method = response.request().method();
+    String asked = method + " " + response.uri() + " -> " + response.statusCode();
+    Optional<JsonNode> operation = operation(method, path);
+    if (operation.isEmpty()) {
+      assertThat(response.statusCode()).as(asked).isIn(400, 404, 405, 414);
+      checkBody(asked, method, response, errorSchema());
+      return;
+    }
+    JsonNode answer = operation.get().path("responses").path("" + response.statusCode());
+    assertThat(answer.isMissingNode()).as(asked + " is not in the document").isFalse();
+    JsonNode content = resolved(answer).path("content");
+    if (content.isMissingNode()) {
+      assertThat(response.body()).as(asked).isEmpty();
+      return;
+    }
+    Map.Entry<String, JsonNode> only = content.properties().iterator().next();
+    assertThat(response.headers().firstValue("Content-Type")).as(asked).contains(only.getKey());
+    checkBody(asked, method, response, only.getValue().path("schema"));
+  }
+
+  private JsonNode errorSchema() {
+    return JSON.createObjectNode().put("$ref", "#/components/schemas/Error");
+  }
+
+  private Optional<JsonNode> operation(String method, String path) {
+    String verb = method.equals("HEAD") ? "get" : method.toLowerCase(java.util.Locale.ROOT);
+    for (Map.Entry<String, JsonNode> entry : document.path("paths").properties()) {
+      String template = entry.getKey().replaceAll("\\{[a-z]+\\}", "[^/]+");
+      if (path.matches(template) && entry.getValue().has(verb)) {
+        return Optional.of(entry.getValue().path(verb));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private JsonNode resolved(JsonNode node) {
+    return node.has("$ref") ? document.at(node.path("$ref").textValue().substring(1)) : node;
+  }
+
+  private void checkBody(
+      String asked, String method, HttpResponse<String> response, JsonNode schema) {
+    if (method.equals("HEAD")) {
+      assertThat(response.body()).as(asked).isEmpty();
+      return;
+    }
+    ObjectNode whole = JSON.createObjectNode();
+    whole.setAll((ObjectNode) schema.deepCopy());
+    whole.set("$defs", document.at("/components/schemas"));
+    boolean lines = response.headers().firstValue("Content-Type").orElse("").contains("ndjson");
+    for (String body : lines ? response.body().lines().toList() : List.of(response.body())) {
+      assertThat(schema(whole).validate(tree(body))).as(asked + ": " + body).isEmpty();
+    }
+    if (response.statusCode() >= 400) {
+      assertThat(tree(response.body()).path("status").intValue())
+          .as(asked)
+          .isEqualTo(response.statusCode());
+    }
+  }
+
+  private static JsonSchema schema(ObjectNode whole) {
+    return SCHEMAS.getSchema(whole.toString().replace("#/components/schemas/", "#/$defs/"));
+  }
+
+  private static JsonNode tree(String text) {
+    try {
+      return JSON.readTree(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.saitan.query.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command {@code query serve} as a process of its own. */
+class ServeCommandTest {
+  @TempDir Path tables;
+  private Path errors;
+
+  private Process serve(String... options) throws Exception {
+    errors = Files.createTempFile(tables, "errors", ".txt");
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.saitan.query.QueryMain",
+                "serve",
+                "--data",
+                tables.toString()));
+    command.addAll(List.of(options));
+    return new ProcessBuilder(command).redirectError(errors.toFile()).start();
+  }
+
+  @Test
+  void itPrintsItsAddressAnswersAndStopsWhenAsked() throws Exception {
+    Process process = serve("--port", "0");
+    try (BufferedReader out = process.inputReader(UTF_8)) {
+      String line = out.readLine();
+      assertThat(line).matches("serving .* at http://127\\.0\\.0\\.1:[1-9]\\d*/");
+      URI health = URI.create(line.substring(line.lastIndexOf("http"))).resolve("api/health");
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient()
+              .send(HttpRequest.newBuilder(health).build(), HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(200);
+
+      process.toHandle().destroy();
+      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(Files.readAllLines(errors))
+          .hasSize(1)
+          .first()
+          .asString()
+          .contains("GET /api/health 200");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aPortThatIsTakenIsToldInOneLine() throws Exception {
+    Process first = serve("--port", "0");
+    try (BufferedReader out = first.inputReader(UTF_8)) {
+      String line = out.readLine();
+      String port = line.replaceAll(".*:(\\d+)/$", "$1");
+      Process second = serve("--port", port);
+      assertThat(second.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(second.exitValue()).isEqualTo(9);
+      assertThat(Files.readAllLines(errors)).hasSize(1).first().asString().contains(port);
+    } finally {
+      first.destroyForcibly();
+    }
+  }
+}

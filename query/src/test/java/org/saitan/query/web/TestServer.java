@@ -1,0 +1,128 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.saitan.generator.TestTables;
+import org.saitan.table.TableHome;
+
+/**
+ * A server over small tables, and a client that holds every answer to the OpenAPI document.
+ *
+ * <p>{@code rotation-2x4} is unfinished, {@code flipit-5-3} damaged, {@code rotation-9x9} missing.
+ */
+final class TestServer implements AutoCloseable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final OpenApiContract contract = OpenApiContract.read();
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private final List<String> accessLog = new CopyOnWriteArrayList<>();
+  private final TableHome home;
+  private final WebServer server;
+
+  private TestServer(Path tables) throws IOException {
+    home = new TableHome(tables);
+    server =
+        WebServer.start(
+            "127.0.0.1",
+            0,
+            home,
+            new PrintStream(log, true, StandardCharsets.UTF_8),
+            accessLog::add);
+  }
+
+  static TestServer start(Path tables) throws IOException {
+    TableHome home = new TableHome(tables);
+    TestTables.build(
+        home,
+        "uraomote-3x3",
+        "uraomote-4x4",
+        "rotation-2x3",
+        "rotation-3x3",
+        "rotation-3x3-htm",
+        "flipit-5-2",
+        "flipit-5-3",
+        "flipit-6-1");
+    damage(home.finished("flipit-5-3"));
+    Files.createDirectories(home.building("rotation-2x4"));
+    return new TestServer(tables);
+  }
+
+  private static void damage(Path table) throws IOException {
+    try (Stream<Path> files = Files.list(table)) {
+      Path data = files.filter(f -> f.toString().endsWith(".sst")).findFirst().orElseThrow();
+      byte[] bytes = Files.readAllBytes(data);
+      Files.write(data, java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    }
+  }
+
+  TableHome home() {
+    return home;
+  }
+
+  URI uri(String path) {
+    return server.uri().resolve(path);
+  }
+
+  List<String> accessLog() {
+    return accessLog;
+  }
+
+  /** Returns what bugs have been told; nothing, unless there is a bug. */
+  String log() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+    HttpResponse<String> response =
+        client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    if (response.uri().getPath().startsWith("/api")) {
+      contract.check(response);
+    }
+    return response;
+  }
+
+  HttpResponse<String> get(String path, String... headers) throws Exception {
+    HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
+    return send(headers.length == 0 ? request : request.headers(headers));
+  }
+
+  HttpResponse<String> post(String path, String body) throws Exception {
+    return send(HttpRequest.newBuilder(uri(path)).POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  /** Returns the answer to a question that must have one. */
+  JsonNode json(String path) throws Exception {
+    HttpResponse<String> response = get(path);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    return JSON.readTree(response.body());
+  }
+
+  /** Returns the error that a question must have. */
+  String error(int status, String path) throws Exception {
+    HttpResponse<String> response = get(path);
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+    assertThat(response.headers().firstValue("Cache-Control")).contains("no-store");
+    return JSON.readTree(response.body()).path("message").textValue();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
