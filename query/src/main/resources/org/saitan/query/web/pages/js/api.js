@@ -1,0 +1,36 @@
+// The HTTP interface, as /api/openapi.json describes it.
+
+import { parseExact } from './numbers.js';
+
+const ROOT = '/api/v1/tables';
+
+/** An answer that is an error, with the server's own words. */
+export class ApiError extends Error {
+  constructor(answer) {
+    super(answer.message);
+    this.kind = answer.error;
+  }
+}
+
+async function get(path, parameters = {}) {
+  const query = new URLSearchParams(parameters).toString();
+  const response = await fetch(query ? `${path}?${query}` : path);
+  const answer = parseExact(await response.text());
+  if (!response.ok) {
+    throw new ApiError(answer);
+  }
+  return answer;
+}
+
+export const tables = () => get(ROOT);
+export const stats = (board) => get(`${ROOT}/${board}/stats`);
+export const position = (board, state) => get(`${ROOT}/${board}/position`, { state });
+export const line = (board, state) => get(`${ROOT}/${board}/line`, { state });
+export const layer = (board, distance, options) =>
+  get(`${ROOT}/${board}/layers/${distance}`, options);
+
+/** Returns one random state at a distance. */
+export async function random(board, distance) {
+  const answer = await get(`${ROOT}/${board}/random`, { distance });
+  return answer.states[0].state;
+}

@@ -1,0 +1,353 @@
+// The page: joins the board, the buttons and the server.
+
+import * as api from './api.js';
+import { make } from './dom.js';
+import { FAMILIES, familyOf } from './families/index.js';
+import { Game } from './game.js';
+import { prepareHardest } from './hardest.js';
+import { drawHistogram, markDistance, redrawHistogram } from './histogram.js';
+import { currentLanguage, reason, switchLanguage, t, translatePage } from './i18n.js';
+import { grouped } from './numbers.js';
+
+const PACE = 700;
+const FIRST_BOARD = 'uraomote-3x3';
+const FIRST_DISTANCE = 7;
+
+const at = (id) => document.getElementById(id);
+
+let game = null;
+let stats = null;
+let tables = [];
+let known = new Set();
+let hint = null;
+let editing = false;
+let selected = null;
+let playing = 0;
+
+function fail(problem) {
+  at('error').textContent = problem ? problem.message : '';
+  at('error').hidden = !problem;
+}
+
+/** Does something that may fail, and says so if it does. */
+async function attempt(action) {
+  try {
+    fail(null);
+    await action();
+  } catch (problem) {
+    stop();
+    fail(problem);
+  }
+}
+
+// Where we are: the address carries board and position.
+
+function hash(board, state) {
+  return `#${new URLSearchParams({ board, state }).toString().replaceAll('%2F', '/')}`;
+}
+
+function address() {
+  const words = new URLSearchParams(location.hash.slice(1));
+  return { board: words.get('board'), state: words.get('state') };
+}
+
+async function follow() {
+  const { board, state } = address();
+  if (board && game?.board !== board) {
+    await choose(board, state);
+  } else if (state && state !== game.position.state) {
+    await go(state);
+  }
+}
+
+/** Begins with the board of the address or, where that is of no use, with another one. */
+async function begin() {
+  tables = await api.tables();
+  listBoards();
+  await attempt(follow);
+  if (!game) {
+    const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
+    const first = readable.find((name) => name === FIRST_BOARD) ?? readable.find(familyOf);
+    if (!first) {
+      throw new Error(t('noTables'));
+    }
+    await choose(first, null);
+  }
+  document.querySelector('main').inert = false;
+}
+
+async function choose(board, state) {
+  stop();
+  if (!familyOf(board)) {
+    throw new Error(`${board}?`);
+  }
+  const found = await api.stats(board);
+  const first = state ?? await api.random(board, Math.min(found.godsNumber, FIRST_DISTANCE));
+  const position = await api.position(board, first);
+  stats = found;
+  game = new Game(board);
+  known = new Set(position.moves.map((move) => move.move));
+  setEditing(false);
+  at('boards').value = board;
+  at('random-distance').max = stats.godsNumber;
+  at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
+  at('start').hidden = stats.start === undefined;
+  show(position);
+  drawBoardFacts();
+}
+
+function drawBoardFacts() {
+  const number = (n) => grouped(n, currentLanguage());
+  const { states, godsNumber, mean, unreachable } = stats;
+  at('rules').textContent = t('rules')[familyOf(game.board).name];
+  at('facts').textContent = t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })
+    + (unreachable > 0 ? t('unreachables', number(unreachable)) : '');
+  const logarithmic = at('log').getAttribute('aria-pressed') === 'true';
+  drawHistogram(stats, game.position.distance, logarithmic, (distance) => attempt(() => random(distance)));
+  prepareHardest(stats, (state) => attempt(() => leaveEditing(state)));
+}
+
+// Going to a position, and showing it.
+
+async function go(state) {
+  show(await api.position(game.board, state));
+}
+
+async function leaveEditing(state) {
+  stop();
+  setEditing(false);
+  await go(state);
+}
+
+function show(position) {
+  game.go(position);
+  showGame();
+}
+
+function showGame() {
+  hint = null;
+  selected = null;
+  history.replaceState(null, '', hash(game.board, game.position.state));
+  render();
+  markDistance(game.position.distance);
+}
+
+function render() {
+  const { position } = game;
+  const focused = document.activeElement?.dataset ?? {};
+  const family = familyOf(game.board);
+  family.render(at('board'), {
+    board: game.board, state: position.state, previous: game.previous, known,
+    moves: new Map(editing ? [] : position.moves.map((move) => [move.move, move])),
+    editing, selected, hint, marks: at('marks').checked, t,
+    onMove: (move) => { stop(); attempt(() => go(move.state)); },
+    onEdit: (state) => attempt(() => go(state)),
+    onSelect: (cell) => { selected = cell; render(); },
+  });
+  keepFocus(focused);
+  at('board').setAttribute('aria-label', t('positionIs', position.state));
+  at('drawing').textContent = t('positionIs', position.state);
+  at('state').value = position.state;
+  showStatus();
+  showMoves(family);
+  showLine();
+  at('undo').disabled = game.past.length === 0;
+  at('redo').disabled = game.future.length === 0;
+  const over = editing || !position.distance;
+  for (const id of ['hint', 'step', 'solve']) {
+    at(id).disabled = over;
+  }
+}
+
+/** A button that is drawn anew keeps the keyboard's focus. */
+function keepFocus({ move, cell }) {
+  const same = move !== undefined ? `[data-move="${move}"]` : cell !== undefined ? `[data-cell="${cell}"]` : null;
+  if (same) {
+    at('board').querySelector(same)?.focus();
+  }
+}
+
+function showStatus() {
+  const { status, distance, reason: why } = game.position;
+  const solved = status === 'solved';
+  at('status').dataset.status = solved ? (distance === 0 ? 'goal' : 'solved') : 'unreachable';
+  at('distance').textContent = !solved ? t('unreachable') : distance === 0 ? t('solved') : distance;
+  const words = !solved ? reason(why) : distance === 0 ? '' : t('movesLeft', distance);
+  at('message').textContent = hint ? `${words} · ${t('hintIs', familyOf(game.board).moveLabel(hint, t))}` : words;
+}
+
+function showMoves(family) {
+  at('moves').replaceChildren(...game.position.moves.map((move) => make('li', {},
+    make('button', {
+      type: 'button', className: move.optimal && at('marks').checked ? 'listed optimal' : 'listed', disabled: editing,
+      onclick: () => { stop(); attempt(() => go(move.state)); },
+    },
+    make('b', { textContent: move.move }),
+    make('span', { textContent: family.moveLabel(move.move, t) }),
+    make('span', { className: 'leads', textContent: at('marks').checked ? move.distance ?? '–' : '' })))));
+}
+
+async function showLine() {
+  const { board, position } = game;
+  at('line').replaceChildren();
+  if (!at('line-box').open || position.status !== 'solved') {
+    return;
+  }
+  const answer = await api.line(board, position.state);
+  if (game.position === position) {
+    at('line').replaceChildren(...answer.line.map((step) => make('li', {}, make('button', {
+      type: 'button', textContent: step.move, title: familyOf(board).moveLabel(step.move, t),
+      onclick: () => { stop(); attempt(() => go(step.state)); },
+    }))));
+  }
+}
+
+// The buttons.
+
+async function step() {
+  const next = game.position.moves.find((move) => move.move === game.position.next);
+  if (next) {
+    await go(next.state);
+  }
+}
+
+function stop() {
+  playing = 0;
+  at('solve').textContent = t('solve');
+}
+
+async function play() {
+  const run = Date.now();
+  playing = run;
+  at('solve').textContent = t('stop');
+  while (playing === run && game.position.distance > 0) {
+    await step();
+    await new Promise((resume) => setTimeout(resume, PACE));
+  }
+  if (playing === run) {
+    stop();
+  }
+}
+
+async function random(distance) {
+  const state = await api.random(game.board, distance);
+  await leaveEditing(state);
+}
+
+function setEditing(on) {
+  editing = on;
+  selected = null;
+  at('edit').setAttribute('aria-pressed', String(on));
+  at('edit-help').hidden = !on;
+  at('edit-help').textContent = t('editHelp')[familyOf(game.board).name];
+}
+
+function moveBack(way) {
+  stop();
+  game[way]();
+  showGame();
+}
+
+function showHint() {
+  hint = game.position.next ?? null;
+  render();
+}
+
+function setScale(logarithmic) {
+  at('linear').setAttribute('aria-pressed', String(!logarithmic));
+  at('log').setAttribute('aria-pressed', String(logarithmic));
+  redrawHistogram(logarithmic);
+}
+
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem('saitan.theme', theme);
+  nameSettings();
+  redrawHistogram();
+}
+
+function nameSettings() {
+  at('language').textContent = t('other');
+  at('language').lang = currentLanguage() === 'en' ? 'ja' : 'en';
+  at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
+}
+
+function listBoards() {
+  const order = new Intl.Collator('en', { numeric: true }).compare;
+  const sorted = [...tables].sort((a, b) => order(a.board, b.board));
+  at('boards').replaceChildren(...FAMILIES.map((family) => make('optgroup', { label: family.name },
+    ...sorted.filter((table) => familyOf(table.board) === family).map(boardOption))));
+}
+
+function boardOption({ board, status }) {
+  const readable = status === 'finished';
+  const textContent = readable ? board : `${board} (${t(status)})`;
+  return make('option', { value: board, textContent, disabled: !readable });
+}
+
+function listen() {
+  at('boards').addEventListener('change', (event) => attempt(() => choose(event.target.value)));
+  at('marks').addEventListener('change', render);
+  at('undo').addEventListener('click', () => moveBack('undo'));
+  at('redo').addEventListener('click', () => moveBack('redo'));
+  at('hint').addEventListener('click', showHint);
+  at('step').addEventListener('click', () => { stop(); attempt(step); });
+  at('solve').addEventListener('click', () => (playing ? stop() : attempt(play)));
+  at('start').addEventListener('click', () => attempt(() => leaveEditing('start')));
+  at('line-box').addEventListener('toggle', () => attempt(showLine));
+  at('random-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    attempt(() => random(at('random-distance').value));
+  });
+  at('state-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    stop();
+    attempt(() => go(at('state').value));
+  });
+  at('edit').addEventListener('click', () => {
+    stop();
+    setEditing(!editing);
+    render();
+  });
+  at('copy').addEventListener('click', () => attempt(async () => {
+    await navigator.clipboard.writeText(location.href);
+    at('message').textContent = t('copied');
+  }));
+  at('linear').addEventListener('click', () => setScale(false));
+  at('log').addEventListener('click', () => setScale(true));
+  at('theme').addEventListener('click', () =>
+    setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
+  at('language').addEventListener('click', () => {
+    switchLanguage();
+    relabel();
+  });
+  addEventListener('hashchange', () => attempt(follow));
+  addEventListener('keydown', pressed);
+}
+
+function relabel() {
+  translatePage();
+  nameSettings();
+  listBoards();
+  if (game) {
+    at('boards').value = game.board;
+    setEditing(editing);
+    render();
+    drawBoardFacts();
+  }
+}
+
+const KEYS = { u: 'undo', r: 'redo', h: 'hint', n: 'step' };
+
+function pressed(event) {
+  const writing = event.target.matches('input, select, textarea');
+  const id = KEYS[event.key.toLowerCase()];
+  if (id && !writing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    at(id).click();
+  }
+}
+
+translatePage();
+nameSettings();
+listen();
+attempt(begin);

@@ -1,0 +1,67 @@
+// The gallery of the hardest positions.
+
+import * as api from './api.js';
+import { familyOf } from './families/index.js';
+import { make } from './dom.js';
+import { currentLanguage, t } from './i18n.js';
+import { grouped } from './numbers.js';
+
+const PAGE = 12;
+const MOST_COMPARED = 200_000;
+
+const box = document.getElementById('hardest-box');
+const list = document.getElementById('hardest');
+const count = document.getElementById('hardest-count');
+const more = document.getElementById('more');
+
+let shown = null;
+
+/** Gets ready to show the hardest positions of a board, when they are asked for. */
+export function prepareHardest(stats, onState) {
+  const blacks = stats.start?.blacks !== undefined || stats.board.startsWith('uraomote-');
+  const small = stats.antipodes <= MOST_COMPARED;
+  const options = small ? { unique: true, ...(blacks ? { sort: 'blacks' } : {}) } : {};
+  shown = { stats, onState, options, offset: 0 };
+  list.replaceChildren();
+  count.textContent = '';
+  more.hidden = true;
+  box.open = small && stats.states <= 10_000_000;
+  if (box.open) {
+    showMore();
+  }
+}
+
+async function showMore() {
+  const asked = shown;
+  const { stats, options, offset } = asked;
+  asked.offset += PAGE;
+  try {
+    const answer = await api.layer(stats.board, stats.godsNumber, { ...options, offset, limit: PAGE });
+    if (asked === shown) {
+      list.append(...answer.states.map((state) => make('li', {}, picture(state))));
+      const number = (n) => grouped(n, currentLanguage());
+      count.textContent = answer.unique === undefined || answer.unique === answer.total
+        ? t('hardestCount', number(answer.total), stats.godsNumber)
+        : t('hardestUnique', number(answer.total), number(answer.unique), stats.godsNumber);
+      more.hidden = asked.offset >= (answer.unique ?? answer.total);
+    }
+  } catch (problem) {
+    count.textContent = problem.message;
+  }
+}
+
+function picture(state) {
+  const { stats, onState } = shown;
+  const words = state.blacks === undefined ? '' : t('blacks', state.blacks);
+  return make('button', {
+    type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state.state)} ${words}`,
+    title: state.state, onclick: () => onState(state.state),
+  }, familyOf(stats.board).thumbnail(stats.board, state.state), make('small', { textContent: words }));
+}
+
+box.addEventListener('toggle', () => {
+  if (box.open && shown && shown.offset === 0) {
+    showMore();
+  }
+});
+more.addEventListener('click', showMore);

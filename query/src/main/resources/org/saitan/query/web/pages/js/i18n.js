@@ -1,0 +1,120 @@
+// The words of the pages, in English and Japanese.
+
+const WORDS = {
+  en: {
+    name: 'English', other: '日本語',
+    skip: 'Skip to the board', tagline: 'The exact shortest way home, from every position.',
+    play: 'Play', board: 'Board', marks: 'Show distances',
+    undo: 'Undo', redo: 'Redo', hint: 'Hint', step: 'Step', solve: 'Play solution', stop: 'Stop',
+    moves: 'Moves, best first', line: 'The shortest line', setup: 'Another position',
+    atDistance: 'At distance', random: 'Random position', start: 'Start', state: 'Position', go: 'Set',
+    edit: 'Set up by hand', copy: 'Copy link', copied: 'Link copied',
+    keys: 'Keys: U undo, R redo, H hint, N step.',
+    histogram: 'Positions at each distance', linear: 'Linear', log: 'Logarithmic',
+    chartHelp: 'Choose a bar for a random position at that distance.',
+    numbers: 'Exact numbers', distance: 'Distance', positions: 'Positions', share: 'Share',
+    hardest: 'The hardest positions', more: 'More', theme: { light: 'Dark theme', dark: 'Light theme' },
+    movesLeft: (n) => (n === 1 ? 'move to the goal' : 'moves to the goal'),
+    solved: 'Solved!', unreachable: 'Cannot be solved', leadsTo: (n) => `leads to ${n}`,
+    leadsNowhere: 'leads nowhere', optimal: 'optimal', hintIs: (move) => `Hint: ${move}`,
+    unfinished: 'not finished', unreadable: 'unreadable', noTables: 'There are no tables here. Make some with: scripts/generate --all',
+    facts: (f) => `${f.states} positions, the hardest ${f.godsNumber} moves away; mean ${f.mean}.`,
+    unreachables: (n) => ` ${n} cannot be solved.`,
+    tooltip: (n, share) => `${n} positions (${share})`,
+    hardestCount: (n, d) => `${n} positions need ${d} moves.`,
+    hardestUnique: (n, u, d) => `${n} positions need ${d} moves; ${u} up to rotations and reflections.`,
+    blacks: (n) => `${n} black`, positionIs: (s) => `Position ${s}`, chartIs: (b) => `Depth histogram of ${b}`,
+    white: 'white', black: 'black', hole: 'hole', selected: 'chosen',
+    turnRow: (n) => `Turn over row ${n}`, turnColumn: (n) => `Turn over column ${n}`,
+    right: (s) => `Turn square ${s} right`, left: (s) => `Turn square ${s} left`, half: (s) => `Turn square ${s} half round`,
+    jump: (a, b) => `Stone ${a} jumps to ${b}`,
+    rules: {
+      uraomote: 'Turn over whole rows and columns (order reversed, colours changed) until all tiles are white.',
+      rotation: 'Turn squares of four until the numbers stand in order.',
+      flipit: 'A stone that is not next to the hole jumps into it and turns over all it jumps. Make all white, hole at home.',
+    },
+    editHelp: {
+      uraomote: 'Choose a tile to turn it over alone.',
+      rotation: 'Choose two numbers to exchange them.',
+      flipit: 'Choose a stone to turn it over; choose the hole, then a stone, to exchange them.',
+    },
+  },
+  ja: {
+    name: '日本語', other: 'English',
+    skip: '盤面へ', tagline: 'どの局面からでも、正確な最短手順。',
+    play: '遊ぶ', board: '盤', marks: '手数を表示',
+    undo: '戻す', redo: 'やり直す', hint: 'ヒント', step: '一手進む', solve: '解を再生', stop: '停止',
+    moves: '指し手（良い順）', line: '最短手順', setup: '別の局面',
+    atDistance: '手数', random: 'ランダムな局面', start: '初期局面', state: '局面', go: '設定',
+    edit: '手で並べる', copy: 'リンクをコピー', copied: 'コピーしました',
+    keys: 'キー: U 戻す、R やり直す、H ヒント、N 一手進む。',
+    histogram: '手数ごとの局面数', linear: '線形', log: '対数',
+    chartHelp: '棒を選ぶと、その手数のランダムな局面になります。',
+    numbers: '正確な数', distance: '手数', positions: '局面数', share: '割合',
+    hardest: '最も難しい局面', more: 'もっと', theme: { light: '暗い配色', dark: '明るい配色' },
+    movesLeft: () => '手でゴール',
+    solved: '完成！', unreachable: '解けません', leadsTo: (n) => `残り${n}手`,
+    leadsNowhere: 'ゴールできない', optimal: '最善', hintIs: (move) => `ヒント: ${move}`,
+    unfinished: '未完成', unreadable: '読めません', noTables: '表がありません。scripts/generate --all で作れます。',
+    facts: (f) => `全${f.states}局面、最長${f.godsNumber}手、平均${f.mean}手。`,
+    unreachables: (n) => `解けない局面は${n}。`,
+    tooltip: (n, share) => `${n}局面 (${share})`,
+    hardestCount: (n, d) => `${d}手かかる局面は${n}。`,
+    hardestUnique: (n, u, d) => `${d}手かかる局面は${n}、回転と鏡像を同じとみなすと${u}。`,
+    blacks: (n) => `黒${n}`, positionIs: (s) => `局面 ${s}`, chartIs: (b) => `${b} の手数分布`,
+    white: '白', black: '黒', hole: '穴', selected: '選択中',
+    turnRow: (n) => `行${n}を裏返す`, turnColumn: (n) => `列${n}を裏返す`,
+    right: (s) => `${s}を右に回す`, left: (s) => `${s}を左に回す`, half: (s) => `${s}を半回転`,
+    jump: (a, b) => `${a}の石が${b}へ跳ぶ`,
+    rules: {
+      uraomote: '行や列をまるごと裏返し（順序は逆、色は反転）、すべて白にします。',
+      rotation: '2×2の枠を回して、数を順に並べます。',
+      flipit: '穴に隣り合わない石が穴へ跳び、跳び越した石は裏返ります。穴を元の場所に、すべて白にします。',
+    },
+    editHelp: {
+      uraomote: 'タイルを選ぶと、その一枚だけ裏返ります。',
+      rotation: '二つの数を選ぶと入れ替わります。',
+      flipit: '石を選ぶと裏返ります。穴、石の順に選ぶと入れ替わります。',
+    },
+  },
+};
+
+/** What the server says of unsolvable boards, in Japanese. */
+const REASONS = [
+  [/the tiles (\w+), (\w+), (\w+) and (\w+) show (\d+) blacks?; moves turn them two at a time, so an odd number never becomes 0/g,
+    '$1・$2・$3・$4 の黒は$5枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません'],
+  [/the tiles (\w+), (\w+), (\w+) and (\w+) are chequered; no move ever changes that pattern/g,
+    '$1・$2・$3・$4 は市松模様で、どの手でも変わりません'],
+  [/no moves lead from here to the goal/g, 'ここからゴールへ至る手順はありません'],
+];
+
+const saved = localStorage.getItem('saitan.language');
+let language = saved || (navigator.language.startsWith('ja') ? 'ja' : 'en');
+
+export const currentLanguage = () => language;
+
+/** Returns the words for a key; where they have gaps, filled with the values. */
+export function t(key, ...values) {
+  const words = WORDS[language][key];
+  return typeof words === 'function' ? words(...values) : words;
+}
+
+/** Returns the server's reason in the language of the page. */
+export function reason(text) {
+  return language === 'ja'
+    ? REASONS.reduce((said, [pattern, words]) => said.replace(pattern, words), text)
+    : text;
+}
+
+export function switchLanguage() {
+  language = language === 'en' ? 'ja' : 'en';
+  localStorage.setItem('saitan.language', language);
+}
+
+/** Writes the words into every element that names its key. */
+export function translatePage() {
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll('[data-i18n]')) {
+    element.textContent = t(element.dataset.i18n);
+  }
+}
