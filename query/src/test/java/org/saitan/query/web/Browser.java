@@ -1,0 +1,134 @@
+package org.saitan.query.web;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Chromium without a window, as the distribution packages it, on the pages of a server. */
+final class Browser implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final String SKIPPED =
+      "no chromium and chromedriver on the PATH: the tests in a browser are skipped";
+
+  /** Held here so that it stays quiet: it warns of each browser newer than the library. */
+  private static final Logger VERSIONS = Logger.getLogger("org.openqa.selenium.devtools");
+
+  private final ChromeDriver driver;
+  private final WebDriverWait wait;
+  private final TestServer server;
+
+  private Browser(ChromeDriver driver, TestServer server) {
+    this.driver = driver;
+    this.wait = new WebDriverWait(driver, PATIENCE);
+    this.wait.ignoring(StaleElementReferenceException.class);
+    this.server = server;
+  }
+
+  /** Starts the browser; where there is none the test is skipped, and says so. */
+  static Browser start(TestServer server) {
+    Optional<Path> chromium = program("chromium");
+    Optional<Path> chromedriver = program("chromedriver");
+    if (chromium.isEmpty() || chromedriver.isEmpty()) {
+      System.err.println(SKIPPED);
+      Assumptions.abort(SKIPPED);
+    }
+    VERSIONS.setLevel(Level.OFF);
+    ChromeDriverService service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(chromedriver.orElseThrow().toFile())
+            .usingAnyFreePort()
+            .build();
+    ChromeOptions options =
+        new ChromeOptions()
+            .setBinary(chromium.orElseThrow().toFile())
+            .addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--lang=en",
+                "--window-size=1280,1000");
+    return new Browser(new ChromeDriver(service, options), server);
+  }
+
+  private static Optional<Path> program(String name) {
+    Stream<String> directories = Arrays.stream(System.getenv("PATH").split(":"));
+    return directories.map(d -> Path.of(d, name)).filter(Files::isExecutable).findFirst();
+  }
+
+  /** Opens the page of a position and waits until it is drawn. */
+  void open(String board, String state) {
+    driver.get("about:blank");
+    driver.get(server.uri("/#board=" + board + "&state=" + state).toString());
+    await("the board of " + board, () -> !all("#board [data-move]").isEmpty() && ready());
+  }
+
+  private boolean ready() {
+    return one("main").getDomAttribute("inert") == null;
+  }
+
+  ChromeDriver driver() {
+    return driver;
+  }
+
+  WebElement one(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  List<WebElement> all(String selector) {
+    return driver.findElements(By.cssSelector(selector));
+  }
+
+  String text(String selector) {
+    return one(selector).getText();
+  }
+
+  void click(String selector) {
+    await(selector + " can be clicked", () -> one(selector).isEnabled());
+    one(selector).click();
+  }
+
+  /** A condition that comes true after a while. */
+  interface Condition {
+    boolean holds();
+  }
+
+  void await(String what, Condition condition) {
+    wait.withMessage(() -> what + "; the page says: " + text("main"))
+        .until(page -> condition.holds());
+  }
+
+  void awaitText(String selector, String text) {
+    await(selector + " says " + text, () -> text(selector).equals(text));
+  }
+
+  /** Returns what the browser has to complain of: errors of scripts, refused content. */
+  List<String> complaints() {
+    return driver.manage().logs().get("browser").getAll().stream().map(Object::toString).toList();
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}
