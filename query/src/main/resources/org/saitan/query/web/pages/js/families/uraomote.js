@@ -36,14 +36,14 @@ export const uraomote = {
     const columns = tiles[0].length;
     const grid = make('div', { className: 'uraomote' });
     grid.style.setProperty('--columns', columns);
-    const handle = (name) =>
-      moveButton(view, name, uraomote.moveLabel(name, view.t), 'handle', make('span', { textContent: name }));
+    const handle = (name, kind) =>
+      moveButton(view, name, uraomote.moveLabel(name, view.t), `handle ${kind}`, make('span', { textContent: name }));
     grid.append(make('span'));
     for (let column = 1; column <= columns; column++) {
-      grid.append(handle(String(column)));
+      grid.append(handle(String(column), 'column-handle'));
     }
     tiles.forEach((line, row) => {
-      grid.append(handle(letter(row)));
+      grid.append(handle(letter(row), 'row-handle'));
       line.forEach((colour, column) => grid.append(tile(view, colour, row, column)));
     });
     container.replaceChildren(grid);
