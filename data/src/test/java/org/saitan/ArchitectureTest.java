@@ -56,13 +56,6 @@ class ArchitectureTest {
       slices().matching("org.saitan.puzzle.(*)..").should().notDependOnEachOther();
 
   @ArchTest
-  static final ArchRule DATA_KNOWS_NEITHER_OF_THE_TOOLS =
-      noClasses()
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("org.saitan.generator..", "org.saitan.query..");
-
-  @ArchTest
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
       slices().matching("org.saitan.(**)").should().beFreeOfCycles();
 

@@ -7,6 +7,10 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 
 /**
  * Where a command reads and writes. Output is UTF-8 whatever the locale, and buffered: {@link #run}
@@ -63,16 +67,27 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     return status;
   }
 
+  private static String reason(FileSystemException failure) {
+    if (failure.getReason() != null) {
+      return failure.getReason();
+    } else if (failure instanceof NoSuchFileException) {
+      return "no such file or directory";
+    } else if (failure instanceof AccessDeniedException) {
+      return "access denied";
+    } else if (failure instanceof FileAlreadyExistsException) {
+      return "there is a file of that name, but a directory is needed";
+    }
+    return failure.getClass().getSimpleName();
+  }
+
   private static String message(Throwable failure) {
     if (failure instanceof OutOfMemoryError) {
       return "out of memory ("
           + failure.getMessage()
           + "); give the program more, such as SAITAN_HEAP=16g, or ask for less";
     }
-    if (failure instanceof java.nio.file.FileSystemException file) {
-      return file.getFile()
-          + ": "
-          + (file.getReason() == null ? file.getClass().getSimpleName() : file.getReason());
+    if (failure instanceof FileSystemException file) {
+      return file.getFile() + ": " + reason(file);
     }
     return failure.getMessage();
   }

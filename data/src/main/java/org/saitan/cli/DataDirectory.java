@@ -20,6 +20,10 @@ public final class DataDirectory {
    * @param option the value of {@code --data}, or null
    */
   public static Path of(String option) {
+    if (option != null && option.isEmpty()) {
+      throw new BadInputException(
+          "--data: the directory is empty text; name one, or leave --data out");
+    }
     String chosen = option == null ? System.getenv("SAITAN_DATA") : option;
     try {
       return chosen == null || chosen.isEmpty()

@@ -18,7 +18,8 @@ public interface Puzzle {
   String name();
 
   /**
-   * Returns the number of the rules; it grows when a change of the rules makes old tables wrong.
+   * Returns the number of the rules and of the numbering of states that goes with them. It grows
+   * when a change of either makes old tables wrong; a test that pins digests tells when that is.
    */
   int rulesVersion();
 

@@ -77,16 +77,6 @@ public final class ArcTable {
         first, targets, maps, moves, space.laneMaps().all(), space.laneMaps().allInverses());
   }
 
-  /** Returns the number of kept blocks. */
-  public int blocks() {
-    return first.length - 1;
-  }
-
-  /** Returns the number of arcs of all blocks. */
-  public int count() {
-    return targets.length;
-  }
-
   /**
    * Returns the number of the first arc of a kept block; its last is before {@code firstArc(block +
    * 1)}.
@@ -195,15 +185,18 @@ public final class ArcTable {
       if (g == 0) {
         return; // A representative's own order is that of its moves.
       }
-      for (int i = from + 1; i < count; i++) {
-        for (int j = i; j > from && preference(g, block, j) < preference(g, block, j - 1); j--) {
-          swap(j, j - 1);
+      int[] preferences = new int[count - from];
+      for (int i = from; i < count; i++) {
+        preferences[i - from] = space.symmetries().move(g, block, moves[i] & 0xff);
+      }
+      for (int i = 1; i < preferences.length; i++) {
+        for (int j = i; j > 0 && preferences[j] < preferences[j - 1]; j--) {
+          int preference = preferences[j];
+          preferences[j] = preferences[j - 1];
+          preferences[j - 1] = preference;
+          swap(from + j, from + j - 1);
         }
       }
-    }
-
-    private int preference(long g, long block, int arc) {
-      return space.symmetries().move(g, block, moves[arc] & 0xff);
     }
 
     private void swap(int i, int j) {

@@ -31,7 +31,10 @@ public interface Symmetries {
   /** Returns the number of blocks. */
   long blocks();
 
-  /** Returns the least numbered element that takes {@code block} to its representative. */
+  /**
+   * Returns an element that takes {@code block} to its representative: always the same, and the
+   * identity if it is one.
+   */
   default long toRepresentative(long block) {
     long best = 0;
     long least = block;

@@ -27,7 +27,8 @@ import java.util.Map;
  * @param godsNumber the largest distance
  * @param histogram number of states at distance 0, 1, 2, ... godsNumber
  * @param nextMove which of several optimal moves is stored
- * @param digest {@link TableDigest} over all values, in hexadecimal: a function of the rules alone
+ * @param digest {@link TableDigest} over all values, in hexadecimal: a function of the rules and of
+ *     whether classes are kept
  * @param program version of the program that wrote the table
  * @param seconds seconds that the build took
  * @param finished whether the build came to its end

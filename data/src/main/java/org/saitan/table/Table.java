@@ -9,6 +9,7 @@ import java.util.function.BiPredicate;
 import org.saitan.board.Board;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
+import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.space.Workers;
@@ -106,9 +107,11 @@ public final class Table implements AutoCloseable {
 
   /** Returns a block of the space, kept by the table or not, for reading many of its lanes. */
   public BlockView view(long block) {
-    long g = symmetries.toRepresentative(block);
-    BlockLayout.Block values = reader.block(symmetries.image(g, block));
-    char[] laneMap = g == 0 ? null : space.laneMaps().map(symmetries.laneMap(g, block));
+    Reduction reduction = new Reduction();
+    symmetries.reduce(block, reduction);
+    long g = reduction.element();
+    BlockLayout.Block values = reader.block(reduction.representative());
+    char[] laneMap = g == 0 ? null : space.laneMaps().map(reduction.laneMap());
     return new BlockView(block, g, values, laneMap);
   }
 

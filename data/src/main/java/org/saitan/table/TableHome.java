@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 public final class TableHome {
   private static final String BUILDING = ".building";
   private static final String REPLACED = ".replaced";
+  private static final String DISCARDED = ".discarded";
 
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;
@@ -47,6 +48,11 @@ public final class TableHome {
     return directory.resolve(board + REPLACED);
   }
 
+  /** Returns where the files of a build go when they are of no more use. */
+  Path discarded(String board) {
+    return directory.resolve(board + DISCARDED);
+  }
+
   /** Returns whether a board has a directory under its finished name. */
   public boolean hasTable(String board) {
     return Files.isDirectory(finished(board));
@@ -59,7 +65,9 @@ public final class TableHome {
 
   /** Returns the names of the boards with a finished table, by family and size. */
   public List<String> tables() {
-    return names().filter(name -> !name.endsWith(BUILDING) && !name.endsWith(REPLACED)).toList();
+    return names()
+        .filter(name -> Stream.of(BUILDING, REPLACED, DISCARDED).noneMatch(name::endsWith))
+        .toList();
   }
 
   /** Returns the names of the boards with an unfinished build, by family and size. */
@@ -103,6 +111,9 @@ public final class TableHome {
   Path require(String board) {
     if (hasTable(board)) {
       return finished(board);
+    }
+    if (Files.isDirectory(replaced(board))) {
+      return replaced(board); // A new table is just taking its place, or was about to.
     }
     if (hasBuild(board)) {
       throw new TableException.Unfinished(board, building(board));

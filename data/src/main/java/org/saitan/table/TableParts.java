@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.Options;
@@ -34,7 +35,7 @@ final class TableParts {
   }
 
   private Path part(int number) {
-    return work.resolve(String.format("part-%06d.sst", number));
+    return work.resolve(String.format(Locale.ROOT, "part-%06d.sst", number));
   }
 
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
@@ -74,7 +75,11 @@ final class TableParts {
     removeWhatOnlyWritersNeed(made);
     FileChecksums.write(made, format, board);
     rename(made);
-    TableWriter.deleteTree(work);
+    // Deleting may take seconds; half of a build's files must never look like a build.
+    Path discarded = home.discarded(board);
+    TableWriter.deleteTree(discarded);
+    Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
+    TableWriter.deleteTree(discarded);
   }
 
   private static void ingest(Path made, List<String> files) throws IOException {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.saitan.board.BoardTooBigException;
 import org.saitan.puzzle.Position;
@@ -11,6 +12,7 @@ import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
+import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
 import org.saitan.text.Magnitude;
@@ -22,6 +24,9 @@ import org.saitan.text.Magnitude;
  * every other reachable state has a move to a state one nearer and none to a nearer one; and no
  * move leads from an unreachable state to a reachable one. All of that is checked for every stored
  * state, with the next move, the checksums of all files, the digest and the histogram.
+ *
+ * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
+ * itself, a lane of every block is also held to the moves on the board.
  *
  * <p>Memory: one byte a stored state, and the arcs. Cost: one look at each arc of each state.
  */
@@ -109,6 +114,13 @@ public final class TableProof {
     if (manifest.blocks() != kept.count()) {
       fault("the manifest tells of " + manifest.blocks() + " blocks, the rules of " + kept.count());
       return verdict(0);
+    }
+    if (manifest.states() != space.blocks() * space.lanes()) {
+      fault(
+          "the manifest tells of "
+              + manifest.states()
+              + " states, the rules of "
+              + space.blocks() * space.lanes());
     }
     workers.forEach(
         runs(),
@@ -229,6 +241,7 @@ public final class TableProof {
     private final ArcTable arcs;
     private final int[] nearest = new int[space.lanes()];
     private final int[] move = new int[space.lanes()];
+    private final Reduction reduction = new Reduction();
     private final long[] layer = new long[histogram.length()];
     private final Place goal = space.rank(table.board().puzzle().goal()).orElseThrow();
 
@@ -253,6 +266,9 @@ public final class TableProof {
 
     private void prove(int index, long block, BlockLayout.Block values) {
       lookAhead(index);
+      if (index % RUN == 0) {
+        askTheRules(index, block);
+      }
       for (int lane = 0; lane < nearest.length; lane++) {
         if (!values.isReachable(lane)) {
           if (nearest[lane] != Integer.MAX_VALUE) {
@@ -290,6 +306,25 @@ public final class TableProof {
             }
           }
         }
+      }
+    }
+
+    /** Holds one lane, another in each block, to the moves on the board. */
+    private void askTheRules(int index, long block) {
+      int lane = (int) ((index * 7_919L) % nearest.length);
+      Position position = space.unrank(new Place(block, lane));
+      int best = Integer.MAX_VALUE;
+      for (int number = 0; number < space.moves(); number++) {
+        Optional<Place> next = table.board().puzzle().apply(position, number).flatMap(space::rank);
+        if (next.isPresent()) {
+          kept.symmetries().reduce(next.get().block(), reduction);
+          int there = space.laneMaps().map(reduction.laneMap())[next.get().lane()];
+          byte distance = distances[kept.indexOf(reduction.representative())][there];
+          best = distance == UNREACHED ? best : Math.min(best, distance & 0xff);
+        }
+      }
+      if (best != nearest[lane]) {
+        blame(block, lane, "has other moves on the board than in numbers");
       }
     }
 

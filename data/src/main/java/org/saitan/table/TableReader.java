@@ -36,10 +36,18 @@ final class TableReader implements AutoCloseable {
 
   private void requireSense(Manifest read) {
     db.require(read.board(), read.finished(), read.rules(), board.puzzle().rulesVersion());
+    long order = board.space().symmetries().order();
     if (read.lanes() != board.space().lanes()
-        || read.symmetries() != 1 && read.symmetries() != board.space().symmetries().order()) {
-      throw new TableException.WrongVersion(
-          directory(), "numbering of states", 0, 1, 1, board.name());
+        || read.symmetries() != 1 && read.symmetries() != order) {
+      throw db.damaged(
+          "it has "
+              + read.lanes()
+              + " lanes a block and "
+              + read.symmetries()
+              + " symmetries, its rules have "
+              + board.space().lanes()
+              + " and "
+              + order);
     }
     String contradiction = read.contradiction();
     if (contradiction != null) {

@@ -2,7 +2,7 @@ package org.saitan.generator;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -31,16 +31,24 @@ final class BuildLock implements AutoCloseable {
     FileChannel channel =
         FileChannel.open(
             directory.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    FileLock lock = channel.tryLock();
-    if (lock == null) {
+    if (!locks(channel)) {
       channel.close();
       throw new IOException(directory + ": another program is building " + board + "; wait for it");
     }
     return new BuildLock(directory, channel);
   }
 
-  /** Deletes what an earlier build has left in the directory. */
+  private static boolean locks(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false; // Another thread of this program has it.
+    }
+  }
+
+  /** Deletes what an earlier build has left in the directory, its checkpoint first. */
   void clear() throws IOException {
+    Checkpoint.delete(directory);
     try (Stream<Path> entries = Files.list(directory)) {
       for (Path entry : entries.toList()) {
         if (!entry.getFileName().toString().equals(NAME)) {

@@ -123,7 +123,8 @@ record BuildPlan(
   Optional<String> obstacle(double heap, double disk) {
     String least = exact ? "" : "at least ";
     if (board.size().lanes().compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0
-        || blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / words())) > 0) {
+        || blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / words())) > 0
+        || blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / board.size().arcs())) > 0) {
       return Optional.of(
           String.format(
               "%s has %s states in %s%s blocks to keep, more than one search can number",

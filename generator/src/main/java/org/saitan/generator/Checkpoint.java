@@ -1,5 +1,7 @@
 package org.saitan.generator;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +24,7 @@ import java.util.Optional;
  * @param searched whether the last layer is there and the write phase has begun
  * @param seconds time spent so far
  */
+@JsonIgnoreProperties(ignoreUnknown = true)
 record Checkpoint(
     int format,
     String program,
@@ -87,12 +90,20 @@ record Checkpoint(
         StandardCopyOption.REPLACE_EXISTING);
   }
 
+  /** Deletes the checkpoint of a build, after which what is left of it is of no use. */
+  static void delete(Path directory) throws IOException {
+    Files.deleteIfExists(directory.resolve(NAME));
+  }
+
   /** Reads the checkpoint of a build; empty if there is none that this program can read. */
-  static Optional<Checkpoint> read(Path directory) {
+  static Optional<Checkpoint> read(Path directory) throws IOException {
+    Path file = directory.resolve(NAME);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
     try {
-      return Optional.ofNullable(
-          JSON.readValue(directory.resolve(NAME).toFile(), Checkpoint.class));
-    } catch (IOException e) {
+      return Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), Checkpoint.class));
+    } catch (JsonProcessingException e) {
       return Optional.empty();
     }
   }

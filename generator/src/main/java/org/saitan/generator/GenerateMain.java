@@ -95,6 +95,9 @@ public final class GenerateMain {
     if (nothingAsked) {
       throw new BadInputException("no board was named; name one, or use --all or --list");
     }
+    if (line.hasOption("list") && (line.hasOption("plan") || line.hasOption("count-only"))) {
+      throw new BadInputException("--list goes with boards alone, not with --plan or --count-only");
+    }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     BoardsAsked boards = BoardsAsked.of(line);
     int threads = threads(line.getOptionValue("threads"));
@@ -152,20 +155,20 @@ public final class GenerateMain {
     for (Board board : boards.moves()) {
       if (rebuild || !isThere(home, board)) {
         ConsoleObserver observer = new ConsoleObserver(console, quiet, board, home);
-        build(board.name(), () -> new TableBuild(board, home, how, observer).run());
+        String onStop =
+            "stopped; nothing is lost: generate " + board.name() + " goes on where this was";
+        StopNotice.during(
+            () -> new TableBuild(board, home, how, observer).run(), console.err(), onStop);
       }
     }
     for (YinYangBoard board : boards.fillings()) {
       if (rebuild || !isThere(home, board)) {
         FillingReport report = new FillingReport(console, quiet, board);
-        build(board.name(), () -> new FillingBuild(board, home, limits, report).run());
+        String onStop = "stopped; generate " + board.name() + " starts over";
+        StopNotice.during(
+            () -> new FillingBuild(board, home, limits, report).run(), console.err(), onStop);
       }
     }
-  }
-
-  private void build(String board, StopNotice.Work build) throws IOException {
-    StopNotice.during(
-        build, console.err(), "stopped; nothing is lost: the same command goes on with " + board);
   }
 
   private static int threads(String value) {

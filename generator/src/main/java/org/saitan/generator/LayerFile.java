@@ -69,7 +69,7 @@ final class LayerFile implements AutoCloseable {
 
   private void index(long length) throws IOException {
     if (channel.size() != length) {
-      throw new IOException(file + ": it has " + channel.size() + " bytes, not " + length);
+      throw damaged("it has " + channel.size() + " bytes, not " + length);
     }
     ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
     long at = 0;
@@ -78,11 +78,10 @@ final class LayerFile implements AutoCloseable {
       int run = header.getInt(0);
       int recordLength = header.getInt(Integer.BYTES);
       if (run < 0 || run >= offsets.length || offsets[run] >= 0) {
-        throw new IOException(file + ": a record at byte " + at + " is of run " + run);
+        throw damaged("a record at byte " + at + " is of run " + run);
       }
       if (recordLength <= 0 || recordLength > length - at - HEADER) {
-        throw new IOException(
-            file + ": a record at byte " + at + " has " + recordLength + " bytes");
+        throw damaged("a record at byte " + at + " has " + recordLength + " bytes");
       }
       offsets[run] = at;
       at += HEADER + recordLength;
@@ -90,11 +89,15 @@ final class LayerFile implements AutoCloseable {
     size.set(length);
   }
 
+  private IOException damaged(String what) {
+    return new IOException(file + ": " + what + "; start the build over with --no-resume");
+  }
+
   private void read(ByteBuffer buffer, long at) throws IOException {
     while (buffer.hasRemaining()) {
       int count = channel.read(buffer, at + buffer.position());
       if (count < 0) {
-        throw new IOException(file + ": cut off at byte " + (at + buffer.position()));
+        throw damaged("cut off at byte " + (at + buffer.position()));
       }
     }
   }
@@ -242,7 +245,7 @@ final class LayerFile implements AutoCloseable {
       LayerFile.this.read(header.clear(), offsets[run]);
       int length = header.getInt(4);
       if (header.getInt(0) != run || length <= 0 || length > size.get()) {
-        throw new IOException(file + ": the record at byte " + offsets[run] + " is damaged");
+        throw damaged("the record at byte " + offsets[run] + " is damaged");
       }
       if (record.capacity() < length) {
         record = ByteBuffer.allocate(length + length / 4).order(ByteOrder.LITTLE_ENDIAN);
@@ -252,8 +255,7 @@ final class LayerFile implements AutoCloseable {
       crc.update(header.array(), 0, SUMMED_HEADER);
       crc.update(record.array(), 0, length);
       if ((int) crc.getValue() != header.getInt(SUMMED_HEADER)) {
-        throw new IOException(
-            file + ": the checksum of the record at byte " + offsets[run] + " does not hold");
+        throw damaged("the checksum of the record at byte " + offsets[run] + " does not hold");
       }
       record.flip();
     }

@@ -31,6 +31,11 @@ record Limits(double heap, double disk, int threads, boolean symmetry) {
         symmetry);
   }
 
+  /** Returns these limits with so many more bytes of disk. */
+  Limits withDisk(long more) {
+    return new Limits(heap, disk + more, threads, symmetry);
+  }
+
   /** Returns what the build of a board needs. */
   BuildPlan plan(Board board) {
     return BuildPlan.of(board, symmetry, threads);
@@ -64,7 +69,8 @@ record Limits(double heap, double disk, int threads, boolean symmetry) {
     return Families.ladder(board).stream()
         .sorted(Comparator.comparing((Board b) -> b.size().states()).reversed())
         .filter(b -> obstacle(BuildPlan.atLeast(b, symmetry, threads)).isEmpty())
-        .filter(b -> obstacle(plan(b)).isEmpty())
+        // Read anew, so that no more than one board's space is held at a time.
+        .filter(b -> obstacle(plan(Families.board(b.name()))).isEmpty())
         .findFirst();
   }
 }

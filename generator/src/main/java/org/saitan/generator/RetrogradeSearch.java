@@ -7,6 +7,7 @@ import org.saitan.space.KeptBlocks;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
+import org.saitan.table.TableDigest;
 
 /**
  * Breadth-first search from the goal backwards over all kept blocks, a layer a step.
@@ -30,7 +31,7 @@ final class RetrogradeSearch {
    */
 
   /** How many blocks a thread takes at a time. */
-  static final int RUN = 256;
+  static final int RUN = TableDigest.RUN;
 
   private static final byte NO_COLOUR = -1;
 
@@ -220,7 +221,8 @@ final class RetrogradeSearch {
     private final LayerSink sink;
     private final long[] wanted = new long[words];
     private final long[] asked = new long[words];
-    // One word more than any lane map can name, so that "no lane" lands where nobody looks.
+    // As many words as a lane map can name and the bit of "no lane", so that "no lane" lands where
+    // nobody looks.
     private final long[] pushed = new long[NO_LANE_WORD + 1];
     private final byte[] moves = new byte[words * Long.SIZE];
     private final long lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;

@@ -3,9 +3,11 @@ package org.saitan.generator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.Version;
@@ -56,9 +58,10 @@ final class TableBuild {
    * @throws DoesNotFitException if memory or disk are too small for it
    */
   void run() throws IOException {
-    Files.createDirectories(home.directory());
     BuildPlan plan =
-        Limits.of(home.directory(), options.threads(), options.symmetry()).require(board);
+        Limits.of(home.directory(), options.threads(), options.symmetry())
+            .withDisk(bytesOf(directory)) // What an earlier run has written is counted once.
+            .require(board);
     try (BuildLock lock = BuildLock.of(directory, board.name());
         Workers workers = new Workers(options.threads())) {
       double cpuStart = ProcessorTime.seconds();
@@ -93,9 +96,13 @@ final class TableBuild {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }
 
-  private static long bytesOf(Path table) throws IOException {
-    try (Stream<Path> files = Files.list(table)) {
-      return files.mapToLong(file -> file.toFile().length()).sum();
+  /** Returns the bytes of all files in a directory, 0 if it is not there. */
+  private static long bytesOf(Path files) throws IOException {
+    if (!Files.exists(files)) {
+      return 0;
+    }
+    try (Stream<Path> entries = Files.list(files)) {
+      return entries.mapToLong(file -> file.toFile().length()).sum();
     }
   }
 
@@ -141,7 +148,7 @@ final class TableBuild {
   }
 
   private Path layerFile(int distance) {
-    return directory.resolve(String.format("layer-%03d", distance));
+    return directory.resolve(String.format(Locale.ROOT, "layer-%03d", distance));
   }
 
   private Checkpoint search(ArcTable arcs, KeptBlocks kept, Workers workers, Checkpoint found)
@@ -219,13 +226,9 @@ final class TableBuild {
     StateSpace space = board.space();
     try {
       return LayerFile.open(layerFile(distance), space.lanes(), space.moves(), runs, facts.bytes());
-    } catch (IOException e) {
+    } catch (NoSuchFileException e) {
       throw new IOException(
-          layerFile(distance)
-              + ": what an earlier run has left is damaged ("
-              + e.getMessage()
-              + "); start over with --no-resume",
-          e);
+          layerFile(distance) + ": it is missing; start the build over with --no-resume", e);
     }
   }
 

@@ -86,6 +86,7 @@ public final class RotationFamily implements MoveFamily {
         "rotation-3x3",
         "rotation-2x5",
         "rotation-3x4",
+        "rotation-2x6",
         "rotation-2x7",
         "rotation-3x5",
         "rotation-4x4");
