@@ -192,6 +192,30 @@ class PagesTest {
   }
 
   @Test
+  void numbersBeyondTheReachOfJavaScriptStayExact() {
+    browser.open("uraomote-3x3", "goal");
+    Object read =
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const done = arguments[0]; import('/js/numbers.js').then(numbers => {"
+                    + "const read = numbers.parseExact("
+                    + "'{\"a\":9007199254740993,\"b\":\"9007199254740993\",\"c\":0.12345678901234567}');"
+                    + "done([numbers.grouped(read.a, 'en'), read.b, typeof read.c].join(' '));"
+                    + "});");
+    assertThat(read).isEqualTo("9,007,199,254,740,993 9007199254740993 number");
+  }
+
+  @Test
+  void aLinkThatLeadsNowhereIsToldAndAnotherBoardShown() {
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
+    browser.await("another board", () -> !browser.all("#board [data-move]").isEmpty());
+    assertThat(browser.text("#error")).startsWith("no table for rotation-9x9");
+    browser.complaints();
+  }
+
+  @Test
   void whatIsNoPositionIsRefusedInWords() {
     browser.open("rotation-3x3", "123456789");
     WebElement state = browser.one("#state");

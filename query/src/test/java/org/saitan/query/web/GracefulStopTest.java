@@ -1,0 +1,42 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.generator.TestTables;
+import org.saitan.table.TableHome;
+
+/** A server that is asked to stop ends what it has begun. */
+class GracefulStopTest {
+  @TempDir Path tables;
+
+  @Test
+  void aCallInProgressIsAnsweredBeforeTheServerStops() throws Exception {
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, "uraomote-3x3");
+    WebServer server = WebServer.start("127.0.0.1", 0, home, System.err, line -> {});
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort())) {
+      OutputStream out = socket.getOutputStream();
+      out.write(
+          ("POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: saitan\r\n"
+                  + "Content-Length: 24\r\n\r\nBWB/WBB/BBB\n")
+              .getBytes(StandardCharsets.UTF_8));
+      Thread.sleep(300);
+      CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
+      Thread.sleep(300);
+      assertThat(stopped).isNotDone();
+      out.write("BWB/WBB/BBB\n".getBytes(StandardCharsets.UTF_8));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(answer).startsWith("HTTP/1.1 200 OK").contains("\"line\":2");
+      stopped.get(10, TimeUnit.SECONDS);
+    }
+  }
+}
