@@ -20,6 +20,12 @@ public interface Projections {
   boolean shows(int i, int move);
 
   /**
+   * Returns whether a line of exactly {@code moves} moves may lead from a position to the goal; not
+   * if every move changes a colour and the colours of the two say otherwise.
+   */
+  boolean allows(Position position, int moves);
+
+  /**
    * Returns whether {@code move} need be tried right after {@code last}: not if it undoes it, nor
    * if the two may change places and come in the other order.
    */

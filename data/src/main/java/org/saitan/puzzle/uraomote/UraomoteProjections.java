@@ -117,6 +117,13 @@ final class UraomoteProjections implements Projections {
     return shows[i][move];
   }
 
+  /** Where all lines are of odd length, every flip changes an odd number of tiles. */
+  @Override
+  public boolean allows(Position position, int moves) {
+    boolean odd = grid.rows() % 2 == 1 && grid.columns() % 2 == 1;
+    return !odd || (UraomotePuzzle.blackTiles(position) - moves) % 2 == 0;
+  }
+
   /** Rows change places with rows, columns with columns, and every flip undoes itself. */
   @Override
   public boolean mayFollow(int last, int move) {

@@ -275,8 +275,12 @@ public final class UraomotePuzzle implements Puzzle {
     };
   }
 
+  static int blackTiles(Position position) {
+    return position.count(BLACK);
+  }
+
   @Override
   public OptionalInt blacks(Position position) {
-    return OptionalInt.of(position.count(BLACK));
+    return OptionalInt.of(blackTiles(position));
   }
 }

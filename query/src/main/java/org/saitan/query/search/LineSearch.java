@@ -54,8 +54,10 @@ public record LineSearch(
     try (Table table = Table.open(home.orElseThrow(), guide.board())) {
       distances = DistanceTable.read(table);
     }
-    return ProjectionSearch.search(
-        puzzle, start, guide.projections(), distances, before.lowerBound(), states, progress);
+    SearchResult result =
+        ProjectionSearch.search(
+            puzzle, start, guide.projections(), distances, before.lowerBound(), states, progress);
+    return result.after(before.states());
   }
 
   private Optional<Guide> guide(Puzzle puzzle) {

@@ -115,7 +115,7 @@ final class ProjectionSearch {
     int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
     progress.accept("at least " + bound + " moves: by projections to the smaller board");
     List<Step> line = new ArrayList<>();
-    while (!extend(start, 0, bound, -1, line)) {
+    while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, line)) {
       if (states >= limit) {
         return new SearchResult.GivenUp(bound, states);
       }

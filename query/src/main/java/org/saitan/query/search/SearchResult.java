@@ -8,6 +8,9 @@ public sealed interface SearchResult {
   /** Returns how many states were looked at. */
   long states();
 
+  /** Returns the same result after states were looked at in an earlier stage. */
+  SearchResult after(long earlier);
+
   /**
    * A shortest line was found, and that there is no shorter one.
    *
@@ -19,6 +22,11 @@ public sealed interface SearchResult {
     public Found {
       line = List.copyOf(line);
     }
+
+    @Override
+    public Found after(long earlier) {
+      return new Found(line, states + earlier);
+    }
   }
 
   /**
@@ -26,7 +34,12 @@ public sealed interface SearchResult {
    *
    * @param states states looked at
    */
-  record Unreachable(long states) implements SearchResult {}
+  record Unreachable(long states) implements SearchResult {
+    @Override
+    public Unreachable after(long earlier) {
+      return new Unreachable(states + earlier);
+    }
+  }
 
   /**
    * The search reached its limit.
@@ -35,5 +48,10 @@ public sealed interface SearchResult {
    *     not known
    * @param states states looked at
    */
-  record GivenUp(int lowerBound, long states) implements SearchResult {}
+  record GivenUp(int lowerBound, long states) implements SearchResult {
+    @Override
+    public GivenUp after(long earlier) {
+      return new GivenUp(lowerBound, states + earlier);
+    }
+  }
 }

@@ -1,0 +1,271 @@
+package org.saitan.query.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.generator.TestTables;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projections;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.Answer;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+
+/** Bounds from smaller boards, and the search under them, against full tables. */
+class ProjectionSearchTest {
+  private static final int SAMPLES = 2_000;
+
+  @TempDir static Path directory;
+  private static TableHome home;
+
+  @BeforeAll
+  static void build() {
+    home = new TableHome(directory);
+    TestTables.build(
+        home,
+        "uraomote-3x3",
+        "uraomote-3x4",
+        "uraomote-4x4",
+        "uraomote-4x5",
+        "uraomote-5x5",
+        "uraomote-5x6",
+        "uraomote-6x6");
+  }
+
+  private static Projections projections(Puzzle puzzle, String smaller) {
+    return puzzle.projections(Families.board(smaller).puzzle()).orElseThrow();
+  }
+
+  private static int distance(Table table, Position position) {
+    return ((Answer.Solved) table.answer(position)).distance();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-6x6, uraomote-4x4, 9",
+    "uraomote-5x6, uraomote-4x4, 3",
+    "uraomote-5x6, uraomote-4x5, 3",
+    "uraomote-5x6, uraomote-3x4, 6",
+    "uraomote-5x5, uraomote-4x5, 1",
+    "uraomote-5x5, uraomote-4x4, 1",
+    "uraomote-5x5, uraomote-3x4, 2",
+    "uraomote-5x5, uraomote-3x3, 4"
+  })
+  void distancesOfProjectionsBoundDistances(String name, String smaller, int count) {
+    Board board = Families.board(name);
+    Projections projections = projections(board.puzzle(), smaller);
+    assertThat(projections.count()).isEqualTo(count);
+    int[] shown =
+        IntStream.range(0, board.puzzle().moves())
+            .map(
+                move ->
+                    (int) IntStream.range(0, count).filter(i -> projections.shows(i, move)).count())
+            .toArray();
+    int share = IntStream.of(shown).max().orElseThrow();
+    try (Table table = Table.open(home, board);
+        Table small = Table.open(home, Families.board(smaller))) {
+      Lines.random(board, SAMPLES)
+          .forEach(
+              position -> {
+                int distance = distance(table, position);
+                int sum = 0;
+                for (int i = 0; i < count; i++) {
+                  int part = distance(small, projections.project(i, position));
+                  assertThat(part).isLessThanOrEqualTo(distance);
+                  sum += part;
+                }
+                assertThat(sum).isLessThanOrEqualTo(share * distance);
+                assertThat(projections.allows(position, distance)).isTrue();
+              });
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-10x10, uraomote-8x8",
+    "uraomote-9x9, uraomote-7x8",
+    "uraomote-9x9, uraomote-7x7",
+    "uraomote-9x6, uraomote-6x7",
+    "uraomote-4x12, uraomote-6x4"
+  })
+  void aMoveOfTheBoardIsOneMoveOfAProjectionOrNone(String name, String smaller) {
+    Puzzle puzzle = Families.board(name).puzzle();
+    Puzzle small = Families.board(smaller).puzzle();
+    Projections projections = projections(puzzle, smaller);
+    List<Position> positions =
+        new java.util.Random(3)
+            .ints(50)
+            .mapToObj(seed -> tiles(puzzle, new java.util.Random(seed)))
+            .toList();
+    for (int i = 0; i < projections.count(); i++) {
+      int index = i;
+      for (int m = 0; m < puzzle.moves(); m++) {
+        int move = m;
+        boolean still =
+            positions.stream()
+                .allMatch(
+                    p ->
+                        projections
+                            .project(index, puzzle.apply(p, move).orElseThrow())
+                            .equals(projections.project(index, p)));
+        long same =
+            IntStream.range(0, small.moves())
+                .filter(
+                    other ->
+                        positions.stream()
+                            .allMatch(
+                                p ->
+                                    small
+                                        .apply(projections.project(index, p), other)
+                                        .orElseThrow()
+                                        .equals(
+                                            projections.project(
+                                                index, puzzle.apply(p, move).orElseThrow()))))
+                .count();
+        assertThat(projections.shows(i, move)).isEqualTo(!still);
+        assertThat(same).isEqualTo(still ? 0 : 1);
+      }
+    }
+  }
+
+  private static Position tiles(Puzzle puzzle, java.util.Random random) {
+    byte[] cells = puzzle.goal().cells();
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) random.nextInt(2);
+    }
+    return Position.of(cells);
+  }
+
+  @Test
+  void aBoardIsNoProjectionOfOneItDoesNotFitIn() {
+    Puzzle board = Families.board("uraomote-6x6").puzzle();
+    for (String other : List.of("uraomote-5x6", "uraomote-6x6", "uraomote-8x4", "rotation-2x3")) {
+      assertThat(board.projections(Families.board(other).puzzle())).isEmpty();
+    }
+  }
+
+  @Test
+  void movesLeftOutBecauseTheyChangePlacesReallyDo() {
+    Puzzle puzzle = Families.board("uraomote-5x6").puzzle();
+    Projections projections = projections(puzzle, "uraomote-4x4");
+    Position position = tiles(puzzle, new java.util.Random(9));
+    for (int a = 0; a < puzzle.moves(); a++) {
+      for (int b = 0; b < puzzle.moves(); b++) {
+        if (!projections.mayFollow(a, b)) {
+          assertThat(twice(puzzle, position, a, b)).isEqualTo(twice(puzzle, position, b, a));
+          assertThat(a == b || projections.mayFollow(b, a)).isTrue();
+        }
+      }
+      assertThat(twice(puzzle, position, a, a)).isEqualTo(position);
+    }
+  }
+
+  private static Position twice(Puzzle puzzle, Position position, int a, int b) {
+    return puzzle.apply(puzzle.apply(position, a).orElseThrow(), b).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-6x6, uraomote-4x4, 40",
+    "uraomote-5x6, uraomote-4x5, 40",
+    "uraomote-5x5, uraomote-3x3, 15",
+    "uraomote-5x5, uraomote-4x4, 15"
+  })
+  void linesAreAsShortAsTheTableSays(String name, String smaller, int samples) {
+    check(home, name, smaller, samples);
+  }
+
+  private static void check(TableHome home, String name, String smaller, int samples) {
+    Board board = Families.board(name);
+    Puzzle puzzle = board.puzzle();
+    Projections projections = projections(puzzle, smaller);
+    try (Table table = Table.open(home, board);
+        Table small = Table.open(home, Families.board(smaller))) {
+      DistanceTable distances = DistanceTable.read(small);
+      Lines.random(board, samples)
+          .forEach(
+              start -> {
+                SearchResult result =
+                    ProjectionSearch.search(
+                        puzzle, start, projections, distances, 0, Long.MAX_VALUE, text -> {});
+                List<org.saitan.table.Step> line = ((SearchResult.Found) result).line();
+                assertThat(line).hasSize(distance(table, start));
+                Lines.requireLeads(puzzle, start, line, puzzle.goal());
+              });
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void linesOf8x8AreAsShortAsItsTableSays(@TempDir Path big) {
+    TableHome tables = new TableHome(big);
+    TestTables.build(tables, "uraomote-8x8", "uraomote-6x6");
+    check(tables, "uraomote-8x8", "uraomote-6x6", 20);
+  }
+
+  @Test
+  void aTableInMemorySaysWhatTheTableSays() {
+    for (String name : List.of("uraomote-4x5", "uraomote-5x6")) {
+      Board board = Families.board(name);
+      try (Table table = Table.open(home, board)) {
+        DistanceTable distances = DistanceTable.read(table);
+        Lines.random(board, SAMPLES)
+            .forEach(p -> assertThat(distances.distance(p)).hasValue(distance(table, p)));
+        byte[] oneBlack = board.puzzle().goal().cells();
+        oneBlack[0] = 1;
+        assertThat(distances.distance(Position.of(oneBlack))).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void aSearchGivenUpSaysHowManyMovesAreNeeded() {
+    Puzzle puzzle = Families.board("uraomote-6x6").puzzle();
+    try (Table table = Table.open(home, Families.board("uraomote-6x6"));
+        Table small = Table.open(home, Families.board("uraomote-4x4"))) {
+      DistanceTable distances = DistanceTable.read(small);
+      Lines.random(Families.board("uraomote-6x6"), 20)
+          .forEach(
+              start -> {
+                SearchResult result =
+                    ProjectionSearch.search(
+                        puzzle,
+                        start,
+                        projections(puzzle, "uraomote-4x4"),
+                        distances,
+                        0,
+                        50,
+                        text -> {});
+                if (result instanceof SearchResult.GivenUp open) {
+                  assertThat(open.lowerBound()).isBetween(1, distance(table, start));
+                }
+              });
+    }
+  }
+
+  @Test
+  void theBestTableThatFitsMemoryGuidesALongSearch() {
+    Board board = Families.board("uraomote-8x8");
+    Position start = Lines.random(board, 1).toList().get(0);
+    StringBuilder told = new StringBuilder();
+    LineSearch search =
+        new LineSearch(
+            Optional.of(home), 1_000_000_000, 500_000, text -> told.append(text).append('\n'));
+    assertThat(search.search(board.puzzle(), start, board.puzzle().goal())).isNotNull();
+    assertThat(told).contains("reading the table of uraomote-6x6");
+    LineSearch poor = new LineSearch(Optional.of(home), 100_000, 10_000, text -> {});
+    assertThat(poor.search(board.puzzle(), start, board.puzzle().goal()))
+        .isInstanceOf(SearchResult.GivenUp.class);
+  }
+}

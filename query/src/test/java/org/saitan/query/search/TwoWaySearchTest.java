@@ -1,0 +1,138 @@
+package org.saitan.query.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.puzzle.AllPositions;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** Two-way search against plain breadth-first search, one way, over boards. */
+class TwoWaySearchTest {
+  private static final long NO_LIMIT = Long.MAX_VALUE;
+
+  private static SearchResult search(Puzzle puzzle, Position start, Position goal, long limit) {
+    return TwoWaySearch.search(puzzle, start, goal, limit, text -> {});
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rotation-2x3",
+        "rotation-2x3-cw",
+        "rotation-2x3-htm",
+        "uraomote-3x3",
+        "uraomote-2x3",
+        "flipit-5-2",
+        "flipit-6-3",
+        "flipit-4-1"
+      })
+  void everyPositionIsAsFarFromTheGoalAsPlainSearchSays(String name) {
+    Puzzle puzzle = Families.board(name).puzzle();
+    Map<Position, Integer> distances = PlainSearch.distances(puzzle);
+    for (Position start : AllPositions.of(puzzle)) {
+      SearchResult result = search(puzzle, start, puzzle.goal(), NO_LIMIT);
+      if (distances.containsKey(start)) {
+        assertThat(result).isInstanceOf(SearchResult.Found.class);
+        List<org.saitan.table.Step> line = ((SearchResult.Found) result).line();
+        assertThat(line).hasSize(distances.get(start));
+        Lines.requireLeads(puzzle, start, line, puzzle.goal());
+      } else {
+        assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"rotation-2x3-cw", "rotation-2x4", "uraomote-3x3", "uraomote-4x4", "flipit-7-4"})
+  void anyPositionMayBeTheGoal(String name) {
+    Board board = Families.board(name);
+    Puzzle puzzle = board.puzzle();
+    for (Position start : Lines.random(board, 3).toList()) {
+      Map<Position, Integer> reached = forwards(puzzle, start);
+      for (Position goal : Lines.random(board, 60).toList()) {
+        SearchResult result = search(puzzle, start, goal, NO_LIMIT);
+        if (reached.containsKey(goal)) {
+          List<org.saitan.table.Step> line = ((SearchResult.Found) result).line();
+          assertThat(line).hasSize(reached.get(goal));
+          Lines.requireLeads(puzzle, start, line, goal);
+        } else {
+          assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
+        }
+      }
+    }
+  }
+
+  private static Map<Position, Integer> forwards(Puzzle puzzle, Position start) {
+    Map<Position, Integer> reached = new HashMap<>(Map.of(start, 0));
+    Queue<Position> queue = new ArrayDeque<>(List.of(start));
+    while (!queue.isEmpty()) {
+      Position from = queue.remove();
+      for (int move = 0; move < puzzle.moves(); move++) {
+        puzzle
+            .apply(from, move)
+            .filter(next -> reached.putIfAbsent(next, reached.get(from) + 1) == null)
+            .ifPresent(queue::add);
+      }
+    }
+    return reached;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rotation-3x3, 987456321, 11",
+    "uraomote-5x5, WWBWW/WWBWW/BWBBW/WWWWW/WWWWW, 13",
+    "flipit-5-2, B_BBB, 18"
+  })
+  void publishedPositionsAreSolved(String name, String start, int distance) {
+    Puzzle puzzle = Families.board(name).puzzle();
+    SearchResult result = search(puzzle, puzzle.parse(start), puzzle.goal(), NO_LIMIT);
+    assertThat(((SearchResult.Found) result).line()).hasSize(distance);
+  }
+
+  @Test
+  void aSearchGivenUpProvesALowerBoundThatGrowsWithItsLimit() {
+    Puzzle puzzle = Families.board("rotation-3x3").puzzle();
+    Position antipode = puzzle.parse("987456321");
+    int before = 0;
+    for (long limit = 2; limit <= 16_384; limit *= 2) {
+      SearchResult result = search(puzzle, antipode, puzzle.goal(), limit);
+      assertThat(result).isInstanceOf(SearchResult.GivenUp.class);
+      int bound = ((SearchResult.GivenUp) result).lowerBound();
+      assertThat(bound).isBetween(Math.max(1, before), 11);
+      assertThat(result.states()).isBetween(limit, limit + puzzle.moves());
+      before = bound;
+    }
+    assertThat(before).isGreaterThanOrEqualTo(9);
+  }
+
+  @Test
+  void aBoardBeyondAllTablesIsSearched() {
+    Puzzle puzzle = Families.board("rotation-6x6").puzzle();
+    Position start = puzzle.goal();
+    for (int move : new int[] {0, 13, 27, 40, 49}) {
+      start = puzzle.apply(start, move).orElseThrow();
+    }
+    SearchResult.Found found = (SearchResult.Found) search(puzzle, start, puzzle.goal(), NO_LIMIT);
+    assertThat(found.line()).hasSize(5);
+    Lines.requireLeads(puzzle, start, found.line(), puzzle.goal());
+  }
+
+  @Test
+  void memoryIsReckonedInStates() {
+    assertThat(TwoWaySearch.statesIn(24_000, Families.board("rotation-4x4").puzzle()))
+        .isEqualTo(1_000);
+  }
+}
