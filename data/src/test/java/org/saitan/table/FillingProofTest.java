@@ -163,7 +163,7 @@ class FillingProofTest {
   }
 
   private static BigInteger ways(
-      YinYangFrontier frontier, long state, int step, TreeMap<Long, BigInteger> later) {
+      YinYangFrontier frontier, long state, int step, Map<Long, BigInteger> later) {
     BigInteger ways = BigInteger.ZERO;
     for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
       long next = frontier.next(state, step, colour);

@@ -39,7 +39,7 @@ final class ShowCommand implements Command {
         "query show rotation-3x3 987456321        numbers up to 9 need no separators",
         "query show rotation-3x3 213456789 --goal 123456798",
         "query show flipit-6-2 start              the position a person starts from",
-        "query show yinyang-4 WWBB/W.../..../.... what each colour in the next cell leaves");
+        "query show yinyang-4 WWWB/W.../..../.... what each colour in the next cell leaves");
   }
 
   @Override

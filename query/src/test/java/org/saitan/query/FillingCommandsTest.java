@@ -90,7 +90,7 @@ class FillingCommandsTest {
         "nth yinyang-7 1000",
         "rank yinyang-4 WWWW/WBBW/WWBW/BBBB",
         "heatmap yinyang-4",
-        "show yinyang-4 WWBB/W.../..../....",
+        "show yinyang-4 WWWB/W.../..../....",
         "show yinyang-4 ..../..../..../....",
         "solve yinyang-4 --all --limit 3",
         "puzzle yinyang-7 --seed 5",
@@ -166,7 +166,7 @@ class FillingCommandsTest {
   /** The first empty cell of the sweep, from the table where the filled cells are the first. */
   @ParameterizedTest
   @CsvSource({
-    "WWBB/W.../..../...., 2, 2",
+    "WWWB/W.../..../...., 2, 2",
     "..../..../..../...W, 1, 1",
     "W.../..../..../...., 1, 2",
   })

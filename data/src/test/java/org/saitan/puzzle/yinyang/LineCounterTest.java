@@ -3,7 +3,12 @@ package org.saitan.puzzle.yinyang;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -79,6 +84,47 @@ class LineCounterTest {
     if (solutions != null) {
       assertEquals(solutions, counts.solutions());
     }
+  }
+
+  /** Totals that this program has found, some of them published nowhere. */
+  @ParameterizedTest
+  @MethodSource("foundTotals")
+  void totalsAreThoseFoundBefore(LineCounts found) {
+    assertEquals(found, count(found.rows(), found.columns()));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("foundTotalsOfLargeBoards")
+  void totalsOfLargeBoardsAreThoseFoundBefore(LineCounts found) {
+    assertEquals(found, count(found.rows(), found.columns()));
+  }
+
+  static List<LineCounts> foundTotals() throws IOException {
+    return found(3, 14);
+  }
+
+  static List<LineCounts> foundTotalsOfLargeBoards() throws IOException {
+    return found(15, 17);
+  }
+
+  private static List<LineCounts> found(int from, int to) throws IOException {
+    List<LineCounts> found = new ArrayList<>();
+    for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
+      String[] fields = row.split(",", -1);
+      if (fields[0].startsWith("yinyang-")) {
+        int side = Integer.parseInt(fields[0].substring("yinyang-".length()));
+        BigInteger[] n =
+            Arrays.stream(fields).skip(1).map(BigInteger::new).toArray(BigInteger[]::new);
+        LineCounts counts = new LineCounts(side, side, n[2], n[3], n[4], n[5]);
+        assertEquals(n[0], counts.solutions());
+        assertEquals(n[1], counts.lines());
+        if (side >= from && side <= to) {
+          found.add(counts);
+        }
+      }
+    }
+    return found;
   }
 
   /** Hamiltonian cycles of the 2n x 2n grid, OEIS A003763. */
