@@ -50,7 +50,8 @@ final class FillingBuild {
       throw new DoesNotFitException(obstacle.get());
     }
     if (home.hasBuild(board.name())) {
-      report.remark("starting over: an earlier build was stopped, and this one takes less time");
+      report.remark(
+          "starting over: a build of this kind keeps nothing when it is stopped, as it takes little time");
     }
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       lock.clear();

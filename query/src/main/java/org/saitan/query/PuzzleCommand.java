@@ -16,7 +16,6 @@ import org.saitan.query.answer.PuzzleAnswer;
 /** Makes puzzles. */
 final class PuzzleCommand implements Command {
   private static final int MOST_CELLS_FOR_REMARK = 16;
-  private static final int MOST_CELLS_FOR_FEWEST = 25;
   private static final int MOST_ATTEMPTS = 1000;
 
   @Override
@@ -43,7 +42,8 @@ final class PuzzleCommand implements Command {
             QueryOptions.value("clues", "K", "at most K circles: draw solutions until one does"))
         .addOption(
             QueryOptions.flag(
-                "fewest", "a puzzle with as few circles as any can have (up to 25 cells)"))
+                "fewest",
+                "a puzzle with as few circles as any can have (up to 36 cells; 6x6 takes a minute)"))
         .addOption(FillingRequest.borderOption());
   }
 
@@ -72,10 +72,10 @@ final class PuzzleCommand implements Command {
 
   private static PuzzleAnswer fewest(FillingRequest filling) {
     YinYangBoard board = filling.board();
-    if (board.cells() > MOST_CELLS_FOR_FEWEST) {
+    if (board.cells() > FewestClues.MAX_CELLS) {
       throw new BadInputException(
           "--fewest is for boards of up to %d cells, %s has %d"
-              .formatted(MOST_CELLS_FOR_FEWEST, board.name(), board.cells()));
+              .formatted(FewestClues.MAX_CELLS, board.name(), board.cells()));
     }
     try (FillingSource source = filling.open()) {
       GivenCircles puzzle = FewestClues.of(source.completions());

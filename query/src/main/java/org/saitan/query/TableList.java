@@ -3,6 +3,7 @@ package org.saitan.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.saitan.Families;
 import org.saitan.puzzle.BadInputException;
 import org.saitan.query.answer.TableAnswer;
@@ -19,27 +20,35 @@ public final class TableList {
 
   /** Returns all tables of a directory: whole, unfinished and unreadable ones. */
   public static List<TableAnswer> of(TableHome home) {
-    return of(home, (board) -> opened(home, board));
+    return of(
+        home,
+        board -> true,
+        board -> Families.isFilling(board) ? filling(home, board) : opened(home, board));
   }
 
   /**
-   * Returns the same, asking {@code facts} about each table that looks finished.
+   * Returns the tables of boards of moves, asking {@code facts} about each that looks finished.
    *
    * @param facts returns a table's facts by the name of its board, or throws
    */
-  public static List<TableAnswer> of(TableHome home, Function<String, TableAnswer> facts) {
+  public static List<TableAnswer> ofMoves(TableHome home, Function<String, TableAnswer> facts) {
+    return of(home, board -> !Families.isFilling(board), facts);
+  }
+
+  private static List<TableAnswer> of(
+      TableHome home, Predicate<String> wanted, Function<String, TableAnswer> facts) {
     List<TableAnswer> tables = new ArrayList<>();
-    home.tables().forEach(board -> tables.add(readable(home, board, facts)));
+    home.tables().stream().filter(wanted).forEach(board -> tables.add(readable(board, facts)));
     home.builds().stream()
+        .filter(wanted)
         .filter(board -> !home.hasTable(board))
         .forEach(board -> tables.add(failure(board, "unfinished", null)));
     return tables;
   }
 
-  private static TableAnswer readable(
-      TableHome home, String board, Function<String, TableAnswer> facts) {
+  private static TableAnswer readable(String board, Function<String, TableAnswer> facts) {
     try {
-      return Families.isFilling(board) ? filling(home, board) : facts.apply(board);
+      return facts.apply(board);
     } catch (TableException e) {
       String status = e instanceof TableException.Unfinished ? "unfinished" : "unreadable";
       return failure(board, status, e.getMessage());

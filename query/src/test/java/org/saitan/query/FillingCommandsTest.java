@@ -252,7 +252,7 @@ class FillingCommandsTest {
         "heatmap yinyang-4 --given ?",
         "puzzle yinyang-4 --clues 0",
         "puzzle yinyang-4 --clues 1",
-        "puzzle yinyang-6 --fewest",
+        "puzzle yinyang-7 --fewest",
         "deepest yinyang-4",
         "export yinyang-4",
         "lookup yinyang-4",

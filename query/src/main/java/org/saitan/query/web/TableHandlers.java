@@ -13,7 +13,7 @@ final class TableHandlers {
 
   Reply list(Call call) {
     return Reply.json(
-        TableList.of(shelf.home(), board -> TableList.facts(shelf.table(board).table())));
+        TableList.ofMoves(shelf.home(), board -> TableList.facts(shelf.table(board).table())));
   }
 
   Reply facts(Call call) {
