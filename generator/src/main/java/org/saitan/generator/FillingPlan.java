@@ -30,7 +30,7 @@ record FillingPlan(
   private static final double BASE_BYTES = 64e6;
   private static final double DISK_BYTES_PER_STATE = 7;
   private static final double SWEEP_SECONDS = 0.25e-6;
-  private static final double WRITE_SECONDS = 0.8e-6;
+  private static final double WRITE_SECONDS = 0.3e-6;
   private static final double BASE_SECONDS = 0.5;
 
   /** Plans the table of a board. */
