@@ -159,7 +159,9 @@ class LayerFileTest {
       Files.write(file, Arrays.copyOf(whole, (int) length - less));
       assertThatThrownBy(() -> layer.read(file, length))
           .isInstanceOf(IOException.class)
-          .hasMessage("%s: it has %s bytes, not %s", file, Files.size(file), length);
+          .hasMessage(
+              "%s: it has %s bytes, not %s; start the build over with --no-resume",
+              file, Files.size(file), length);
     }
   }
 
