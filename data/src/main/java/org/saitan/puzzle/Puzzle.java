@@ -58,6 +58,9 @@ public interface Puzzle {
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
 
+  /** Draws a position for a page or a paper. */
+  Figure figure(Position position);
+
   /**
    * Returns why the rules alone forbid the way from {@code position} to the goal, or empty if they
    * do not.

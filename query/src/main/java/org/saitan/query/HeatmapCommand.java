@@ -14,6 +14,7 @@ import org.apache.commons.csv.CSVPrinter;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangDrawing;
 import org.saitan.query.answer.HeatmapAnswer;
 
 /** Shows how often each cell is black over all fillings. */
@@ -39,7 +40,8 @@ final class HeatmapCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(FillingRequest.givenOption())
-        .addOption(QueryOptions.flag("csv", "as CSV: row,column,white,black"));
+        .addOption(QueryOptions.flag("csv", "as CSV: row,column,white,black"))
+        .addOption(QueryOptions.svg());
   }
 
   @Override
@@ -56,6 +58,13 @@ final class HeatmapCommand implements Command {
   public ExitStatus run(Request request) throws IOException {
     FillingRequest filling = FillingRequest.onlyBoard(request);
     CellCounts counts = CellCounts.of(FillingSource.sweep(filling.board(), filling.given()));
+    if (request.has("svg") && counts.total().signum() > 0) {
+      double[] black =
+          IntStream.range(0, filling.board().cells()).mapToDouble(i -> black(counts, i)).toArray();
+      request.draw(
+          YinYangDrawing.heatmap(filling.board(), black),
+          filling.board().name() + ": share of solutions with black, in per cent");
+    }
     if (request.json()) {
       request.printJson(answer(filling, counts));
     } else if (request.has("csv")) {
@@ -104,10 +113,7 @@ final class HeatmapCommand implements Command {
       StringBuilder numbers = new StringBuilder();
       for (int column = 0; column < board.columns(); column++) {
         int cell = row * board.columns() + column;
-        double black =
-            new BigDecimal(counts.black(cell))
-                .divide(new BigDecimal(counts.total()), MathContext.DECIMAL64)
-                .doubleValue();
+        double black = black(counts, cell);
         shades.append(String.valueOf(shade(black)).repeat(2));
         numbers.append(String.format(Locale.ROOT, " %5.1f", 100 * black));
       }
@@ -115,6 +121,13 @@ final class HeatmapCommand implements Command {
     }
     request.println("");
     request.println(counts.total() + " solutions; in per cent: those with black in the cell");
+  }
+
+  /** Returns the share of fillings with black in a cell. */
+  private static double black(CellCounts counts, int cell) {
+    return new BigDecimal(counts.black(cell))
+        .divide(new BigDecimal(counts.total()), MathContext.DECIMAL64)
+        .doubleValue();
   }
 
   private static char shade(double black) {

@@ -20,6 +20,10 @@ final class QueryOptions {
     return value("goal", "STATE", "another goal than the board's own (rotation boards)");
   }
 
+  static Option svg() {
+    return value("svg", "FILE", "draw the position into a file as well");
+  }
+
   static Option limit(int otherwise) {
     return value("limit", "N", "list at most N (default " + otherwise + ")");
   }

@@ -1,5 +1,9 @@
 package org.saitan.query;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.CommandLine;
@@ -8,6 +12,8 @@ import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Figure;
+import org.saitan.query.plot.SvgDrawing;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 
@@ -71,6 +77,20 @@ record Request(String command, CommandLine line, Console console) {
     return String.join(" ", arguments().subList(1, arguments().size()));
   }
 
+  /**
+   * Returns the file that an option names.
+   *
+   * @throws BadInputException if it is no path
+   */
+  Path file(String option) {
+    try {
+      return Path.of(text(option));
+    } catch (InvalidPathException e) {
+      throw new BadInputException(
+          "--" + option + ": '" + text(option) + "' is no path: " + e.getReason());
+    }
+  }
+
   Table open(Board board) {
     return Table.open(home(), board);
   }
@@ -91,6 +111,11 @@ record Request(String command, CommandLine line, Console console) {
     }
     throw new BadInputException(
         "--" + option + " must be in [" + lowest + "-" + highest + "], got " + text);
+  }
+
+  /** Writes a drawing to the file of {@code --svg}. */
+  void draw(Figure figure, String title) throws IOException {
+    Files.writeString(file("svg"), SvgDrawing.of(figure, title));
   }
 
   void print(String format, Object... values) {

@@ -82,7 +82,7 @@ final class SearchCommand implements Command {
     }
     Position goal =
         words.size() == 3 ? Prober.parse(puzzle, puzzle.goal(), words.get(2)) : puzzle.goal();
-    Position start = Prober.parse(puzzle, goal, words.get(1));
+    Position start = Prober.parse(puzzle, puzzle.goal(), words.get(1));
     SearchAnswer answer = search(request, puzzle, start, goal);
     if (request.json()) {
       request.printJson(answer);

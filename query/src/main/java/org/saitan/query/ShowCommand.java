@@ -1,5 +1,6 @@
 package org.saitan.query;
 
+import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
@@ -29,7 +30,10 @@ final class ShowCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options().addOption(QueryOptions.goal()).addOption(FillingRequest.borderOption());
+    return new Options()
+        .addOption(QueryOptions.goal())
+        .addOption(FillingRequest.borderOption())
+        .addOption(QueryOptions.svg());
   }
 
   @Override
@@ -39,11 +43,12 @@ final class ShowCommand implements Command {
         "query show rotation-3x3 987456321        numbers up to 9 need no separators",
         "query show rotation-3x3 213456789 --goal 123456798",
         "query show flipit-6-2 start              the position a person starts from",
+        "query show uraomote-3x3 BWB/WBB/BBB --svg board.svg",
         "query show yinyang-4 WWWB/W.../..../.... what each colour in the next cell leaves");
   }
 
   @Override
-  public ExitStatus run(Request request) {
+  public ExitStatus run(Request request) throws IOException {
     if (FillingRequest.isMeant(request)) {
       new ShowFilling(request).run();
       return ExitStatus.OK;
@@ -53,6 +58,10 @@ final class ShowCommand implements Command {
     try (Table table = request.open(board)) {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);
+      if (request.has("svg")) {
+        request.draw(
+            board.puzzle().figure(position), board.name() + ": " + board.puzzle().format(position));
+      }
       PositionAnswer answer = prober.position(position);
       if (request.json()) {
         request.printJson(answer);

@@ -1,11 +1,13 @@
 package org.saitan.query;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.Completions;
 import org.saitan.puzzle.yinyang.Fill;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangDrawing;
 import org.saitan.puzzle.yinyang.YinYangFrontier;
 import org.saitan.query.answer.NextCellAnswer;
 
@@ -21,7 +23,12 @@ final class ShowFilling {
     this.circles = board.parse(request.state());
   }
 
-  void run() {
+  void run() throws IOException {
+    if (filling.request().has("svg")) {
+      filling
+          .request()
+          .draw(YinYangDrawing.figure(board, circles), board.name() + ": " + board.format(circles));
+    }
     NextCellAnswer answer = isPrefix() ? fromCompletions() : fromSweep();
     if (filling.request().json()) {
       filling.request().printJson(answer);

@@ -1,14 +1,21 @@
 package org.saitan.query;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
+import org.saitan.Families;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
+import org.saitan.puzzle.BadInputException;
 import org.saitan.query.answer.StatsAnswer;
 import org.saitan.query.answer.Status;
+import org.saitan.query.plot.DepthChart;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 
@@ -23,7 +30,7 @@ final class StatsCommand implements Command {
 
   @Override
   public String arguments() {
-    return "BOARD";
+    return "BOARD...";
   }
 
   @Override
@@ -35,18 +42,33 @@ final class StatsCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(
-            QueryOptions.flag("csv", "the histogram as CSV: distance,states,share,cumulative"));
+            QueryOptions.flag("csv", "the histogram as CSV: distance,states,share,cumulative"))
+        .addOption(
+            QueryOptions.value(
+                "plot",
+                "FILE",
+                "draw the histograms of all boards named; FILE ends in .svg or .png"))
+        .addOption(
+            QueryOptions.flag("log", "with --plot: numbers of states on a logarithmic axis"));
   }
 
   @Override
   public List<String> examples() {
-    return List.of("query stats rotation-3x3", "query stats uraomote-5x5 --csv > histogram.csv");
+    return List.of(
+        "query stats rotation-3x3",
+        "query stats uraomote-5x5 --csv > histogram.csv",
+        "query stats flipit-6 --plot flipit.svg               one line a hole",
+        "query stats rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.png --log");
   }
 
   @Override
   public ExitStatus run(Request request) throws IOException {
     if (FillingRequest.isMeant(request)) {
       StatsFilling.run(request);
+      return ExitStatus.OK;
+    }
+    if (request.has("plot")) {
+      plot(request);
       return ExitStatus.OK;
     }
     Board board = request.onlyBoard();
@@ -61,6 +83,24 @@ final class StatsCommand implements Command {
       }
     }
     return ExitStatus.OK;
+  }
+
+  private static void plot(Request request) throws IOException {
+    Path file = request.file("plot");
+    DepthChart.requireFormat(file);
+    List<StatsAnswer> boards = new ArrayList<>();
+    for (String name : request.arguments()) {
+      for (Board board : Families.boards(name)) {
+        try (Table table = request.open(board)) {
+          boards.add(DepthStatistics.of(table));
+        }
+      }
+    }
+    if (boards.isEmpty()) {
+      throw new BadInputException("stats: no board was named; see query stats --help");
+    }
+    DepthChart.of(boards, request.has("log")).write(file);
+    request.println(file + ": " + boards.stream().map(StatsAnswer::board).collect(joining(", ")));
   }
 
   private static void printCsv(Request request, StatsAnswer answer) throws IOException {

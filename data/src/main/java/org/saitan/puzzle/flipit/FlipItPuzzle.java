@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Padding;
@@ -198,6 +199,20 @@ public final class FlipItPuzzle implements Puzzle {
       row.append("  ").append("_○●".charAt(position.cell(i)));
     }
     return numbers.substring(1) + System.lineSeparator() + row.substring(1);
+  }
+
+  /** {@inheritDoc} The cells have their numbers above. */
+  @Override
+  public Figure figure(Position position) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int i = 0; i < cells; i++) {
+      shapes.add(new Figure.Label(0, i, "" + (i + 1), 0.4, 0.6));
+      shapes.add(new Figure.Tile(1, i, 0.1));
+      if (position.cell(i) != HOLE) {
+        shapes.add(new Figure.Disc(1, i, position.cell(i) == BLACK ? 1 : 0));
+      }
+    }
+    return new Figure(2, cells, shapes);
   }
 
   @Override

@@ -1,11 +1,13 @@
 package org.saitan.puzzle.rotation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
 import org.saitan.puzzle.Position;
@@ -238,6 +240,25 @@ public final class RotationPuzzle implements Puzzle {
       }
     }
     return text.toString();
+  }
+
+  /** {@inheritDoc} The names of the squares stand where their four cells meet. */
+  @Override
+  public Figure figure(Position position) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int i = 0; i < grid.cells(); i++) {
+      int row = i / grid.columns();
+      int column = i % grid.columns();
+      shapes.add(new Figure.Tile(row, column, 0));
+      shapes.add(new Figure.Label(row, column, "" + (position.cell(i) + 1), 0.5, 1));
+    }
+    for (int square = 0; square < moves() / turns.list().size(); square++) {
+      double row = square / (grid.columns() - 1) + 0.5;
+      double column = square % (grid.columns() - 1) + 0.5;
+      shapes.add(new Figure.Disc(row, column, 0.34, 0));
+      shapes.add(new Figure.Label(row, column, Names.letters(square), 0.22, 0.7));
+    }
+    return new Figure(grid.rows(), grid.columns(), shapes);
   }
 
   @Override

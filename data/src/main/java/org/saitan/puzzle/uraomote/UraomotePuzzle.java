@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
 import org.saitan.puzzle.Position;
@@ -202,6 +203,22 @@ public final class UraomotePuzzle implements Puzzle {
       }
     }
     return text.toString();
+  }
+
+  /** {@inheritDoc} The lines have their names above and to the left. */
+  @Override
+  public Figure figure(Position position) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int c = 0; c < grid.columns(); c++) {
+      shapes.add(new Figure.Label(0, c + 1, "" + (c + 1), 0.4, 0.6));
+    }
+    for (int r = 0; r < grid.rows(); r++) {
+      shapes.add(new Figure.Label(r + 1, 0, Names.letters(r), 0.4, 0.6));
+      for (int c = 0; c < grid.columns(); c++) {
+        shapes.add(new Figure.Tile(r + 1, c + 1, position.cell(grid.cell(r, c))));
+      }
+    }
+    return new Figure(grid.rows() + 1, grid.columns() + 1, shapes);
   }
 
   /**

@@ -2,6 +2,8 @@ package org.saitan.puzzle.yinyang;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.saitan.puzzle.Figure;
 
 /** Boards drawn for a terminal, with or without the border line between the colours. */
 public final class YinYangDrawing {
@@ -46,6 +48,37 @@ public final class YinYangDrawing {
       }
     }
     return String.join("\n", lines);
+  }
+
+  /** Draws circles for a page or a paper. */
+  public static Figure figure(YinYangBoard board, GivenCircles circles) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int row = cell / board.columns();
+      int column = cell % board.columns();
+      shapes.add(new Figure.Tile(row, column, 0));
+      if (circles.has(cell)) {
+        shapes.add(new Figure.Disc(row, column, circles.isBlack(cell) ? 1 : 0));
+      }
+    }
+    return new Figure(board.rows(), board.columns(), shapes);
+  }
+
+  /**
+   * Draws how often each cell is black, in grey and in per cent, for a page or a paper.
+   *
+   * @param black share of black for each cell, 0 to 1
+   */
+  public static Figure heatmap(YinYangBoard board, double[] black) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int row = cell / board.columns();
+      int column = cell % board.columns();
+      String percent = String.format(Locale.ROOT, "%.1f", 100 * black[cell]);
+      shapes.add(new Figure.Tile(row, column, black[cell]));
+      shapes.add(new Figure.Label(row, column, percent, 0.3, black[cell] > 0.5 ? 0 : 1));
+    }
+    return new Figure(board.rows(), board.columns(), shapes);
   }
 
   private char circle(int row, int column) {

@@ -1,0 +1,2 @@
+/** Pictures of answers: depth histograms as charts, positions as drawings. */
+package org.saitan.query.plot;
