@@ -51,7 +51,8 @@ public final class GenerateMain {
     System.exit(status.code());
   }
 
-  private static Options options() {
+  /** Returns the options there are. */
+  static Options options() {
     return new Options()
         .addOption(flag("a", "all", "build every board of the published articles"))
         .addOption(flag("l", "list", "list known boards with states, memory and disk needed"))

@@ -41,7 +41,7 @@ final class HeatmapCommand implements Command {
     return new Options()
         .addOption(FillingRequest.givenOption())
         .addOption(QueryOptions.flag("csv", "as CSV: row,column,white,black"))
-        .addOption(QueryOptions.svg());
+        .addOption(QueryOptions.value("plot", "FILE", "draw it into an SVG file as well"));
   }
 
   @Override
@@ -49,6 +49,7 @@ final class HeatmapCommand implements Command {
     return List.of(
         "query heatmap yinyang-6 --given W...../....../..B.../....../....../.....B",
         "query heatmap yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv",
+        "query heatmap yinyang-6 --given W...../....../..B.../....../....../.....B --plot heat.svg",
         "",
         "Shown is the share of fillings with black, in five shades and in per cent. Without circles given every cell is",
         "black in half of the fillings, as the colours may be swapped.");
@@ -58,10 +59,11 @@ final class HeatmapCommand implements Command {
   public ExitStatus run(Request request) throws IOException {
     FillingRequest filling = FillingRequest.onlyBoard(request);
     CellCounts counts = CellCounts.of(FillingSource.sweep(filling.board(), filling.given()));
-    if (request.has("svg") && counts.total().signum() > 0) {
+    if (request.has("plot") && counts.total().signum() > 0) {
       double[] black =
           IntStream.range(0, filling.board().cells()).mapToDouble(i -> black(counts, i)).toArray();
       request.draw(
+          "plot",
           YinYangDrawing.heatmap(filling.board(), black),
           filling.board().name() + ": share of solutions with black, in per cent");
     }

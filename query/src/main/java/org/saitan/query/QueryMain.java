@@ -42,6 +42,11 @@ public final class QueryMain {
     this.console = console;
   }
 
+  /** Returns all commands in the order in which help shows them. */
+  static List<Command> commands() {
+    return COMMANDS;
+  }
+
   /** Runs the command and ends the process. */
   public static void main(String[] args) {
     Console console = Console.system();

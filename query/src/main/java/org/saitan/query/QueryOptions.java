@@ -21,7 +21,7 @@ final class QueryOptions {
   }
 
   static Option svg() {
-    return value("svg", "FILE", "draw the position into a file as well");
+    return value("svg", "FILE", "draw the position into an SVG file as well");
   }
 
   static Option limit(int otherwise) {

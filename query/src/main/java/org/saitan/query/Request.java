@@ -113,9 +113,17 @@ record Request(String command, CommandLine line, Console console) {
         "--" + option + " must be in [" + lowest + "-" + highest + "], got " + text);
   }
 
-  /** Writes a drawing to the file of {@code --svg}. */
-  void draw(Figure figure, String title) throws IOException {
-    Files.writeString(file("svg"), SvgDrawing.of(figure, title));
+  /**
+   * Writes a drawing to the file that an option names.
+   *
+   * @throws BadInputException if its name does not end in .svg
+   */
+  void draw(String option, Figure figure, String title) throws IOException {
+    Path file = file(option);
+    if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      throw new BadInputException("--" + option + ": '" + file + "' must end in .svg");
+    }
+    Files.writeString(file, SvgDrawing.of(figure, title));
   }
 
   void print(String format, Object... values) {

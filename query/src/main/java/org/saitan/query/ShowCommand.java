@@ -60,7 +60,9 @@ final class ShowCommand implements Command {
       Position position = prober.parse(state);
       if (request.has("svg")) {
         request.draw(
-            board.puzzle().figure(position), board.name() + ": " + board.puzzle().format(position));
+            "svg",
+            board.puzzle().figure(position),
+            board.name() + ": " + board.puzzle().format(position));
       }
       PositionAnswer answer = prober.position(position);
       if (request.json()) {

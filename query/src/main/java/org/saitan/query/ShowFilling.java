@@ -27,7 +27,10 @@ final class ShowFilling {
     if (filling.request().has("svg")) {
       filling
           .request()
-          .draw(YinYangDrawing.figure(board, circles), board.name() + ": " + board.format(circles));
+          .draw(
+              "svg",
+              YinYangDrawing.figure(board, circles),
+              board.name() + ": " + board.format(circles));
     }
     NextCellAnswer answer = isPrefix() ? fromCompletions() : fromSweep();
     if (filling.request().json()) {
