@@ -28,7 +28,8 @@ final class ConsoleObserver implements BuildObserver {
   private final boolean quiet;
   private final Board board;
   private final TableHome home;
-  private ProgressBar bar;
+  private volatile ProgressBar bar;
+  private volatile PlainProgress lines;
   private double statesInAll;
 
   ConsoleObserver(Console console, boolean quiet, Board board, TableHome home) {
@@ -83,7 +84,10 @@ final class ConsoleObserver implements BuildObserver {
               .setUpdateIntervalMillis(200)
               .clearDisplayOnFinish()
               .build();
-    } else if (name.equals("writing")) {
+    } else {
+      lines = quiet ? null : new PlainProgress(err, name, steps);
+    }
+    if (name.equals("writing") && bar == null) {
       say("  writing the table");
     }
   }
@@ -93,6 +97,7 @@ final class ConsoleObserver implements BuildObserver {
       bar.close();
       bar = null;
     }
+    lines = null;
   }
 
   @Override
@@ -100,6 +105,10 @@ final class ConsoleObserver implements BuildObserver {
     ProgressBar current = bar;
     if (current != null) {
       current.step();
+    }
+    PlainProgress currentLines = lines;
+    if (currentLines != null) {
+      currentLines.step();
     }
   }
 

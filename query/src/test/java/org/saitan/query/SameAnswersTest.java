@@ -1,0 +1,80 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.board.Board;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.TestTables;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+
+/**
+ * Every command answers the same, to the letter, whether the table holds classes or every block:
+ * histograms, layers, samples and exports speak of states.
+ */
+class SameAnswersTest {
+  @TempDir Path classes;
+  @TempDir Path blocks;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uraomote-3x3",
+        "uraomote-4x5",
+        "uraomote-5x4",
+        "rotation-2x3",
+        "rotation-2x4",
+        "rotation-2x4-cw",
+        "rotation-2x4-htm",
+        "flipit-7-4",
+        "flipit-4-1"
+      })
+  void classesDoNotShow(String name) {
+    Board board = Families.board(name);
+    TestTables.build(new TableHome(classes), board, true);
+    TestTables.build(new TableHome(blocks), board, false);
+
+    requireSame("stats", name);
+    requireSame("stats", name, "--csv");
+    requireSame("export", name);
+    requireSame("export", name, "--json");
+    for (int distance = 0; distance <= godsNumber(board); distance++) {
+      String layer = String.valueOf(distance);
+      requireSame("deepest", name, "--distance", layer);
+      requireSame("deepest", name, "--distance", layer, "--unique", "--limit", "1000000");
+      requireSame("random", name, "--distance", layer, "--count", "20", "--seed", layer);
+    }
+  }
+
+  private int godsNumber(Board board) {
+    try (Table table = Table.open(new TableHome(classes), board)) {
+      return table.manifest().godsNumber();
+    }
+  }
+
+  private void requireSame(String... command) {
+    assertThat(ask(classes, command)).isEqualTo(ask(blocks, command)).isNotEmpty();
+  }
+
+  private static String ask(Path tables, String... command) {
+    String[] all = java.util.Arrays.copyOf(command, command.length + 2);
+    all[command.length] = "--data";
+    all[command.length + 1] = tables.toString();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
+    Console console = new Console(new ByteArrayInputStream(new byte[0]), print, print, false);
+    ExitStatus status = console.run("query", () -> new QueryMain(console).run(all));
+    assertThat(status).isEqualTo(ExitStatus.OK);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}
