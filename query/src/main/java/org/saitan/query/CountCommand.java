@@ -1,26 +1,16 @@
 package org.saitan.query;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.saitan.cli.DoesNotFitException;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.LineCountCost;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.puzzle.yinyang.YinYangFrontier;
 import org.saitan.query.answer.CountAnswer;
-import org.saitan.table.FillingTable;
-import org.saitan.text.Magnitude;
 
 /** Counts the fillings of a board, exactly; with circles given it tells which cells they force. */
 final class CountCommand implements Command {
-  private static final String WHITE = "white";
-  private static final String BLACK = "black";
+  private static final String WHITE = CountAnswer.CellAnswer.WHITE;
+  private static final String BLACK = CountAnswer.CellAnswer.BLACK;
 
   @Override
   public String name() {
@@ -58,7 +48,7 @@ final class CountCommand implements Command {
   @Override
   public ExitStatus run(Request request) {
     FillingRequest filling = FillingRequest.onlyBoard(request);
-    CountAnswer answer = filling.given().isEmpty() ? totals(filling) : given(filling);
+    CountAnswer answer = filling.answers().count();
     if (request.json()) {
       request.printJson(answer);
     } else if (filling.given().isEmpty()) {
@@ -67,76 +57,6 @@ final class CountCommand implements Command {
       printGiven(filling, answer);
     }
     return ExitStatus.OK;
-  }
-
-  private static CountAnswer totals(FillingRequest filling) {
-    YinYangBoard board = filling.board();
-    LineCounts lines;
-    if (filling.request().home().hasTable(board.name())) {
-      try (FillingTable table = FillingTable.open(filling.request().home(), board)) {
-        lines = table.manifest().lineCounts(board);
-      }
-    } else {
-      requireMemory(board);
-      int threads = Runtime.getRuntime().availableProcessors();
-      lines = LineCounter.count(board.rows(), board.columns(), threads, LineCounter.Progress.NONE);
-    }
-    return new CountAnswer(
-        board.name(),
-        null,
-        lines.solutions(),
-        lines.lines(),
-        lines.cycles(),
-        lines.paths0(),
-        lines.paths1(),
-        lines.paths2(),
-        lines.solutions().equals(BigInteger.ONE),
-        null,
-        null);
-  }
-
-  private static void requireMemory(YinYangBoard board) {
-    double needed = LineCountCost.of(board).heapBytes();
-    double heap = Runtime.getRuntime().maxMemory();
-    if (needed > heap) {
-      throw new DoesNotFitException(
-          "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g"
-              .formatted(board.name(), Magnitude.bytes(needed), Magnitude.bytes(heap)));
-    }
-  }
-
-  private static CountAnswer given(FillingRequest filling) {
-    YinYangBoard board = filling.board();
-    CellCounts counts = CellCounts.of(FillingSource.sweep(board, filling.given()));
-    boolean none = counts.total().signum() == 0;
-    return new CountAnswer(
-        board.name(),
-        filling.givenText(),
-        counts.total(),
-        null,
-        null,
-        null,
-        null,
-        null,
-        counts.total().equals(BigInteger.ONE),
-        none ? filling.whyNot(filling.given()) : null,
-        none ? null : cells(filling, counts));
-  }
-
-  private static List<CountAnswer.CellAnswer> cells(FillingRequest filling, CellCounts counts) {
-    List<CountAnswer.CellAnswer> cells = new ArrayList<>();
-    int columns = filling.board().columns();
-    for (int cell = 0; cell < filling.board().cells(); cell++) {
-      if (!filling.given().has(cell)) {
-        BigInteger white = counts.white(cell);
-        BigInteger black = counts.black(cell);
-        String colour = black.signum() == 0 ? WHITE : white.signum() == 0 ? BLACK : "open";
-        cells.add(
-            new CountAnswer.CellAnswer(
-                cell / columns + 1, cell % columns + 1, colour, white, black));
-      }
-    }
-    return cells;
   }
 
   private static void printTotals(Request request, CountAnswer answer) {
@@ -177,7 +97,7 @@ final class CountCommand implements Command {
         filling.given().count(),
         number(answer, WHITE),
         number(answer, BLACK),
-        number(answer, "open"));
+        number(answer, CountAnswer.CellAnswer.OPEN));
   }
 
   private static long number(CountAnswer answer, String colour) {

@@ -3,7 +3,6 @@ package org.saitan.query;
 import org.apache.commons.cli.Option;
 import org.saitan.Families;
 import org.saitan.puzzle.BadInputException;
-import org.saitan.puzzle.yinyang.Contradiction;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.puzzle.yinyang.YinYangDrawing;
@@ -57,14 +56,9 @@ record FillingRequest(Request request, YinYangBoard board, GivenCircles given) {
     return QueryOptions.flag("border", "draw the line between the colours");
   }
 
-  /** Returns the circles given as text, or null if there are none. */
-  String givenText() {
-    return given.isEmpty() ? null : board.format(given);
-  }
-
-  /** Returns where completions come from; the caller closes it. */
-  FillingSource open() {
-    return FillingSource.of(request.home(), board, given);
+  /** Returns what answers; it has all the time. */
+  FillingAnswers answers() {
+    return new FillingAnswers(request.home(), board, given, FillingEffort.patient());
   }
 
   /** Prints a drawing, with the border line where that was asked for. */
@@ -77,7 +71,6 @@ record FillingRequest(Request request, YinYangBoard board, GivenCircles given) {
 
   /** Returns why circles that have no completion have none. */
   String whyNot(GivenCircles circles) {
-    return Contradiction.of(board, circles)
-        .orElse("no filling of the rest is a solution, though no rule is broken yet");
+    return answers().whyNot(circles);
   }
 }

@@ -2,12 +2,9 @@ package org.saitan.query;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.MathContext;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -15,7 +12,6 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.puzzle.yinyang.YinYangDrawing;
-import org.saitan.query.answer.HeatmapAnswer;
 
 /** Shows how often each cell is black over all fillings. */
 final class HeatmapCommand implements Command {
@@ -58,7 +54,8 @@ final class HeatmapCommand implements Command {
   @Override
   public ExitStatus run(Request request) throws IOException {
     FillingRequest filling = FillingRequest.onlyBoard(request);
-    CellCounts counts = CellCounts.of(FillingSource.sweep(filling.board(), filling.given()));
+    FillingAnswers answers = filling.answers();
+    CellCounts counts = answers.cellCounts();
     if (request.has("plot") && counts.total().signum() > 0) {
       double[] black =
           IntStream.range(0, filling.board().cells()).mapToDouble(i -> black(counts, i)).toArray();
@@ -68,23 +65,13 @@ final class HeatmapCommand implements Command {
           filling.board().name() + ": share of solutions with black, in per cent");
     }
     if (request.json()) {
-      request.printJson(answer(filling, counts));
+      request.printJson(answers.heatmap(counts));
     } else if (request.has("csv")) {
       printCsv(filling, counts);
     } else {
       print(filling, counts);
     }
     return ExitStatus.OK;
-  }
-
-  private static HeatmapAnswer answer(FillingRequest filling, CellCounts counts) {
-    YinYangBoard board = filling.board();
-    List<List<BigInteger>> white = new ArrayList<>();
-    for (int row = 0; row < board.rows(); row++) {
-      int first = row * board.columns();
-      white.add(IntStream.range(first, first + board.columns()).mapToObj(counts::white).toList());
-    }
-    return new HeatmapAnswer(board.name(), filling.givenText(), counts.total(), white);
   }
 
   private static void printCsv(FillingRequest filling, CellCounts counts) throws IOException {

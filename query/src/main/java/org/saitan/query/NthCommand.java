@@ -1,18 +1,13 @@
 package org.saitan.query;
 
-import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.BadInputException;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.Solutions;
 import org.saitan.query.answer.FillingAnswer;
 
 /** Shows the filling with a number. */
 final class NthCommand implements Command {
-  private static final int MOST_DIGITS = 2000;
-
   @Override
   public String name() {
     return "nth";
@@ -52,39 +47,13 @@ final class NthCommand implements Command {
     if (request.arguments().size() != 2) {
       throw new BadInputException("nth: write one number after the board, such as 0");
     }
-    String text = request.arguments().get(1).replace("_", "").replace(",", "");
-    try (FillingSource source = filling.open()) {
-      Solutions solutions = new Solutions(source.completions());
-      BigInteger number = number(text, solutions.total());
-      GivenCircles circles = solutions.nth(number);
-      String state = filling.board().format(circles);
-      if (request.json()) {
-        request.printJson(
-            new FillingAnswer(
-                filling.board().name(),
-                filling.givenText(),
-                solutions.total(),
-                number,
-                state,
-                null));
-      } else {
-        request.println(state);
-        filling.draw(circles);
-      }
+    FillingAnswer answer = filling.answers().nth(request.arguments().get(1));
+    if (request.json()) {
+      request.printJson(answer);
+    } else {
+      request.println(answer.state());
+      filling.draw(filling.board().parse(answer.state()));
     }
     return ExitStatus.OK;
-  }
-
-  private static BigInteger number(String text, BigInteger total) {
-    boolean isNumber = text.length() <= MOST_DIGITS && text.matches("[0-9]+");
-    BigInteger number = isNumber ? new BigInteger(text) : null;
-    if (number == null || number.compareTo(total) >= 0) {
-      throw new BadInputException(
-          total.signum() == 0
-              ? "there is no solution"
-              : "nth: the number must be in [0-%s], got %s"
-                  .formatted(total.subtract(BigInteger.ONE), text));
-    }
-    return number;
   }
 }

@@ -1,13 +1,8 @@
 package org.saitan.query;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.Solutions;
 import org.saitan.query.answer.FillingsAnswer;
 
 /** Draws fillings of a board, each with exactly the same chance. */
@@ -54,42 +49,19 @@ final class SampleCommand implements Command {
     FillingRequest filling = FillingRequest.onlyBoard(request);
     int count = (int) request.number("count", 0, 1_000_000, 1);
     long seed = request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
-    try (FillingSource source = filling.open()) {
-      Solutions solutions = new Solutions(source.completions());
-      if (solutions.total().signum() == 0) {
-        throw new BadInputException(
-            filling.givenText() + " has no solution: " + filling.whyNot(filling.given()));
-      }
-      List<GivenCircles> drawn = draw(solutions, count, new SplittableRandom(seed));
-      if (request.json()) {
-        List<String> states = drawn.stream().map(filling.board()::format).toList();
-        request.printJson(
-            new FillingsAnswer(
-                filling.board().name(),
-                filling.givenText(),
-                solutions.total(),
-                null,
-                seed,
-                states));
-      } else {
-        drawn.forEach(each -> print(filling, each));
-      }
+    FillingsAnswer answer = filling.answers().sample(count, seed);
+    if (request.json()) {
+      request.printJson(answer);
+    } else {
+      answer.states().forEach(state -> print(filling, state));
     }
     return ExitStatus.OK;
   }
 
-  private static List<GivenCircles> draw(Solutions solutions, int count, SplittableRandom random) {
-    List<GivenCircles> drawn = new ArrayList<>();
-    while (drawn.size() < count) {
-      drawn.add(solutions.sample(random));
-    }
-    return drawn;
-  }
-
-  private static void print(FillingRequest filling, GivenCircles circles) {
-    filling.request().println(filling.board().format(circles));
+  private static void print(FillingRequest filling, String state) {
+    filling.request().println(state);
     if (filling.request().has("border")) {
-      filling.draw(circles);
+      filling.draw(filling.board().parse(state));
       filling.request().println("");
     }
   }

@@ -52,7 +52,11 @@ final class ShowFilling {
 
   private NextCellAnswer fromCompletions() {
     try (FillingSource source =
-        FillingSource.of(filling.request().home(), board, GivenCircles.none(board.cells()))) {
+        FillingSource.of(
+            filling.request().home(),
+            board,
+            GivenCircles.none(board.cells()),
+            FillingEffort.patient())) {
       Completions completions = source.completions();
       Fill fill = new Fill(completions);
       BigInteger ways = completions.total();
@@ -72,7 +76,7 @@ final class ShowFilling {
   }
 
   private NextCellAnswer fromSweep() {
-    CellCounts counts = CellCounts.of(FillingSource.sweep(board, circles));
+    CellCounts counts = CellCounts.of(FillingSource.sweep(board, circles, FillingEffort.patient()));
     if (counts.total().signum() == 0) {
       return full(counts.total());
     }

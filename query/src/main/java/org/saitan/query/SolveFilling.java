@@ -1,10 +1,6 @@
 package org.saitan.query;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.Solutions;
 import org.saitan.query.answer.FillingsAnswer;
 
 /** Shows a filling that has the circles given, or counts all of them and lists some. */
@@ -28,46 +24,28 @@ final class SolveFilling {
 
   void run() {
     Request request = filling.request();
-    try (FillingSource source = filling.open()) {
-      Solutions solutions = new Solutions(source.completions());
-      List<GivenCircles> some = some(solutions, request.has("all") ? limit : 1);
-      if (request.json()) {
-        request.printJson(
-            new FillingsAnswer(
-                filling.board().name(),
-                filling.givenText(),
-                solutions.total(),
-                solutions.total().signum() == 0 ? filling.whyNot(filling.given()) : null,
-                null,
-                some.stream().map(filling.board()::format).toList()));
-      } else {
-        print(solutions.total(), some);
-      }
+    FillingsAnswer answer = filling.answers().first(request.has("all") ? limit : 1);
+    if (request.json()) {
+      request.printJson(answer);
+    } else {
+      print(answer);
     }
   }
 
-  private static List<GivenCircles> some(Solutions solutions, int most) {
-    List<GivenCircles> some = new ArrayList<>();
-    BigInteger end = solutions.total().min(BigInteger.valueOf(most));
-    for (BigInteger i = BigInteger.ZERO; i.compareTo(end) < 0; i = i.add(BigInteger.ONE)) {
-      some.add(solutions.nth(i));
-    }
-    return some;
-  }
-
-  private void print(BigInteger total, List<GivenCircles> some) {
+  private void print(FillingsAnswer answer) {
     Request request = filling.request();
-    if (total.signum() == 0) {
+    if (answer.contradiction() != null) {
       filling.draw(filling.given());
       request.println("");
-      request.println("no solution: " + filling.whyNot(filling.given()));
+      request.println("no solution: " + answer.contradiction());
       return;
     }
+    BigInteger total = answer.solutions();
     request.println(total.equals(BigInteger.ONE) ? "1 solution" : total + " solutions in all");
-    for (GivenCircles circles : some) {
+    for (String state : answer.states()) {
       request.println("");
-      request.println(filling.board().format(circles));
-      filling.draw(circles);
+      request.println(state);
+      filling.draw(filling.board().parse(state));
     }
   }
 }

@@ -20,8 +20,18 @@ public final class ClueRemoval {
    * @param solution a solution of the board
    */
   public static GivenCircles of(CellOrder order, GivenCircles solution, RandomGenerator random) {
+    return of(order, solution, random, () -> {});
+  }
+
+  /**
+   * Does the same and calls {@code beforeEach} before it looks at a circle; what that throws ends
+   * it.
+   */
+  public static GivenCircles of(
+      CellOrder order, GivenCircles solution, RandomGenerator random, Runnable beforeEach) {
     GivenCircles left = solution;
     for (int cell : shuffled(solution.cells(), random)) {
+      beforeEach.run();
       int other = solution.isBlack(cell) ? YinYangFrontier.WHITE : YinYangFrontier.BLACK;
       if (!isPossible(order, left.with(cell, other))) {
         left = left.without(cell);

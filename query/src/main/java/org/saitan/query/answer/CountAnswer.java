@@ -42,6 +42,14 @@ public record CountAnswer(
    * @param white number of fillings with white there
    * @param black number of fillings with black there
    */
-  public record CellAnswer(
-      int row, int column, String colour, BigInteger white, BigInteger black) {}
+  public record CellAnswer(int row, int column, String colour, BigInteger white, BigInteger black) {
+    /** White in every filling. */
+    public static final String WHITE = "white";
+
+    /** Black in every filling. */
+    public static final String BLACK = "black";
+
+    /** White in some fillings and black in others. */
+    public static final String OPEN = "open";
+  }
 }

@@ -1,0 +1,297 @@
+package org.saitan.query;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.BadInputException;
+import org.saitan.puzzle.yinyang.CellCounts;
+import org.saitan.puzzle.yinyang.ClueRemoval;
+import org.saitan.puzzle.yinyang.Contradiction;
+import org.saitan.puzzle.yinyang.FewestClues;
+import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.LineCounter;
+import org.saitan.puzzle.yinyang.LineCounts;
+import org.saitan.puzzle.yinyang.Solutions;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.query.answer.CountAnswer;
+import org.saitan.query.answer.FillingAnswer;
+import org.saitan.query.answer.FillingsAnswer;
+import org.saitan.query.answer.HeatmapAnswer;
+import org.saitan.query.answer.PuzzleAnswer;
+import org.saitan.table.FillingTable;
+import org.saitan.table.TableHome;
+
+/**
+ * Answers about a board to fill, the same for the command line and over HTTP.
+ *
+ * @param home where a table of the board may be
+ * @param board the board
+ * @param given the circles given, which may be none
+ * @param effort how much work an answer may take
+ */
+public record FillingAnswers(
+    TableHome home, YinYangBoard board, GivenCircles given, FillingEffort effort) {
+  private static final int MOST_DIGITS = 2000;
+  private static final int MOST_CELLS_FOR_REMARK = 16;
+  private static final int MOST_ATTEMPTS = 1000;
+
+  /** Returns the circles given as text, or null if there are none. */
+  String givenText() {
+    return given.isEmpty() ? null : board.format(given);
+  }
+
+  /** Returns why circles that have no completion have none. */
+  String whyNot(GivenCircles circles) {
+    return Contradiction.of(board, circles)
+        .orElse("no filling of the rest is a solution, though no rule is broken yet");
+  }
+
+  /** Returns where completions come from; the caller closes it. */
+  FillingSource open() {
+    return FillingSource.of(home, board, given, effort);
+  }
+
+  /** Returns how often each cell has each colour. */
+  CellCounts cellCounts() {
+    return CellCounts.of(FillingSource.sweep(board, given, effort));
+  }
+
+  /** Returns the number of fillings; with circles given, what they force. */
+  public CountAnswer count() {
+    return given.isEmpty() ? totals() : forced();
+  }
+
+  private CountAnswer totals() {
+    LineCounts lines = lineCounts();
+    return new CountAnswer(
+        board.name(),
+        null,
+        lines.solutions(),
+        lines.lines(),
+        lines.cycles(),
+        lines.paths0(),
+        lines.paths1(),
+        lines.paths2(),
+        lines.solutions().equals(BigInteger.ONE),
+        null,
+        null);
+  }
+
+  private LineCounts lineCounts() {
+    if (home.hasTable(board.name())) {
+      try (FillingTable table = FillingTable.open(home, board)) {
+        return table.manifest().lineCounts(board);
+      }
+    }
+    effort.requireLines(board);
+    int threads = Runtime.getRuntime().availableProcessors();
+    return LineCounter.count(board.rows(), board.columns(), threads, LineCounter.Progress.NONE);
+  }
+
+  private CountAnswer forced() {
+    CellCounts counts = cellCounts();
+    boolean none = counts.total().signum() == 0;
+    return new CountAnswer(
+        board.name(),
+        givenText(),
+        counts.total(),
+        null,
+        null,
+        null,
+        null,
+        null,
+        counts.total().equals(BigInteger.ONE),
+        none ? whyNot(given) : null,
+        none ? null : emptyCells(counts));
+  }
+
+  private List<CountAnswer.CellAnswer> emptyCells(CellCounts counts) {
+    return IntStream.range(0, board.cells())
+        .filter(cell -> !given.has(cell))
+        .mapToObj(cell -> cell(cell, counts.white(cell), counts.black(cell)))
+        .toList();
+  }
+
+  private CountAnswer.CellAnswer cell(int cell, BigInteger white, BigInteger black) {
+    String colour =
+        black.signum() == 0
+            ? CountAnswer.CellAnswer.WHITE
+            : white.signum() == 0 ? CountAnswer.CellAnswer.BLACK : CountAnswer.CellAnswer.OPEN;
+    return new CountAnswer.CellAnswer(
+        cell / board.columns() + 1, cell % board.columns() + 1, colour, white, black);
+  }
+
+  /** Returns how often each cell is white. */
+  public HeatmapAnswer heatmap() {
+    return heatmap(cellCounts());
+  }
+
+  HeatmapAnswer heatmap(CellCounts counts) {
+    List<List<BigInteger>> white = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      int first = row * board.columns();
+      white.add(IntStream.range(first, first + board.columns()).mapToObj(counts::white).toList());
+    }
+    return new HeatmapAnswer(board.name(), givenText(), counts.total(), white);
+  }
+
+  /**
+   * Returns the first fillings, in order.
+   *
+   * @param most how many at most
+   */
+  public FillingsAnswer first(int most) {
+    try (FillingSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      BigInteger total = solutions.total();
+      int number = total.min(BigInteger.valueOf(most)).intValue();
+      List<String> states =
+          IntStream.range(0, number)
+              .mapToObj(i -> board.format(solutions.nth(BigInteger.valueOf(i))))
+              .toList();
+      String why = total.signum() == 0 ? whyNot(given) : null;
+      return new FillingsAnswer(board.name(), givenText(), total, why, null, states);
+    }
+  }
+
+  /**
+   * Returns random fillings, each with exactly the same chance.
+   *
+   * @throws BadInputException if there is none
+   */
+  public FillingsAnswer sample(int count, long seed) {
+    try (FillingSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      if (solutions.total().signum() == 0) {
+        throw new BadInputException(givenText() + " has no solution: " + whyNot(given));
+      }
+      SplittableRandom random = new SplittableRandom(seed);
+      List<String> states = new ArrayList<>();
+      while (states.size() < count) {
+        states.add(board.format(solutions.sample(random)));
+      }
+      return new FillingsAnswer(
+          board.name(), givenText(), solutions.total(), null, seed, List.copyOf(states));
+    }
+  }
+
+  /**
+   * Returns the filling with a number.
+   *
+   * @throws BadInputException if there is none
+   */
+  public FillingAnswer nth(String text) {
+    try (FillingSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      BigInteger number = number(text.replace("_", "").replace(",", ""), solutions.total());
+      String state = board.format(solutions.nth(number));
+      return new FillingAnswer(board.name(), givenText(), solutions.total(), number, state, null);
+    }
+  }
+
+  private static BigInteger number(String text, BigInteger total) {
+    boolean isNumber = text.length() <= MOST_DIGITS && text.matches("[0-9]+");
+    BigInteger number = isNumber ? new BigInteger(text) : null;
+    if (number == null || number.compareTo(total) >= 0) {
+      throw new BadInputException(
+          total.signum() == 0
+              ? "there is no solution"
+              : "nth: the number must be in [0-%s], got %s"
+                  .formatted(total.subtract(BigInteger.ONE), text));
+    }
+    return number;
+  }
+
+  /**
+   * Returns the number of a filling.
+   *
+   * @throws BadInputException if the text is no full board
+   */
+  public FillingAnswer rank(String state) {
+    GivenCircles circles = board.parse(state);
+    if (circles.count() < board.cells()) {
+      throw new BadInputException(
+          "rank: %d cells of %s are empty; only a full board has a number"
+              .formatted(board.cells() - circles.count(), board.format(circles)));
+    }
+    try (FillingSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      Optional<BigInteger> rank = solutions.rank(circles);
+      String why =
+          rank.isPresent() ? null : Contradiction.of(board, circles).orElse("it is not as given");
+      return new FillingAnswer(
+          board.name(),
+          givenText(),
+          solutions.total(),
+          rank.orElse(null),
+          board.format(circles),
+          why);
+    }
+  }
+
+  /**
+   * Returns a puzzle with one solution and no superfluous circle.
+   *
+   * @param most the most circles it may have
+   * @throws BadInputException if none of many that are drawn has so few
+   */
+  public PuzzleAnswer puzzle(long seed, int most) {
+    SplittableRandom random = new SplittableRandom(seed);
+    try (FillingSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      requireSolution(solutions);
+      int least = board.cells();
+      for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        GivenCircles solution = solutions.sample(random);
+        GivenCircles puzzle = ClueRemoval.of(board.order(), solution, random, effort::check);
+        if (puzzle.count() <= most) {
+          Integer fewest =
+              board.cells() <= MOST_CELLS_FOR_REMARK
+                  ? FewestClues.of(source.completions()).count()
+                  : null;
+          return puzzle(seed, puzzle, solution, fewest);
+        }
+        least = Math.min(least, puzzle.count());
+      }
+      throw new BadInputException(
+          "puzzle: none of %d puzzles drawn has at most %d circles, the best has %d; ask for more circles or another seed"
+              .formatted(MOST_ATTEMPTS, most, least));
+    }
+  }
+
+  private void requireSolution(Solutions solutions) {
+    if (solutions.total().signum() == 0) {
+      throw new BadInputException("puzzle: " + board.name() + " has no solution at all");
+    }
+  }
+
+  /** Returns a puzzle with as few circles as any can have. */
+  PuzzleAnswer fewestClues() {
+    if (board.cells() > FewestClues.MAX_CELLS) {
+      throw new BadInputException(
+          "--fewest is for boards of up to %d cells, %s has %d"
+              .formatted(FewestClues.MAX_CELLS, board.name(), board.cells()));
+    }
+    try (FillingSource source = open()) {
+      GivenCircles puzzle = FewestClues.of(source.completions());
+      GivenCircles solution =
+          new Solutions(FillingSource.sweep(board, puzzle, effort)).nth(BigInteger.ZERO);
+      return puzzle(null, puzzle, solution, puzzle.count());
+    }
+  }
+
+  private PuzzleAnswer puzzle(
+      Long seed, GivenCircles puzzle, GivenCircles solution, Integer fewest) {
+    return new PuzzleAnswer(
+        board.name(),
+        seed,
+        puzzle.count(),
+        board.format(puzzle),
+        board.format(solution),
+        board.link(puzzle),
+        fewest);
+  }
+}

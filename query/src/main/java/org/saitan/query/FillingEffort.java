@@ -1,0 +1,107 @@
+package org.saitan.query;
+
+import java.time.Duration;
+import org.saitan.cli.DoesNotFitException;
+import org.saitan.puzzle.yinyang.LineCountCost;
+import org.saitan.puzzle.yinyang.SweepObserver;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.text.Magnitude;
+
+/** How much work an answer about a board to fill may take: states of a sweep, and time. */
+public final class FillingEffort {
+  private static final double BYTES_PER_STATE = 32;
+
+  private final long states;
+  private final Duration time;
+  private final Effort effort;
+
+  private FillingEffort(long states, Duration time) {
+    this.states = states;
+    this.time = time;
+    this.effort = time == null ? Effort.patient() : Effort.upTo(states, time);
+  }
+
+  /** Returns the effort of a person's own machine: all the time, and what fits the heap. */
+  public static FillingEffort patient() {
+    return new FillingEffort(Long.MAX_VALUE, null);
+  }
+
+  /** Returns a bounded effort; its time begins now. */
+  public static FillingEffort upTo(long states, Duration time) {
+    return new FillingEffort(states, time);
+  }
+
+  /**
+   * Goes on unless the time is over.
+   *
+   * @throws DoesNotFitException if it is
+   */
+  void check() {
+    effort.check();
+  }
+
+  /**
+   * Lets the border lines of a board be counted.
+   *
+   * @throws DoesNotFitException if that takes too much memory, or longer than there is
+   */
+  void requireLines(YinYangBoard board) {
+    LineCountCost cost = LineCountCost.of(board);
+    if (time != null && cost.cpuSeconds() > time.toMillis() / 1e3) {
+      throw new DoesNotFitException(
+          "%s: to count takes about %s, the server gives an answer %s; ask the command line: query count %s"
+              .formatted(
+                  board.name(),
+                  Magnitude.seconds(cost.cpuSeconds()),
+                  Magnitude.seconds(time.toMillis() / 1e3),
+                  board.name()));
+    }
+    double heap = Runtime.getRuntime().maxMemory();
+    if (cost.heapBytes() > heap) {
+      throw new DoesNotFitException(
+          "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g"
+              .formatted(board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.bytes(heap)));
+    }
+  }
+
+  /** Returns what ends a sweep that takes too much. */
+  SweepObserver sweep(YinYangBoard board) {
+    return new Limit(board);
+  }
+
+  /** Ends a sweep that would not fit. */
+  private final class Limit implements SweepObserver {
+    private final YinYangBoard board;
+
+    Limit(YinYangBoard board) {
+      this.board = board;
+    }
+
+    @Override
+    public void found(int layer, int found, long total) {
+      check();
+      if (total > states) {
+        throw new DoesNotFitException(
+            "%s: %s states after %d of %d cells are more than the server looks at (%s); give more circles, or ask the command line"
+                .formatted(
+                    board.name(), Magnitude.of(total), layer, board.cells(), Magnitude.of(states)));
+      }
+      double heap = Runtime.getRuntime().maxMemory();
+      if (total * BYTES_PER_STATE > heap) {
+        throw new DoesNotFitException(
+            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, such as SAITAN_HEAP=16g, or give more circles"
+                .formatted(
+                    board.name(),
+                    Magnitude.of(total),
+                    layer,
+                    board.cells(),
+                    Magnitude.bytes(heap)));
+      }
+    }
+
+    @Override
+    public void counted(int layer, int found, long total) {
+      check();
+    }
+  }
+}
