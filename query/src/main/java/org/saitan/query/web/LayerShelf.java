@@ -2,8 +2,6 @@ package org.saitan.query.web;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.saitan.query.Effort;
 import org.saitan.query.LayerSelection;
@@ -18,7 +16,7 @@ final class LayerShelf {
 
   private record Key(String board, int distance, LayerSelection selection) {}
 
-  private final Semaphore gate = new Semaphore(1);
+  private final Gate gate = new Gate("going through tables");
   private final Map<Key, long[]> listed = new LinkedHashMap<>(16, 0.75f, true);
   private long ranks;
 
@@ -38,23 +36,7 @@ final class LayerShelf {
 
   /** Does work that needs much memory or disk when nobody else does such work. */
   <T> T alone(Supplier<T> work) {
-    if (!entered()) {
-      throw HttpProblem.busy("others are going through tables just now; ask again in a while");
-    }
-    try {
-      return work.get();
-    } finally {
-      gate.release();
-    }
-  }
-
-  private boolean entered() {
-    try {
-      return gate.tryAcquire(Limits.WAIT.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
+    return gate.alone(work);
   }
 
   private long[] list(Key key, LayerStates layer) {

@@ -31,6 +31,18 @@ final class Limits {
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
 
+  /** Fillings on one page. */
+  static final int FILLINGS = 1_000;
+
+  /** States of a sweep over a board to fill. */
+  static final long SWEEP_STATES = 5_000_000;
+
+  /** Cells of a board to fill that is answered without waiting for others. */
+  static final int QUICK_CELLS = 49;
+
+  /** Time for an answer about a board to fill. */
+  static final Duration FILLING_TIME = Duration.ofSeconds(2);
+
   /** Time for one answer. */
   static final Duration TIME = Duration.ofSeconds(20);
 

@@ -21,7 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Families;
 import org.saitan.generator.TestTables;
+import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.query.DepthStatistics;
+import org.saitan.query.FillingAnswers;
+import org.saitan.query.FillingEffort;
 import org.saitan.query.Json;
 import org.saitan.query.Prober;
 import org.saitan.table.Table;
@@ -30,6 +34,7 @@ import org.saitan.table.Table;
 class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
+  private static final String YINYANG = "/api/v1/fillings/yinyang-4";
 
   @TempDir static Path tables;
   private static TestServer server;
@@ -276,6 +281,101 @@ class HttpApiTest {
         server.send(HttpRequest.newBuilder(server.uri("/api/v1/tables")).DELETE());
     assertThat(refused.statusCode()).isEqualTo(405);
     assertThat(refused.headers().firstValue("Allow")).contains("GET");
+  }
+
+  @Test
+  void fillingsAreCounted() throws Exception {
+    JsonNode count = server.json(YINYANG + "/count");
+    assertThat(count.path("solutions").intValue()).isEqualTo(96);
+    assertThat(count.path("lines").intValue()).isEqualTo(12);
+    assertThat(server.json("/api/v1/fillings/yinyang-12/count").path("lines").bigIntegerValue())
+        .isGreaterThan(java.math.BigInteger.TWO.pow(53));
+    JsonNode forced = server.json(YINYANG + "/count?given=...W/..../W.../....");
+    assertThat(forced.path("solutions").intValue()).isEqualTo(20);
+    assertThat(forced.path("cells")).hasSize(14);
+    assertThat(texts(forced.path("cells"), "colour")).containsOnlyOnce("white").contains("open");
+    JsonNode unique = server.json(YINYANG + "/count?given=...W/..W./..W./W...");
+    assertThat(unique.path("unique").booleanValue()).isTrue();
+    assertThat(texts(unique.path("cells"), "colour")).doesNotContain("open");
+    JsonNode none = server.json(YINYANG + "/count?given=WW../WW../..../....");
+    assertThat(none.path("solutions").intValue()).isZero();
+    assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
+  }
+
+  @Test
+  void theJsonOfFillingsIsTheRecordsOwn() throws Exception {
+    YinYangBoard board = new YinYangBoard(4, 4);
+    GivenCircles given = board.parse("W.../..../..../...B");
+    FillingAnswers answers =
+        new FillingAnswers(server.home(), board, given, FillingEffort.patient());
+    String asked = "given=W.../..../..../...B";
+    assertThat(server.get(YINYANG + "/heatmap?" + asked).body())
+        .isEqualTo(Json.line(answers.heatmap()));
+    assertThat(server.get(YINYANG + "/count?" + asked).body())
+        .isEqualTo(Json.line(answers.count()));
+    assertThat(server.get(YINYANG + "/sample?count=3&seed=9&" + asked).body())
+        .isEqualTo(Json.line(answers.sample(3, 9)));
+    assertThat(server.get(YINYANG + "/solve?limit=5&" + asked).body())
+        .isEqualTo(Json.line(answers.first(5)));
+  }
+
+  @Test
+  void fillingsHaveNumbers() throws Exception {
+    for (int number = 0; number < 96; number += 19) {
+      JsonNode nth = server.json(YINYANG + "/nth?number=" + number);
+      JsonNode rank = server.json(YINYANG + "/rank?state=" + nth.path("state").textValue());
+      assertThat(rank).isEqualTo(nth);
+    }
+    JsonNode none = server.json(YINYANG + "/rank?state=WWWW/WWWW/BBBB/BBBB");
+    assertThat(none.has("number")).isFalse();
+    assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
+    assertThat(server.error(400, YINYANG + "/nth?number=96"))
+        .isEqualTo("nth: the number must be in [0-95], got 96");
+    assertThat(server.error(400, YINYANG + "/nth")).isEqualTo("the parameter 'number' is missing");
+    assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
+        .startsWith("rank: 11 cells of ");
+  }
+
+  @Test
+  void aPuzzleHasOneSolution() throws Exception {
+    String path = "/api/v1/fillings/yinyang-6/puzzle?seed=3";
+    JsonNode puzzle = server.json(path);
+    JsonNode solved =
+        server.json(
+            "/api/v1/fillings/yinyang-6/solve?limit=2&given=" + puzzle.path("link").textValue());
+    assertThat(solved.path("states")).hasSize(1);
+    assertThat(solved.path("states").get(0)).isEqualTo(puzzle.path("solution"));
+    String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
+    assertThat(server.get(path, "If-None-Match", etag).statusCode()).isEqualTo(304);
+    assertThat(server.get(YINYANG + "/puzzle").headers().firstValue("Cache-Control"))
+        .contains("no-store");
+  }
+
+  @Test
+  void bigBoardsToFillAreRefusedWithFigures() throws Exception {
+    assertThat(server.error(413, "/api/v1/fillings/yinyang-20/count"))
+        .startsWith("yinyang-20: to count takes about ")
+        .endsWith("ask the command line: query count yinyang-20");
+    assertThat(server.error(413, "/api/v1/fillings/yinyang-15/sample"))
+        .matches(
+            "yinyang-15: .* states after \\d+ of 225 cells are more than the server looks at .*"
+                + "|this takes longer than 2.*");
+    assertThat(server.error(413, "/api/v1/fillings/yinyang-8/puzzle?clues=1"))
+        .startsWith("this takes longer than 2");
+  }
+
+  @Test
+  void badCirclesAreToldWithTheirPlace() throws Exception {
+    assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
+        .contains("row 1, column 4 holds 'x'");
+    assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
+        .contains("has no solution: a 2x2 block of white");
+    assertThat(server.error(400, "/api/v1/fillings/rotation-3x3/count"))
+        .contains("is a board of moves");
+    assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
+    assertThat(server.error(400, YINYANG + "/puzzle?clues=17"))
+        .isEqualTo("clues must be in [1-16], got '17'");
+    assertThat(server.error(404, "/api/v1/fillings/yinyang-4")).contains("nothing here");
   }
 
   @Test

@@ -26,6 +26,9 @@ class JunkRequestsTest {
           "v1",
           "v2",
           "tables",
+          "fillings",
+          "yinyang-4",
+          "yinyang-16",
           "rotation-3x3",
           "uraomote-3x3",
           "uraomote-8x9",
@@ -71,6 +74,9 @@ class JunkRequestsTest {
           "unique",
           "sort",
           "all",
+          "given",
+          "number",
+          "clues",
           "junk",
           "");
 
@@ -98,12 +104,23 @@ class JunkRequestsTest {
           "W".repeat(3000),
           "1 2 3",
           "W/W/W",
+          "W.../..../..../...B",
+          "WWWW/WBBW/WWBW/BBBB",
+          "https://puzz.link/p?yinyang/4/4/000000",
+          "yinyang/4/4/zzz",
+          "0123456789012345678901234567890",
           "___",
           "😀",
           "%00");
 
   private static final List<String> TABLE_ROUTES =
       List.of("stats", "position", "line", "lookup", "layers/7", "layers/-1", "layers/x", "random");
+
+  private static final List<String> FILLING_BOARDS =
+      List.of("yinyang-4", "yinyang-2x3", "yinyang-1", "yinyang-20", "yinyang-0", "rotation-3x3");
+
+  private static final List<String> FILLING_ROUTES =
+      List.of("count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "x");
 
   @TempDir static Path tables;
   private static TestServer server;
@@ -127,7 +144,12 @@ class JunkRequestsTest {
   }
 
   private static String path(Random random) {
-    if (random.nextInt(3) > 0) {
+    int kind = random.nextInt(4);
+    if (kind == 0) {
+      String board = any(random, FILLING_BOARDS);
+      return "/api/v1/fillings/" + board + "/" + any(random, FILLING_ROUTES);
+    }
+    if (kind > 1) {
       String board = any(random, List.of("rotation-3x3", "uraomote-3x3", "flipit-6-1", "flipit-9"));
       return "/api/v1/tables/" + board + "/" + any(random, TABLE_ROUTES);
     }
