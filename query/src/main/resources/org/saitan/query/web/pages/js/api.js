@@ -29,6 +29,16 @@ export const line = (board, state) => get(`${ROOT}/${board}/line`, { state });
 export const layer = (board, distance, options) =>
   get(`${ROOT}/${board}/layers/${distance}`, options);
 
+// Boards to fill; no circles given is another question than an empty board.
+
+const FILLINGS = '/api/v1/fillings';
+const circles = (given) => (given === undefined ? {} : { given });
+
+export const countFillings = (board, given) => get(`${FILLINGS}/${board}/count`, circles(given));
+export const sampleFilling = (board, given) => get(`${FILLINGS}/${board}/sample`, circles(given));
+export const solveFilling = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, limit });
+export const puzzle = (board) => get(`${FILLINGS}/${board}/puzzle`);
+
 /** Returns one random state at a distance. */
 export async function random(board, distance) {
   const answer = await get(`${ROOT}/${board}/random`, { distance });

@@ -6,8 +6,9 @@ import { FAMILIES, familyOf } from './families/index.js';
 import { Game } from './game.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram, markDistance, redrawHistogram } from './histogram.js';
-import { currentLanguage, reason, switchLanguage, t, translatePage } from './i18n.js';
+import { currentLanguage, reason, t } from './i18n.js';
 import { grouped } from './numbers.js';
+import { prepareSettings } from './settings.js';
 
 const PACE = 700;
 const FIRST_BOARD = 'uraomote-3x3';
@@ -259,19 +260,6 @@ function setScale(logarithmic) {
   redrawHistogram(logarithmic);
 }
 
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-  localStorage.setItem('saitan.theme', theme);
-  nameSettings();
-  redrawHistogram();
-}
-
-function nameSettings() {
-  at('language').textContent = t('other');
-  at('language').lang = currentLanguage() === 'en' ? 'ja' : 'en';
-  at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
-}
-
 function listBoards() {
   const order = new Intl.Collator('en', { numeric: true }).compare;
   const sorted = [...tables].sort((a, b) => order(a.board, b.board));
@@ -315,19 +303,11 @@ function listen() {
   }));
   at('linear').addEventListener('click', () => setScale(false));
   at('log').addEventListener('click', () => setScale(true));
-  at('theme').addEventListener('click', () =>
-    setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'));
-  at('language').addEventListener('click', () => {
-    switchLanguage();
-    relabel();
-  });
   addEventListener('hashchange', () => attempt(follow));
   addEventListener('keydown', pressed);
 }
 
 function relabel() {
-  translatePage();
-  nameSettings();
   listBoards();
   if (game) {
     at('boards').value = game.board;
@@ -347,7 +327,6 @@ function pressed(event) {
   }
 }
 
-translatePage();
-nameSettings();
+prepareSettings(relabel, () => redrawHistogram());
 listen();
 attempt(begin);

@@ -1,0 +1,120 @@
+// Yin-Yang: a grid of cells, each empty or with a white or a black circle.
+//
+// A view has: rows, columns, cells (W, B or . each), given (the cells that a puzzle gives), known (cell -> what the
+// server counted there), ghosts (a solution to show, or null), wrong (cells to mark), forced, heated, here (the cell
+// that the Tab key reaches), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
+
+import { make } from '../dom.js';
+
+const KINDS = { W: 'white', B: 'black' };
+const NEXT = { '.': 'W', W: 'B', B: '.' };
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const LETTERS = { w: 'W', b: 'B', Delete: '.', Backspace: '.', '.': '.' };
+const MOST_COLUMNS_FOR_NUMBERS = 10;
+const LIGHT_FROM = 0.55; // The share of black from which light figures are read better than dark ones.
+
+/** Returns the circle that a click puts in place of another. */
+export const nextCircle = (circle) => NEXT[circle];
+
+/** Reads and writes circles: rows of W, B and . with slashes between. */
+export const cellsOf = (state) => [...state.replaceAll('/', '')];
+export const stateOf = (cells, columns) =>
+  Array.from({ length: cells.length / columns }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns).join('')).join('/');
+
+function shareOf(known) {
+  const white = Number(known.white);
+  const black = Number(known.black);
+  return white + black === 0 ? 0.5 : black / (white + black);
+}
+
+function label(view, index) {
+  const { t } = view;
+  const said = [t('cellIs', Math.floor(index / view.columns) + 1, (index % view.columns) + 1)];
+  const circle = view.cells[index];
+  said.push(circle === '.' ? t('empty') : t(KINDS[circle]));
+  if (view.given[index]) {
+    said.push(t('givenCircle'));
+  }
+  const known = circle === '.' ? view.known.get(index) : undefined;
+  if (known && view.forced && known.colour !== 'open') {
+    said.push(t('forcedTo', t(known.colour)));
+  }
+  if (known && view.heated) {
+    said.push(t('shareBlack', Math.round(shareOf(known) * 100)));
+  }
+  if (view.ghosts && circle === '.') {
+    said.push(t('inSolution', t(KINDS[view.ghosts[index]])));
+  }
+  if (view.wrong.has(index)) {
+    said.push(t('wrong'));
+  }
+  return said.join(', ');
+}
+
+function content(view, index) {
+  const circle = view.cells[index];
+  if (circle !== '.') {
+    return [make('span', { className: `circle ${KINDS[circle]}` })];
+  }
+  if (view.ghosts) {
+    return [make('span', { className: `circle ghost ${KINDS[view.ghosts[index]]}` })];
+  }
+  const known = view.known.get(index);
+  if (known && view.forced && known.colour !== 'open') {
+    return [make('span', { className: `circle forced ${known.colour}` })];
+  }
+  if (known && view.heated && view.columns <= MOST_COLUMNS_FOR_NUMBERS) {
+    const share = shareOf(known);
+    return [make('span', { className: share > LIGHT_FROM ? 'percent light' : 'percent', textContent: Math.round(share * 100) })];
+  }
+  return [];
+}
+
+function pressed(view, index, event) {
+  const step = STEPS[event.key];
+  const circle = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (event.ctrlKey || event.metaKey || event.altKey || !(step || circle)) {
+    return;
+  }
+  event.preventDefault();
+  if (circle) {
+    view.onPut(index, circle);
+    return;
+  }
+  const row = Math.floor(index / view.columns) + step[0];
+  const column = (index % view.columns) + step[1];
+  if (row >= 0 && row < view.rows && column >= 0 && column < view.columns) {
+    view.onFocus(row * view.columns + column);
+  }
+}
+
+function point(view, index) {
+  const kinds = ['point'];
+  const known = view.known.get(index);
+  const open = view.heated && known && view.cells[index] === '.';
+  if (view.given[index]) kinds.push('given');
+  if (view.wrong.has(index)) kinds.push('wrong');
+  if (open) kinds.push('open');
+  const element = make('button', {
+    type: 'button', className: kinds.join(' '), dataset: { cell: String(index) }, tabIndex: index === view.here ? 0 : -1,
+    'aria-label': label(view, index), 'aria-disabled': String(Boolean(view.given[index])),
+    onclick: () => view.onTurn(index), onkeydown: (event) => pressed(view, index, event),
+  }, ...content(view, index));
+  if (open) {
+    element.style.setProperty('--share', `${(shareOf(known) * 100).toFixed(2)}%`);
+  }
+  return element;
+}
+
+/** Draws the board; the focus stays in its cell. */
+export function render(container, view) {
+  const focused = container.contains(document.activeElement);
+  const grid = make('div', { className: view.heated ? 'yinyang heated' : 'yinyang' });
+  grid.style.setProperty('--columns', view.columns);
+  view.cells.forEach((_, index) => grid.append(point(view, index)));
+  container.replaceChildren(grid);
+  if (focused) {
+    container.querySelector(`[data-cell="${view.here}"]`)?.focus();
+  }
+}

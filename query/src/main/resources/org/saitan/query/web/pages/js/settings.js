@@ -1,0 +1,31 @@
+// Language and theme: what every page lets a person choose.
+
+import { currentLanguage, switchLanguage, t, translatePage } from './i18n.js';
+
+const at = (id) => document.getElementById(id);
+
+/** Names the two buttons in the language of the page. */
+export function nameSettings() {
+  at('language').textContent = t('other');
+  at('language').lang = currentLanguage() === 'en' ? 'ja' : 'en';
+  at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
+}
+
+/** Lets the two buttons work; the page draws again what they change. */
+export function prepareSettings(onLanguage, onTheme) {
+  translatePage();
+  nameSettings();
+  at('theme').addEventListener('click', () => {
+    const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+    document.documentElement.dataset.theme = theme;
+    localStorage.setItem('saitan.theme', theme);
+    nameSettings();
+    onTheme();
+  });
+  at('language').addEventListener('click', () => {
+    switchLanguage();
+    translatePage();
+    nameSettings();
+    onLanguage();
+  });
+}

@@ -1,0 +1,182 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** A person at the page of Yin-Yang, in a real browser. */
+class YinYangPageTest {
+  @TempDir static Path tables;
+  private static TestServer server;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = TestServer.start(tables);
+    browser = Browser.start(server);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+    }
+    server.close();
+  }
+
+  @AfterEach
+  void nothingWentWrongOnTheQuiet() {
+    if (browser != null) {
+      assertThat(browser.complaints()).isEmpty();
+    }
+    assertThat(server.log()).isEmpty();
+  }
+
+  private static void open(String words) {
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri("/yinyang.html#" + words).toString());
+    browser.await("the board", () -> !browser.all("#board .point").isEmpty());
+    browser.await(
+        "an answer",
+        () ->
+            browser.one("main").getDomAttribute("inert") == null
+                && !browser.text("#count").isEmpty());
+  }
+
+  private static String cell(int index) {
+    return "#board [data-cell='" + index + "']";
+  }
+
+  private static void awaitCount(String count) {
+    browser.awaitText("#count", count);
+  }
+
+  private static void putAll(String state, boolean mistaken) {
+    String circles = state.replace("/", "");
+    for (int i = 0; i < circles.length(); i++) {
+      if (!"true".equals(browser.one(cell(i)).getDomAttribute("aria-disabled"))) {
+        boolean white = (circles.charAt(i) == 'W') != mistaken;
+        browser.one(cell(i)).sendKeys(white ? "w" : "b");
+      }
+    }
+  }
+
+  @Test
+  void circlesArePlacedUntilOneSolutionRemains() {
+    open("board=yinyang-4");
+    awaitCount("96");
+    browser.click(cell(3));
+    awaitCount("48");
+    browser.click(cell(8));
+    awaitCount("20");
+    assertThat(browser.text("#message")).isEqualTo("solutions remain");
+    assertThat(browser.all("#board .forced.white")).hasSize(1);
+    browser.click(cell(6));
+    browser.click(cell(10));
+    browser.click(cell(8));
+    browser.click(cell(8));
+    browser.click(cell(12));
+    awaitCount("Unique!");
+    assertThat(browser.all("#board .forced.white")).hasSize(5);
+    assertThat(browser.all("#board .forced.black")).hasSize(7);
+    assertThat(browser.one(cell(0)).getDomAttribute("aria-label")).startsWith("Row 1, column 1");
+    assertThat(browser.driver().getCurrentUrl()).endsWith("given=...W/..W./..W./W...");
+    browser.click("#undo");
+    browser.await("more", () -> !browser.text("#count").equals("Unique!"));
+  }
+
+  @Test
+  void theHeatMapAndOneSolutionAreShown() {
+    open("board=yinyang-4&given=W.../..../..../...B");
+    awaitCount("28");
+    browser.click("#heat");
+    browser.await("shades", () -> browser.all("#board .open").size() == 14);
+    assertThat(browser.text(cell(1))).isEqualTo("21");
+    assertThat(browser.one(cell(1)).getDomAttribute("aria-label")).endsWith("black in 21 %");
+    browser.click("#one");
+    browser.await("a solution", () -> browser.all("#board .ghost").size() == 14);
+    browser.click("#heat");
+  }
+
+  @Test
+  void circlesThatContradictSayWhy() {
+    open("board=yinyang-4&given=WW../W.../..../....");
+    browser.one(cell(5)).sendKeys("w");
+    awaitCount("No solution");
+    assertThat(browser.text("#message"))
+        .isEqualTo("a 2x2 block of white has its upper left corner in row 1, column 1");
+    browser.click("#language");
+    browser.awaitText("#message", "1行1列を左上とする2×2がすべて白です");
+    browser.click("#language");
+    assertThat(browser.one("#one").isEnabled()).isFalse();
+  }
+
+  @Test
+  void aFreshPuzzleIsSolvedByItsSolution() throws Exception {
+    open("board=yinyang-5");
+    browser.click("#fresh");
+    browser.await("a puzzle", () -> browser.driver().getCurrentUrl().contains("&puzzle="));
+    String url = browser.driver().getCurrentUrl();
+    String given = url.substring(url.indexOf("&puzzle=") + "&puzzle=".length());
+    JsonNode solved = server.json("/api/v1/fillings/yinyang-5/solve?limit=2&given=" + given);
+    assertThat(solved.path("states")).hasSize(1);
+    String solution = solved.path("states").get(0).textValue();
+    putAll(solution, true);
+    awaitCount("Not yet");
+    browser.click("#check");
+    browser.await("mistakes", () -> !browser.all("#board .wrong").isEmpty());
+    assertThat(browser.all("#board .wrong"))
+        .hasSize(25 - given.replace("/", "").replace(".", "").length());
+    putAll(solution, false);
+    awaitCount("Solved!");
+    open("board=yinyang-5&puzzle=" + given);
+    browser.click("#reveal");
+    awaitCount("Solved!");
+    browser.click("#leave");
+    browser.awaitText("#message", "");
+  }
+
+  @Test
+  void theKeyboardAloneWillDo() {
+    open("board=yinyang-4");
+    browser.one(cell(0)).sendKeys(Keys.ARROW_RIGHT);
+    browser.driver().switchTo().activeElement().sendKeys(Keys.ARROW_DOWN);
+    browser.driver().switchTo().activeElement().sendKeys(Keys.ENTER);
+    browser.await("white", () -> browser.all(cell(5) + " .circle.white:not(.forced)").size() == 1);
+    browser.driver().switchTo().activeElement().sendKeys("b");
+    browser.await("black", () -> browser.all(cell(5) + " .circle.black:not(.forced)").size() == 1);
+    browser.driver().switchTo().activeElement().sendKeys(Keys.DELETE);
+    awaitCount("96");
+    browser.driver().switchTo().activeElement().sendKeys("u");
+    browser.await("undone", () -> browser.all(cell(5) + " .circle.black").size() == 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"yinyang-3", "yinyang-10"})
+  void nothingIsCutOffOnAPhone(String board) {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
+    open("board=" + board);
+    Object widths =
+        browser
+            .driver()
+            .executeScript(
+                "const b = document.getElementById('board');"
+                    + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
+    browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    assertThat(widths).isEqualTo("360,0");
+  }
+}
