@@ -67,6 +67,15 @@ public final class Families {
     throw unknown(firstWord(name));
   }
 
+  /** Returns whether a name is that of a board, of moves or to fill. */
+  public static boolean isName(String name) {
+    try {
+      return isFilling(name) ? !filling(name).name().isEmpty() : !boards(name).isEmpty();
+    } catch (BadInputException e) {
+      return false;
+    }
+  }
+
   /** Returns whether a name is that of a board to fill, in its first word at least. */
   public static boolean isFilling(String name) {
     return FILLINGS.name().equals(firstWord(name));

@@ -96,7 +96,9 @@ public final class TableProof {
               + Magnitude.bytes(needed)
               + " of memory, the program may take "
               + Magnitude.bytes(heap)
-              + "; give it more with SAITAN_HEAP, such as SAITAN_HEAP=16g");
+              + "; on a machine that has it, "
+              + Magnitude.heapAdvice(needed)
+              + " gives it more");
     }
   }
 

@@ -63,6 +63,14 @@ public final class Magnitude {
     if (whole < 100 * 3600) {
       return whole / 3600 + " h " + whole / 60 % 60 + " min";
     }
-    return String.format(Locale.ROOT, "%,d days", whole / 86_400);
+    double days = seconds / 86_400;
+    return days < 1e6
+        ? String.format(Locale.ROOT, "%,.0f days", days)
+        : String.format(Locale.ROOT, "%.3g years", days / 365.25);
+  }
+
+  /** Returns what to set SAITAN_HEAP to for a need of so many bytes, in whole gigabytes. */
+  public static String heapAdvice(double bytes) {
+    return String.format(Locale.ROOT, "SAITAN_HEAP=%.0fg", Math.ceil(bytes / (1L << 30)) + 1);
   }
 }

@@ -134,14 +134,15 @@ record BuildPlan(
       return Optional.of(
           String.format(
               "%s needs %s%s of memory (set-up %s, search %s, writing %s), the program may take %s;"
-                  + " SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g",
+                  + " on a machine that has it, %s gives it more",
               board.name(),
               least,
               Magnitude.bytes(heapBytes()),
               Magnitude.bytes(setUpBytes),
               Magnitude.bytes(searchBytes),
               Magnitude.bytes(writeBytes),
-              Magnitude.bytes(heap)));
+              Magnitude.bytes(heap),
+              Magnitude.heapAdvice(heapBytes())));
     }
     if (diskBytes() > disk) {
       return Optional.of(

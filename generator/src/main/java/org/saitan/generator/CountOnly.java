@@ -41,7 +41,7 @@ final class CountOnly {
       throw new DoesNotFitException(
           String.format(
               "%s: to count takes about %s of memory, the program may take %s;"
-                  + " SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g",
+                  + " SAITAN_HEAP gives it more on a machine that has it",
               board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.bytes(heap)));
     }
     double before = ProcessorTime.seconds();

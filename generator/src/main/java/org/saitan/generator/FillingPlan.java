@@ -59,7 +59,7 @@ record FillingPlan(
       return Optional.of(
           String.format(
               "%s has about %s states and needs about %s of memory, the program may take %s;"
-                  + " SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g;"
+                  + " SAITAN_HEAP gives it more on a machine that has it;"
                   + " generate --count-only needs far less",
               board.name(),
               Magnitude.about(states),

@@ -9,6 +9,8 @@ import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.ExportAnswer;
+import org.saitan.query.answer.Status;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.table.Answer;
@@ -77,12 +79,27 @@ final class ExportCommand implements Command {
   }
 
   private static void exportJson(Request request, Table table) throws IOException {
-    Prober prober = new Prober(table, null);
+    Puzzle puzzle = table.board().puzzle();
     forEach(
         request,
         table,
         (position, answer) ->
-            request.console().out().append(Json.line(prober.state(position))).append('\n'));
+            request
+                .console()
+                .out()
+                .append(Json.line(entry(puzzle, position, answer)))
+                .append('\n'));
+  }
+
+  private static ExportAnswer entry(Puzzle puzzle, Position position, Answer answer) {
+    String state = puzzle.format(position);
+    return answer instanceof Answer.Solved solved
+        ? new ExportAnswer(state, Status.SOLVED, solved.distance(), next(puzzle, position, solved))
+        : new ExportAnswer(state, Status.UNREACHABLE, null, null);
+  }
+
+  private static String next(Puzzle puzzle, Position position, Answer.Solved solved) {
+    return solved.isGoal() ? null : puzzle.moveName(position, solved.nextMove().getAsInt());
   }
 
   private static void exportCsv(Request request, Table table) throws IOException {
@@ -99,9 +116,8 @@ final class ExportCommand implements Command {
         table,
         (position, answer) -> {
           if (answer instanceof Answer.Solved solved) {
-            String next =
-                solved.isGoal() ? null : puzzle.moveName(position, solved.nextMove().getAsInt());
-            csv.printRecord(puzzle.format(position), solved.distance(), next);
+            csv.printRecord(
+                puzzle.format(position), solved.distance(), next(puzzle, position, solved));
           } else {
             csv.printRecord(puzzle.format(position), null, null);
           }

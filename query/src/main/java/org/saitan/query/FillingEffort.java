@@ -59,7 +59,7 @@ public final class FillingEffort {
     double heap = Runtime.getRuntime().maxMemory();
     if (cost.heapBytes() > heap) {
       throw new DoesNotFitException(
-          "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more, such as SAITAN_HEAP=16g"
+          "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more on a machine that has it"
               .formatted(board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.bytes(heap)));
     }
   }
@@ -89,7 +89,7 @@ public final class FillingEffort {
       double heap = Runtime.getRuntime().maxMemory();
       if (total * BYTES_PER_STATE > heap) {
         throw new DoesNotFitException(
-            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, such as SAITAN_HEAP=16g, or give more circles"
+            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, or give more circles"
                 .formatted(
                     board.name(),
                     Magnitude.of(total),

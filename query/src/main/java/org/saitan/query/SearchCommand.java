@@ -60,9 +60,8 @@ final class SearchCommand implements Command {
   public List<String> examples() {
     return List.of(
         "query search rotation-3x3-cw 213456789                    the board's own goal",
-        "query search flipit-30-1 start                            a board nobody has built",
         "query search rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'",
-        "query search uraomote-4x4 WBWW/BWWB/WBBW/WWBW BBBB/WWWW/WWWW/WWWW",
+        "query search uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW",
         "",
         "A state with spaces must be quoted here. Breadth-first search from both ends; for ura-omote boards bigger",
         "than a table there is, deepening search whose lower bounds come from that table (uraomote-8x8 solves",

@@ -71,6 +71,9 @@ final class StatsCommand implements Command {
       plot(request);
       return ExitStatus.OK;
     }
+    if (request.arguments().size() > 1) {
+      throw new BadInputException("stats: several boards make a chart; say where with --plot FILE");
+    }
     Board board = request.onlyBoard();
     try (Table table = request.open(board)) {
       StatsAnswer answer = DepthStatistics.of(table);

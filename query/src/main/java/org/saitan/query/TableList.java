@@ -38,7 +38,10 @@ public final class TableList {
   private static List<TableAnswer> of(
       TableHome home, Predicate<String> wanted, Function<String, TableAnswer> facts) {
     List<TableAnswer> tables = new ArrayList<>();
-    home.tables().stream().filter(wanted).forEach(board -> tables.add(readable(board, facts)));
+    home.tables().stream()
+        .filter(Families::isName)
+        .filter(wanted)
+        .forEach(board -> tables.add(readable(board, facts)));
     home.builds().stream()
         .filter(wanted)
         .filter(board -> !home.hasTable(board))

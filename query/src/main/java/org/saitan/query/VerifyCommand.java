@@ -94,8 +94,13 @@ final class VerifyCommand implements Command {
       names.addAll(request.home().tables());
     }
     names.addAll(request.arguments());
-    if (names.isEmpty() && !request.has("all")) {
-      throw new BadInputException("verify: no board was named; name one, or use --all");
+    if (names.isEmpty()) {
+      throw new BadInputException(
+          request.has("all")
+              ? "verify: no tables in "
+                  + request.home().directory()
+                  + "; make some with: generate --all"
+              : "verify: no board was named; name one, or use --all");
     }
     List<Proof> proofs = new ArrayList<>();
     for (String name : names) {

@@ -1,0 +1,14 @@
+package org.saitan.query.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+
+/**
+ * One state of an export.
+ *
+ * @param state the position, canonically written
+ * @param status whether the goal can be reached
+ * @param distance fewest moves to the goal; absent if unreachable
+ * @param next name of the stored optimal move; absent at the goal and if unreachable
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ExportAnswer(String state, Status status, Integer distance, String next) {}
