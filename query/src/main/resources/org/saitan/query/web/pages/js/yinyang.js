@@ -11,6 +11,7 @@ import { prepareSettings } from './settings.js';
 const SIZES = [3, 4, 5, 6, 7, 8, 9, 10];
 const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
+const LONG = 10; // Figures and commas that fit a phone in big type.
 
 const at = (id) => document.getElementById(id);
 
@@ -199,6 +200,7 @@ function known() {
 
 function say(status, word, words) {
   at('status').dataset.status = status;
+  at('count').classList.toggle('long', word.length > LONG);
   // What stays the same is not said again.
   for (const [id, text] of [['count', word], ['message', words]]) {
     if (at(id).textContent !== text) {
