@@ -48,8 +48,8 @@ class BuildPlanTest {
                 + SIZE
                 + ", writing "
                 + SIZE
-                + "\\), the program may take 100 MB; SAITAN_HEAP gives it more, such as"
-                + " SAITAN_HEAP=16g");
+                + "\\), the program may take 100 MB; on a machine that has it, SAITAN_HEAP=2g"
+                + " gives it more");
   }
 
   @Test
@@ -105,7 +105,7 @@ class BuildPlanTest {
     Limits limits = new Limits(1e6, 1e6, 2, true);
     assertThatThrownBy(() -> limits.require(Families.board("rotation-3x3")))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageMatching("rotation-3x3 needs .* SAITAN_HEAP=16g");
+        .hasMessageMatching("rotation-3x3 needs .* SAITAN_HEAP=2g gives it more");
   }
 
   @ParameterizedTest
