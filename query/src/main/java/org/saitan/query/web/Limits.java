@@ -35,7 +35,7 @@ final class Limits {
   static final int FILLINGS = 1_000;
 
   /** States of a sweep over a board to fill. */
-  static final long SWEEP_STATES = 5_000_000;
+  static final long SWEEP_STATES = 8_000_000;
 
   /** Cells of a board to fill that is answered without waiting for others. */
   static final int QUICK_CELLS = 49;
