@@ -35,11 +35,6 @@ public final class Families {
 
   private Families() {}
 
-  /** Returns all families in the order in which lists show them. */
-  public static List<Family> all() {
-    return ALL;
-  }
-
   private static String lower(String name) {
     return name.strip().toLowerCase(Locale.ROOT);
   }

@@ -107,12 +107,6 @@ final class LayerFile implements AutoCloseable {
     return size.get();
   }
 
-  /** Returns the most bytes that a record of this many blocks can have. */
-  static long maxRecord(int blocks, int lanes) {
-    int words = RetrogradeSearch.words(lanes);
-    return HEADER + (long) blocks * (1 + (words + 7) / 8 + (long) words * Long.BYTES + lanes + 1);
-  }
-
   /** Returns a sink for one thread. */
   RetrogradeSearch.LayerSink sink() {
     return new Sink();
@@ -120,7 +114,10 @@ final class LayerFile implements AutoCloseable {
 
   private final class Sink implements RetrogradeSearch.LayerSink {
     private ByteBuffer record = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
-    private final int blockBytes = (int) maxRecord(1, words * Long.SIZE);
+
+    /** The most bytes of a block: its place, the words present, the words, a byte a move. */
+    private final int blockBytes = 1 + (words + 7) / 8 + words * (Long.BYTES + Long.SIZE);
+
     private int run;
 
     @Override
