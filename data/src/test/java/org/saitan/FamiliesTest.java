@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.board.Board;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -81,7 +81,7 @@ class FamiliesTest {
 
   @Test
   void publishedBoardsAreThoseOfTheArticles() {
-    assertThat(Families.published().stream().map(Board::name))
+    assertThat(Families.published().stream().map(MoveBoard::name))
         .containsExactly(
             "uraomote-3x3",
             "uraomote-3x4",
@@ -106,10 +106,10 @@ class FamiliesTest {
 
   @Test
   void knownBoardsAreDifferentAndHoldThePublished() {
-    List<String> known = Families.known().stream().map(Board::name).toList();
+    List<String> known = Families.known().stream().map(MoveBoard::name).toList();
     assertThat(known)
         .doesNotHaveDuplicates()
-        .containsAll(Families.published().stream().map(Board::name).toList());
+        .containsAll(Families.published().stream().map(MoveBoard::name).toList());
   }
 
   @Property
@@ -124,7 +124,7 @@ class FamiliesTest {
 
   private static void assertThatNothingElseHappens(String name) {
     try {
-      for (Board board : Families.boards(name)) {
+      for (MoveBoard board : Families.boards(name)) {
         assertThat(board.size().states().signum()).isPositive();
         assertThat(Families.board(board.name()).name()).isEqualTo(board.name());
       }

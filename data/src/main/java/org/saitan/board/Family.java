@@ -13,9 +13,23 @@ public interface Family {
   /** Returns one sentence on the puzzle. */
   String summary();
 
+  /**
+   * Returns the boards that a name stands for: mostly one; {@code flipit-5} stands for five.
+   *
+   * @param name the whole name, in lower case, whose first word is this family's
+   * @throws org.saitan.problem.BadInputException if there is no such board
+   */
+  List<? extends Board> boards(String name);
+
   /** Returns the names of the boards of the published articles. */
   List<String> published();
 
   /** Returns the names of further boards worth listing. */
   List<String> more();
+
+  /**
+   * Returns the names of boards of many sizes, among which to find the biggest that fits a machine;
+   * empty where that is of no use.
+   */
+  List<String> ladder();
 }

@@ -5,7 +5,7 @@ import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /** Command lines of both tools, read in one way: options in full, never by their beginnings. */
 public final class Arguments {

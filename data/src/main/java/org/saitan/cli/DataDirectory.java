@@ -2,7 +2,7 @@ package org.saitan.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /** Where tables live, unless a command says otherwise. */
 public final class DataDirectory {

@@ -2,8 +2,8 @@ package org.saitan.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.saitan.board.BoardTooBigException;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
 /** What a command's exit code or an HTTP status says; the one place where errors become codes. */
@@ -61,9 +61,7 @@ public enum ExitStatus {
       return WRONG_BOARD;
     } else if (failure instanceof TableException.Damaged) {
       return DAMAGED;
-    } else if (failure instanceof BoardTooBigException
-        || failure instanceof DoesNotFitException
-        || failure instanceof OutOfMemoryError) {
+    } else if (failure instanceof DoesNotFitException || failure instanceof OutOfMemoryError) {
       return TOO_BIG;
     } else if (failure instanceof IOException || failure instanceof UncheckedIOException) {
       return IO;

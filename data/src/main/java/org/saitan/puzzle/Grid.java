@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.saitan.problem.BadInputException;
 
 /**
  * A rectangle of cells, numbered in reading order from 0.

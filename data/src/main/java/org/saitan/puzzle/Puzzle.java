@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
+import org.saitan.problem.BadInputException;
 
 /**
  * The rules of one board as a person reads them: slow, plain and obviously right.

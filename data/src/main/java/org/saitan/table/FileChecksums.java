@@ -23,7 +23,7 @@ import java.util.zip.CRC32C;
  * <p>Opening a table checks all sizes and the sums of small files; the database checks what it
  * reads of the big ones.
  */
-final class FileChecksums {
+public final class FileChecksums {
   static final String NAME = "CHECKSUMS";
 
   /** Files up to this many bytes are checked in full on opening. */
@@ -102,9 +102,9 @@ final class FileChecksums {
     // Before the format is believed: a flipped bit must not pass for a table that is too new.
     requireOwnSum(file, lines, wanted);
     int format = Integer.parseInt(header.group(1));
-    if (format < Manifest.OLDEST_FORMAT || format > Manifest.FORMAT) {
+    if (format < TableFormat.OLDEST || format > TableFormat.CURRENT) {
       throw new TableException.WrongVersion(
-          directory, "format", format, Manifest.OLDEST_FORMAT, Manifest.FORMAT, wanted);
+          directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, wanted);
     }
     List<Entry> entries = new ArrayList<>();
     for (String line : lines.subList(1, lines.size() - 1)) {
@@ -190,7 +190,7 @@ final class FileChecksums {
    *
    * @throws TableException.Damaged naming the first file that is not as it was written
    */
-  void requireAll() {
+  public void requireAll() {
     for (Entry entry : entries) {
       Path file = directory.resolve(entry.name());
       requireSize(file, entry);
@@ -199,7 +199,7 @@ final class FileChecksums {
   }
 
   /** Returns the bytes of all files. */
-  long bytes() {
+  public long bytes() {
     return entries.stream().mapToLong(Entry::size).sum();
   }
 }

@@ -12,7 +12,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.util.StdErrLogger;
 
 /** The settings of the database that tables rely on, in one place. */
-final class RocksLibrary {
+public final class RocksLibrary {
   /**
    * Bytes of a data block before compression: a lookup outside the cache reads and unpacks this
    * much.

@@ -13,7 +13,7 @@ import org.rocksdb.SstFileWriter;
  * Writes one sorted file of keys and values; it has its final name only once {@link #finish} has
  * returned.
  */
-final class SortedFile implements AutoCloseable {
+public final class SortedFile implements AutoCloseable {
   private final Path file;
   private final Path pending;
   private final TableDigest digest = new TableDigest();
@@ -37,14 +37,14 @@ final class SortedFile implements AutoCloseable {
   }
 
   /** Adds a value that the digest covers; keys ascend. */
-  void putBlock(byte[] key, byte[] value) throws IOException {
+  public void putBlock(byte[] key, byte[] value) throws IOException {
     digest.add(key, value);
     put(key, value);
   }
 
   /** Adds the manifest, after all else. */
   void putManifest(byte[] json) throws IOException {
-    put(BlockKeys.MANIFEST, json);
+    put(TableFormat.manifestKey(), json);
   }
 
   private void put(byte[] key, byte[] value) throws IOException {
@@ -56,7 +56,7 @@ final class SortedFile implements AutoCloseable {
   }
 
   /** Ends the file, writes the digests of its runs beside it and gives it its name. */
-  void finish() throws IOException {
+  public void finish() throws IOException {
     try {
       writer.finish();
     } catch (RocksDBException e) {

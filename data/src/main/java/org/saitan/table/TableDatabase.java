@@ -13,7 +13,7 @@ import org.rocksdb.RocksIterator;
  * The database of a finished table, whatever its kind: keys, values and the bytes of the manifest.
  * Reads may come from many threads, and other processes may read the same table.
  */
-final class TableDatabase implements AutoCloseable {
+public final class TableDatabase implements AutoCloseable {
   private final Path directory;
   private final String board;
   private final FileChecksums checksums;
@@ -37,7 +37,7 @@ final class TableDatabase implements AutoCloseable {
   }
 
   /** Opens the table of a board and checks its files as far as that is cheap. */
-  static TableDatabase open(TableHome home, String board, long cacheBytes) {
+  public static TableDatabase open(TableHome home, String board, long cacheBytes) {
     Path directory = home.require(board);
     if (!Files.exists(directory.resolve(FileChecksums.NAME)) && home.hasBuild(board)) {
       throw new TableException.Unfinished(board, directory);
@@ -47,7 +47,7 @@ final class TableDatabase implements AutoCloseable {
   }
 
   /** Makes sense of a manifest. */
-  interface ManifestReader<M> {
+  public interface ManifestReader<M> {
     /**
      * Reads a manifest.
      *
@@ -57,16 +57,16 @@ final class TableDatabase implements AutoCloseable {
   }
 
   /** Returns the manifest, if this program reads its format. */
-  <M> M manifest(ManifestReader<M> reader) {
-    byte[] json = get(BlockKeys.MANIFEST);
+  public <M> M manifest(ManifestReader<M> reader) {
+    byte[] json = get(TableFormat.manifestKey());
     if (json == null) {
       throw damaged("it has no manifest");
     }
     try {
-      int format = Manifest.formatOf(json);
-      if (format < Manifest.OLDEST_FORMAT || format > Manifest.FORMAT) {
+      int format = TableFormat.of(json);
+      if (format < TableFormat.OLDEST || format > TableFormat.CURRENT) {
         throw new TableException.WrongVersion(
-            directory, "format", format, Manifest.OLDEST_FORMAT, Manifest.FORMAT, board);
+            directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, board);
       }
       return reader.read(json);
     } catch (IllegalArgumentException e) {
@@ -75,7 +75,7 @@ final class TableDatabase implements AutoCloseable {
   }
 
   /** Refuses a manifest of another board, of an unfinished build or of other rules. */
-  void require(String boardFound, boolean finished, int rulesFound, int rules) {
+  public void require(String boardFound, boolean finished, int rulesFound, int rules) {
     if (!boardFound.equals(board)) {
       throw new TableException.WrongBoard(directory, board, boardFound);
     }
@@ -87,16 +87,16 @@ final class TableDatabase implements AutoCloseable {
     }
   }
 
-  Path directory() {
+  public Path directory() {
     return directory;
   }
 
-  FileChecksums checksums() {
+  public FileChecksums checksums() {
     return checksums;
   }
 
   /** Returns the value of a key, or null. */
-  byte[] get(byte[] key) {
+  public byte[] get(byte[] key) {
     try {
       return db.get(key);
     } catch (RocksDBException e) {
@@ -105,13 +105,13 @@ final class TableDatabase implements AutoCloseable {
   }
 
   /** Takes keys and values. */
-  interface Visitor {
+  public interface Visitor {
     /** Takes an entry; returns whether to go on. */
     boolean entry(byte[] key, byte[] value);
   }
 
   /** Shows keys and values from a key on, in order, without filling the cache. */
-  void forEach(byte[] from, Visitor visitor) {
+  public void forEach(byte[] from, Visitor visitor) {
     try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
         RocksIterator entries = db.newIterator(reading)) {
       for (entries.seek(from); entries.isValid(); entries.next()) {
@@ -126,7 +126,7 @@ final class TableDatabase implements AutoCloseable {
   }
 
   /** Shows the last key that is not after {@code key}, with its value; nothing if there is none. */
-  void atOrBefore(byte[] key, Visitor visitor) {
+  public void atOrBefore(byte[] key, Visitor visitor) {
     try (ReadOptions reading = new ReadOptions();
         RocksIterator entries = db.newIterator(reading)) {
       entries.seekForPrev(key);
@@ -139,7 +139,7 @@ final class TableDatabase implements AutoCloseable {
     }
   }
 
-  TableException damaged(String found) {
+  public TableException damaged(String found) {
     return new TableException.Damaged(directory, found, board);
   }
 

@@ -27,7 +27,7 @@ public final class TableDigest {
   }
 
   /** Takes in the next block. */
-  void add(byte[] key, byte[] value) {
+  public void add(byte[] key, byte[] value) {
     run.update(key);
     run.update(value);
     if (++blocks % RUN == 0) {
@@ -40,7 +40,7 @@ public final class TableDigest {
   }
 
   /** Returns the digests of all runs so far, a shorter last one included; no block may follow. */
-  byte[] runs() {
+  public byte[] runs() {
     if (blocks % RUN != 0) {
       endRun();
       blocks = 0;
@@ -49,7 +49,7 @@ public final class TableDigest {
   }
 
   /** Returns the digest in hexadecimal of a table, from the digests of its runs. */
-  static String hex(byte[] runs) {
+  public static String hex(byte[] runs) {
     return HexFormat.of().formatHex(sha256().digest(runs));
   }
 }

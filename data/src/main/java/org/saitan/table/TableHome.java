@@ -132,4 +132,18 @@ public final class TableHome {
     String some = String.join(", ", all.subList(0, Math.min(MOST_NAMED, all.size())));
     return all.size() <= MOST_NAMED ? some : some + " and " + (all.size() - MOST_NAMED) + " more";
   }
+
+  /** Deletes a directory and what is in it, if it is there. */
+  public static void deleteTree(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return;
+    }
+    try (Stream<Path> entries = Files.walk(directory)) {
+      for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(entry);
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
 }

@@ -18,19 +18,19 @@ import org.rocksdb.RocksDBException;
  * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
  * and how they become the table.
  */
-final class TableParts {
+public final class TableParts {
   private final TableHome home;
   private final String board;
   private final Path work;
 
-  TableParts(TableHome home, String board) {
+  public TableParts(TableHome home, String board) {
     this.home = home;
     this.board = board;
     this.work = home.building(board);
   }
 
   /** Returns whether part {@code number} is there in full. */
-  boolean hasPart(int number) {
+  public boolean hasPart(int number) {
     return Files.exists(part(number));
   }
 
@@ -39,13 +39,13 @@ final class TableParts {
   }
 
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
-  SortedFile begin(int number) throws IOException {
+  public SortedFile begin(int number) throws IOException {
     Files.createDirectories(work);
     return new SortedFile(part(number));
   }
 
   /** Returns the digest of parts {@code 0 .. parts - 1} together, in hexadecimal. */
-  String digest(int parts) throws IOException {
+  public String digest(int parts) throws IOException {
     ByteArrayOutputStream runs = new ByteArrayOutputStream();
     for (int number = 0; number < parts; number++) {
       runs.writeBytes(Files.readAllBytes(SortedFile.digests(part(number))));
@@ -57,9 +57,9 @@ final class TableParts {
    * Puts the table together: takes in parts {@code 0 .. parts - 1}, adds the manifest, and gives
    * the table its name, in place of a former one.
    */
-  void finish(int parts, int format, byte[] manifest) throws IOException {
+  public void finish(int parts, int format, byte[] manifest) throws IOException {
     Path made = work.resolve("table");
-    TableWriter.deleteTree(made);
+    TableHome.deleteTree(made);
     Files.createDirectories(made);
     Path last = work.resolve("manifest.sst");
     try (SortedFile writer = new SortedFile(last)) {
@@ -77,9 +77,9 @@ final class TableParts {
     rename(made);
     // Deleting may take seconds; half of a build's files must never look like a build.
     Path discarded = home.discarded(board);
-    TableWriter.deleteTree(discarded);
+    TableHome.deleteTree(discarded);
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
-    TableWriter.deleteTree(discarded);
+    TableHome.deleteTree(discarded);
   }
 
   private static void ingest(Path made, List<String> files) throws IOException {
@@ -107,11 +107,11 @@ final class TableParts {
   private void rename(Path made) throws IOException {
     Path finished = home.finished(board);
     Path replaced = home.replaced(board);
-    TableWriter.deleteTree(replaced);
+    TableHome.deleteTree(replaced);
     if (Files.exists(finished)) {
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
-    TableWriter.deleteTree(replaced);
+    TableHome.deleteTree(replaced);
   }
 }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.Families;
+import org.saitan.problem.BadInputException;
 
 /** What the rules of every family must hold to, on positions reached by random walks. */
 public abstract class PuzzleContract {

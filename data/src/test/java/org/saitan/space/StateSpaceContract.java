@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -50,7 +50,7 @@ public abstract class StateSpaceContract {
   }
 
   private interface BoardCheck {
-    void on(Board board);
+    void on(MoveBoard board);
   }
 
   @TestFactory
@@ -122,7 +122,7 @@ public abstract class StateSpaceContract {
     return targets;
   }
 
-  private static Map<Integer, Place> byRules(Board board, Place from) {
+  private static Map<Integer, Place> byRules(MoveBoard board, Place from) {
     Map<Integer, Place> targets = new HashMap<>();
     Position position = board.space().unrank(from);
     for (int move = 0; move < board.puzzle().moves(); move++) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 
 /**
@@ -14,9 +14,9 @@ import org.saitan.puzzle.yinyang.YinYangBoard;
  * @param moves boards of moves
  * @param fillings boards to fill
  */
-record BoardsAsked(List<Board> moves, List<YinYangBoard> fillings) {
+record BoardsAsked(List<MoveBoard> moves, List<YinYangBoard> fillings) {
   static BoardsAsked of(CommandLine line) {
-    List<Board> moves = new ArrayList<>();
+    List<MoveBoard> moves = new ArrayList<>();
     List<YinYangBoard> fillings = new ArrayList<>();
     if (line.hasOption("all")) {
       moves.addAll(Families.published());

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
-import org.saitan.table.TableWriter;
+import org.saitan.table.TableHome;
 
 /** Keeps two programs from building the same table at the same time. */
 final class BuildLock implements AutoCloseable {
@@ -52,7 +52,7 @@ final class BuildLock implements AutoCloseable {
     try (Stream<Path> entries = Files.list(directory)) {
       for (Path entry : entries.toList()) {
         if (!entry.getFileName().toString().equals(NAME)) {
-          TableWriter.deleteTree(entry);
+          TableHome.deleteTree(entry);
         }
       }
     }

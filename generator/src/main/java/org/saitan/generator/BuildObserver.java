@@ -1,6 +1,6 @@
 package org.saitan.generator;
 
-import org.saitan.table.Manifest;
+import org.saitan.table.distance.DistanceManifest;
 
 /** Is told how a build goes on. Methods without remark are called from the building thread. */
 interface BuildObserver {
@@ -32,5 +32,5 @@ interface BuildObserver {
    * @param writeCpu processor seconds for writing, of this run
    */
   record Summary(
-      Manifest manifest, long bytes, double setUpCpu, double searchCpu, double writeCpu) {}
+      DistanceManifest manifest, long bytes, double setUpCpu, double searchCpu, double writeCpu) {}
 }

@@ -2,8 +2,8 @@ package org.saitan.generator;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -22,7 +22,7 @@ import org.saitan.text.Magnitude;
  * @param cpuSeconds processor time, about
  */
 record BuildPlan(
-    Board board,
+    MoveBoard board,
     boolean symmetry,
     BigInteger blocks,
     boolean exact,
@@ -55,7 +55,7 @@ record BuildPlan(
    * Plans the build of a board of any size; classes are counted by formula, or bounded where even
    * that is too much.
    */
-  static BuildPlan of(Board board, boolean symmetry, int threads) {
+  static BuildPlan of(MoveBoard board, boolean symmetry, int threads) {
     BuildPlan least = atLeast(board, symmetry, threads);
     boolean countable = board.size().addressable() && least.blocks().bitLength() < Integer.SIZE;
     return least.exact() || !countable
@@ -67,7 +67,7 @@ record BuildPlan(
    * Plans the least that a build can need, as if no class had fewer blocks than there are
    * symmetries.
    */
-  static BuildPlan atLeast(Board board, boolean symmetry, int threads) {
+  static BuildPlan atLeast(MoveBoard board, boolean symmetry, int threads) {
     BoardSize size = board.size();
     return !symmetry || size.symmetries().equals(BigInteger.ONE)
         ? of(board, false, size.blocks(), true, threads)
@@ -79,7 +79,7 @@ record BuildPlan(
   }
 
   private static BuildPlan of(
-      Board board, boolean symmetry, BigInteger kept, boolean exact, int threads) {
+      MoveBoard board, boolean symmetry, BigInteger kept, boolean exact, int threads) {
     BoardSize size = board.size();
     double blocks = kept.doubleValue();
     double lanes = size.lanes().doubleValue();

@@ -6,13 +6,13 @@ import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.puzzle.Position;
-import org.saitan.table.Answer;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
@@ -26,13 +26,13 @@ final class ConsoleObserver implements BuildObserver {
   private final Console console;
   private final PrintStream err;
   private final boolean quiet;
-  private final Board board;
+  private final MoveBoard board;
   private final TableHome home;
   private volatile ProgressBar bar;
   private volatile PlainProgress lines;
   private double statesInAll;
 
-  ConsoleObserver(Console console, boolean quiet, Board board, TableHome home) {
+  ConsoleObserver(Console console, boolean quiet, MoveBoard board, TableHome home) {
     this.console = console;
     this.err = console.err();
     this.quiet = quiet;
@@ -128,7 +128,7 @@ final class ConsoleObserver implements BuildObserver {
   @Override
   public void finished(Summary summary) {
     closeBar();
-    Manifest manifest = summary.manifest();
+    DistanceManifest manifest = summary.manifest();
     double lanes = (double) manifest.blocks() * manifest.lanes();
     console
         .out()
@@ -158,7 +158,7 @@ final class ConsoleObserver implements BuildObserver {
     if (start.isEmpty()) {
       return;
     }
-    try (Table table = Table.open(home, board)) {
+    try (DistanceTable table = DistanceTable.open(home, board)) {
       String where = board.puzzle().format(start.get());
       String way =
           table.answer(start.get()) instanceof Answer.Solved solved

@@ -2,7 +2,7 @@ package org.saitan.generator;
 
 import java.util.Locale;
 import org.saitan.cli.Console;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.yinyang.LineCountCost;
 import org.saitan.puzzle.yinyang.LineCounter;
 import org.saitan.puzzle.yinyang.LineCounts;

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.saitan.cli.DoesNotFitException;
-import org.saitan.puzzle.yinyang.CompletionTable;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.LineCounter;
 import org.saitan.puzzle.yinyang.LineCounts;
+import org.saitan.puzzle.yinyang.SweptCompletions;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.table.CompletionManifest;
-import org.saitan.table.CompletionWriter;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionWriter;
 
 /**
  * The build of one table of completions: a sweep forwards, a sweep back, the border lines as a
@@ -56,8 +56,8 @@ final class FillingBuild {
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       lock.clear();
       report.planned(plan);
-      CompletionTable table =
-          CompletionTable.of(board.order(), GivenCircles.none(board.cells()), report);
+      SweptCompletions table =
+          SweptCompletions.of(board.order(), GivenCircles.none(board.cells()), report);
       LineCounts lines =
           LineCounter.count(
               board.rows(), board.columns(), limits.threads(), LineCounter.Progress.NONE);

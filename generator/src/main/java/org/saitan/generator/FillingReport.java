@@ -5,9 +5,9 @@ import org.saitan.cli.Console;
 import org.saitan.puzzle.yinyang.LineCounts;
 import org.saitan.puzzle.yinyang.SweepObserver;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.table.CompletionManifest;
-import org.saitan.table.FillingTable;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
 
 /** Tells a person how the build of a table of completions goes on: a line a row of the board. */
@@ -73,7 +73,7 @@ final class FillingReport implements SweepObserver {
   }
 
   void finished(CompletionManifest manifest, TableHome home) {
-    try (FillingTable table = FillingTable.open(home, board)) {
+    try (CompletionTable table = CompletionTable.open(home, board)) {
       console
           .out()
           .printf(

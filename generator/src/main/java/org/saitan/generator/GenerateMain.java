@@ -8,18 +8,18 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.Families;
 import org.saitan.Version;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.table.FillingTable;
-import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** The command {@code generate}: makes tables. */
@@ -153,7 +153,7 @@ public final class GenerateMain {
     TableBuild.BuildOptions how =
         new TableBuild.BuildOptions(
             limits.threads(), limits.symmetry(), !line.hasOption("no-resume"));
-    for (Board board : boards.moves()) {
+    for (MoveBoard board : boards.moves()) {
       if (rebuild || !isThere(home, board)) {
         ConsoleObserver observer = new ConsoleObserver(console, quiet, board, home);
         String onStop =
@@ -188,12 +188,12 @@ public final class GenerateMain {
   }
 
   /** Tells whether a whole table is there, and says so. */
-  private boolean isThere(TableHome home, Board board) {
+  private boolean isThere(TableHome home, MoveBoard board) {
     return isThere(
         home,
         board.name(),
         () -> {
-          try (Table table = Table.open(home, board)) {
+          try (DistanceTable table = DistanceTable.open(home, board)) {
             return String.format(
                 Locale.ROOT,
                 "God's number %d, %s states, %s",
@@ -209,7 +209,7 @@ public final class GenerateMain {
         home,
         board.name(),
         () -> {
-          try (FillingTable table = FillingTable.open(home, board)) {
+          try (CompletionTable table = CompletionTable.open(home, board)) {
             return String.format(
                 Locale.ROOT,
                 "%s solutions, %s states, %s",

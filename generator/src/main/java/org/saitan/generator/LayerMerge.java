@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
-import org.saitan.table.BlockLayout;
-import org.saitan.table.PartWriter;
-import org.saitan.table.TableWriter;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.table.distance.PartWriter;
 
 /**
  * Reads the layers of a finished search side by side and writes blocks, part by part, in any order
@@ -25,12 +25,12 @@ final class LayerMerge {
 
   private final KeptBlocks kept;
   private final List<LayerFile> layers;
-  private final TableWriter writer;
+  private final DistanceWriter writer;
   private final int lanes;
   private final int runs;
   private final int runsPerPart;
 
-  LayerMerge(StateSpace space, KeptBlocks kept, List<LayerFile> layers, TableWriter writer) {
+  LayerMerge(StateSpace space, KeptBlocks kept, List<LayerFile> layers, DistanceWriter writer) {
     this.kept = kept;
     this.layers = layers;
     this.writer = writer;

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.DoesNotFitException;
 
 /**
  * What a build may take on this machine.
@@ -37,7 +37,7 @@ record Limits(double heap, double disk, int threads, boolean symmetry) {
   }
 
   /** Returns what the build of a board needs. */
-  BuildPlan plan(Board board) {
+  BuildPlan plan(MoveBoard board) {
     return BuildPlan.of(board, symmetry, threads);
   }
 
@@ -51,7 +51,7 @@ record Limits(double heap, double disk, int threads, boolean symmetry) {
    *
    * @throws DoesNotFitException with figures and the biggest board of the family that would fit
    */
-  BuildPlan require(Board board) {
+  BuildPlan require(MoveBoard board) {
     BuildPlan plan = plan(board);
     Optional<String> obstacle = obstacle(plan);
     if (obstacle.isPresent()) {
@@ -65,9 +65,9 @@ record Limits(double heap, double disk, int threads, boolean symmetry) {
   }
 
   /** Returns the board with most states, of the same family, that fits. */
-  Optional<Board> biggestLike(Board board) {
+  Optional<MoveBoard> biggestLike(MoveBoard board) {
     return Families.ladder(board).stream()
-        .sorted(Comparator.comparing((Board b) -> b.size().states()).reversed())
+        .sorted(Comparator.comparing((MoveBoard b) -> b.size().states()).reversed())
         .filter(b -> obstacle(BuildPlan.atLeast(b, symmetry, threads)).isEmpty())
         // Read anew, so that no more than one board's space is held at a time.
         .filter(b -> obstacle(plan(Families.board(b.name()))).isEmpty())

@@ -3,7 +3,7 @@ package org.saitan.generator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.table.TableHome;
@@ -26,10 +26,10 @@ final class PlanPrinter {
   }
 
   /** Prints a line for each board. */
-  void printList(List<Board> boards) {
+  void printList(List<MoveBoard> boards) {
     String row = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
     print(row, "board", "states", "blocks kept", "lanes", "memory", "disk", "CPU time", "");
-    for (Board board : boards) {
+    for (MoveBoard board : boards) {
       BuildPlan plan = limits.plan(board);
       print(
           row,
@@ -87,7 +87,7 @@ final class PlanPrinter {
   }
 
   /** Prints all that is known of one board beforehand. */
-  void printInFull(Board board) {
+  void printInFull(MoveBoard board) {
     BuildPlan plan = limits.plan(board);
     String row = "  %-9s %s%n";
     print("%s%n", board.name());
@@ -134,7 +134,7 @@ final class PlanPrinter {
       print(
           row,
           "instead",
-          limits.biggestLike(board).map(Board::name).orElse("nothing of its family"));
+          limits.biggestLike(board).map(MoveBoard::name).orElse("nothing of its family"));
     }
   }
 }

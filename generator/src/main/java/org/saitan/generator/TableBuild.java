@@ -11,23 +11,24 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.Version;
-import org.saitan.board.Board;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
-import org.saitan.table.Manifest;
+import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
-import org.saitan.table.TableWriter;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceWriter;
 
 /**
  * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
  * has left it.
  */
 final class TableBuild {
-  private final Board board;
+  private final MoveBoard board;
   private final TableHome home;
   private final BuildOptions options;
   private final BuildObserver observer;
@@ -44,7 +45,7 @@ final class TableBuild {
    */
   record BuildOptions(int threads, boolean symmetry, boolean resume) {}
 
-  TableBuild(Board board, TableHome home, BuildOptions options, BuildObserver observer) {
+  TableBuild(MoveBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
     this.board = board;
     this.home = home;
     this.options = options;
@@ -81,7 +82,7 @@ final class TableBuild {
         searchCpu = ProcessorTime.seconds() - cpuAfterArcs;
       }
       double cpuBeforeWrite = ProcessorTime.seconds();
-      Manifest manifest = write(kept, workers, checkpoint);
+      DistanceManifest manifest = write(kept, workers, checkpoint);
       observer.finished(
           new BuildObserver.Summary(
               manifest,
@@ -232,7 +233,7 @@ final class TableBuild {
     }
   }
 
-  private Manifest write(KeptBlocks kept, Workers workers, Checkpoint checkpoint)
+  private DistanceManifest write(KeptBlocks kept, Workers workers, Checkpoint checkpoint)
       throws IOException {
     List<Checkpoint.Layer> layers =
         checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
@@ -242,7 +243,7 @@ final class TableBuild {
       for (int distance = 0; distance < layers.size(); distance++) {
         files.add(openLayer(distance, layers.get(distance), runs));
       }
-      TableWriter writer = new TableWriter(home, board);
+      DistanceWriter writer = new DistanceWriter(home, board);
       LayerMerge merge = new LayerMerge(board.space(), kept, files, writer);
       observer.phase("writing", merge.parts());
       workers.forEach(
@@ -254,7 +255,7 @@ final class TableBuild {
               observer.step();
             };
           });
-      Manifest manifest = manifest(kept, layers, writer.digest(merge.parts()));
+      DistanceManifest manifest = manifest(kept, layers, writer.digest(merge.parts()));
       writer.finish(merge.parts(), manifest);
       return manifest;
     } catch (UncheckedIOException e) {
@@ -266,11 +267,11 @@ final class TableBuild {
     }
   }
 
-  private Manifest manifest(KeptBlocks kept, List<Checkpoint.Layer> layers, String digest) {
+  private DistanceManifest manifest(KeptBlocks kept, List<Checkpoint.Layer> layers, String digest) {
     List<Long> histogram = layers.stream().map(Checkpoint.Layer::states).toList();
     StateSpace space = board.space();
-    return new Manifest(
-        Manifest.FORMAT,
+    return new DistanceManifest(
+        TableFormat.CURRENT,
         board.name(),
         board.puzzle().rulesVersion(),
         space.lanes(),
@@ -280,7 +281,7 @@ final class TableBuild {
         histogram.stream().mapToLong(Long::longValue).sum(),
         histogram.size() - 1,
         histogram,
-        Manifest.NEXT_MOVE,
+        DistanceManifest.NEXT_MOVE,
         digest,
         Version.current(),
         seconds(),

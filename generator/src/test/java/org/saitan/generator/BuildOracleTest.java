@@ -15,16 +15,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Symmetries;
-import org.saitan.table.Answer;
-import org.saitan.table.Option;
-import org.saitan.table.Step;
-import org.saitan.table.Table;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+import org.saitan.table.distance.Step;
 
 /** Every answer of a table is the one of a plain search over boards. */
 class BuildOracleTest {
@@ -55,13 +55,13 @@ class BuildOracleTest {
             "rotation-2x4-htm"),
         IntStream.rangeClosed(3, 8)
             .boxed()
-            .flatMap(cells -> Families.boards("flipit-" + cells).stream().map(Board::name)));
+            .flatMap(cells -> Families.boards("flipit-" + cells).stream().map(MoveBoard::name)));
   }
 
   @ParameterizedTest
   @MethodSource("boards")
   void everyAnswerIsThatOfAPlainSearch(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Map<Position, Integer> oracle = PlainSearch.distances(board.puzzle());
     check(board, oracle, true);
     if (board.size().symmetries().longValueExact() > 1) {
@@ -69,10 +69,10 @@ class BuildOracleTest {
     }
   }
 
-  private void check(Board board, Map<Position, Integer> oracle, boolean symmetry) {
+  private void check(MoveBoard board, Map<Position, Integer> oracle, boolean symmetry) {
     Path here = home.resolve(symmetry ? "classes" : "plain");
     Builds.build(here, board, symmetry, 2);
-    try (Table table = Builds.open(here, board)) {
+    try (DistanceTable table = Builds.open(here, board)) {
       for (Position position : AllPositions.of(board.puzzle())) {
         check(table, oracle, position);
       }
@@ -89,7 +89,7 @@ class BuildOracleTest {
     return List.copyOf(counts.values());
   }
 
-  private static void check(Table table, Map<Position, Integer> oracle, Position position) {
+  private static void check(DistanceTable table, Map<Position, Integer> oracle, Position position) {
     Integer distance = oracle.get(position);
     Answer expected =
         distance == null
@@ -106,7 +106,7 @@ class BuildOracleTest {
    * that takes the block to its representative.
    */
   private static OptionalInt preferred(
-      Table table, Map<Position, Integer> oracle, Position position) {
+      DistanceTable table, Map<Position, Integer> oracle, Position position) {
     Puzzle puzzle = table.board().puzzle();
     Symmetries symmetries = table.board().space().symmetries();
     long block = table.board().space().rank(position).orElseThrow().block();
@@ -127,11 +127,11 @@ class BuildOracleTest {
   @ValueSource(
       strings = {"uraomote-3x4", "rotation-2x3", "rotation-2x3-cw", "flipit-6-2", "flipit-7-4"})
   void everyLineLeadsToTheGoalInAsManyMovesAsItsDistance(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> oracle = PlainSearch.distances(puzzle);
     Builds.build(home, board, true, 2);
-    try (Table table = Builds.open(home, board)) {
+    try (DistanceTable table = Builds.open(home, board)) {
       for (Position start : AllPositions.of(puzzle)) {
         if (!oracle.containsKey(start)) {
           assertThatThrownBy(() -> table.line(start))
@@ -155,11 +155,11 @@ class BuildOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-3x3", "rotation-2x3-cw", "flipit-4-1", "flipit-6-2"})
   void optionsAreAllLegalMovesBestFirst(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> oracle = PlainSearch.distances(puzzle);
     Builds.build(home, board, true, 2);
-    try (Table table = Builds.open(home, board)) {
+    try (DistanceTable table = Builds.open(home, board)) {
       for (Position position : AllPositions.of(puzzle)) {
         List<Option> options = table.options(position);
         assertThat(options.stream().map(Option::move))

@@ -19,10 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.board.BoardTooBigException;
-import org.saitan.cli.DoesNotFitException;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
@@ -95,7 +94,7 @@ class BuildPlanTest {
     assertThatThrownBy(() -> limits.require(Families.board(name)))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(name + " .*; the biggest board of its family that fits is " + instead);
-    Board biggest = limits.biggestLike(Families.board(name)).orElseThrow();
+    MoveBoard biggest = limits.biggestLike(Families.board(name)).orElseThrow();
     assertThat(limits.require(biggest).heapBytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
   }
@@ -127,7 +126,7 @@ class BuildPlanTest {
         "flipit-8-1"
       })
   void theNumberOfClassesIsWhatABuildKeeps(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     StateSpace space = board.space();
     BuildPlan plan = BuildPlan.of(board, true, 1);
     assertThat(plan.exact()).isTrue();
@@ -141,7 +140,7 @@ class BuildPlanTest {
 
   @Test
   void aBuildThatDoesNotFitLeavesNothingBehind(@TempDir Path home) {
-    Board board = Families.board("rotation-4x4");
+    MoveBoard board = Families.board("rotation-4x4");
     assertThatThrownBy(() -> Builds.build(home, board, true, 2))
         .isInstanceOf(DoesNotFitException.class);
     assertThat(new TableHome(home).builds()).isEmpty();
@@ -153,7 +152,7 @@ class BuildPlanTest {
       @ForAll("names") String name,
       @ForAll boolean symmetry,
       @ForAll @IntRange(min = 1, max = 64) int threads) {
-    Board board;
+    MoveBoard board;
     try {
       board = Families.board(name);
     } catch (BadInputException e) {
@@ -175,7 +174,7 @@ class BuildPlanTest {
     }
     if (!board.size().addressable()) {
       assertThatThrownBy(board::space)
-          .isInstanceOf(BoardTooBigException.class)
+          .isInstanceOf(DoesNotFitException.class)
           .hasMessageStartingWith(board.name() + " has ");
     }
   }

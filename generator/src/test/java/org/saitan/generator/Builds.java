@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
+import org.saitan.board.MoveBoard;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 
 /** Builds and opens tables for tests. */
 final class Builds {
@@ -17,12 +17,13 @@ final class Builds {
   private Builds() {}
 
   /** Builds a table as the command would, without a word. */
-  static void build(Path home, Board board, boolean symmetry, int threads) {
+  static void build(Path home, MoveBoard board, boolean symmetry, int threads) {
     build(home, board, new TableBuild.BuildOptions(threads, symmetry, true), new SilentObserver());
   }
 
   /** Builds a table, watched. */
-  static void build(Path home, Board board, TableBuild.BuildOptions how, BuildObserver observer) {
+  static void build(
+      Path home, MoveBoard board, TableBuild.BuildOptions how, BuildObserver observer) {
     try {
       new TableBuild(board, new TableHome(home), how, observer).run();
     } catch (IOException e) {
@@ -31,20 +32,20 @@ final class Builds {
   }
 
   /** Builds a table with two threads and opens it. */
-  static Table table(Path home, String name, boolean symmetry) {
-    Board board = Families.board(name);
+  static DistanceTable table(Path home, String name, boolean symmetry) {
+    MoveBoard board = Families.board(name);
     build(home, board, symmetry, 2);
     return open(home, board);
   }
 
   /** Opens a table. */
-  static Table open(Path home, Board board) {
-    return Table.open(new TableHome(home), board, CACHE_BYTES);
+  static DistanceTable open(Path home, MoveBoard board) {
+    return DistanceTable.open(new TableHome(home), board, CACHE_BYTES);
   }
 
   /** Returns what a table says of itself. */
-  static Manifest manifest(Path home, Board board) {
-    try (Table table = open(home, board)) {
+  static DistanceManifest manifest(Path home, MoveBoard board) {
+    try (DistanceTable table = open(home, board)) {
       return table.manifest();
     }
   }

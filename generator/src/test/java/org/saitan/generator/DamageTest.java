@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.space.Place;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
 import org.saitan.table.TableException;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * Whatever byte of whatever file of a table is damaged: the right answers, or an error with the
@@ -37,16 +37,16 @@ class DamageTest {
   @TempDir Path home;
 
   /** One built table: where, and all its right answers. */
-  private record Subject(Path home, Board board, Answer[] right) {
+  private record Subject(Path home, MoveBoard board, Answer[] right) {
     static Subject build(Path home, String name, boolean symmetry) {
-      Board board = Families.board(name);
+      MoveBoard board = Families.board(name);
       Builds.build(home, board, symmetry, 2);
       return new Subject(home, board, answers(home, board));
     }
 
-    static Answer[] answers(Path home, Board board) {
+    static Answer[] answers(Path home, MoveBoard board) {
       int lanes = board.space().lanes();
-      try (Table table = Builds.open(home, board)) {
+      try (DistanceTable table = Builds.open(home, board)) {
         return IntStream.range(0, Math.toIntExact(board.space().blocks()) * lanes)
             .mapToObj(i -> table.answer(new Place(i / lanes, i % lanes)))
             .toArray(Answer[]::new);
@@ -62,9 +62,9 @@ class DamageTest {
     /** Opens the table and reads everything; returns whether the damage was told. */
     boolean toldWhenDamaged(Path file, String how) {
       int lanes = board.space().lanes();
-      try (Table table = Builds.open(home, board)) {
+      try (DistanceTable table = Builds.open(home, board)) {
         for (int block = 0; block < right.length / lanes; block++) {
-          Table.BlockView view = table.view(block);
+          DistanceTable.BlockView view = table.view(block);
           for (int lane = 0; lane < lanes; lane++) {
             if (!view.answer(lane).equals(right[block * lanes + lane])) {
               fail("a wrong answer after %s in %s", how, file);
@@ -143,7 +143,7 @@ class DamageTest {
 
   @Test
   void damageToTheBigFilesOfATableInSeveralFilesIsTold() throws IOException {
-    Board board = Families.board("rotation-3x3");
+    MoveBoard board = Families.board("rotation-3x3");
     Builds.build(home, board, false, 2);
     Answer[] right = Subject.answers(home, board);
     Rewriting.rewrite(home, board, 10 * 256, manifest -> manifest);

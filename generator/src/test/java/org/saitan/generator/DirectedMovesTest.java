@@ -12,19 +12,19 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * Where no move has an inverse, a distance counts forward moves. Only searches that walk forwards
  * are used here.
  */
 class DirectedMovesTest {
-  private static final Board BOARD = Families.board("rotation-3x3-cw");
+  private static final MoveBoard BOARD = Families.board("rotation-3x3-cw");
 
   @TempDir static Path home;
 
@@ -55,7 +55,7 @@ class DirectedMovesTest {
   @Test
   void sampledStatesAreAsFarAsAForwardSearchSays() {
     Random random = new Random(33);
-    try (Table table = Builds.open(home, BOARD)) {
+    try (DistanceTable table = Builds.open(home, BOARD)) {
       for (int sample = 0; sample < 8; sample++) {
         Place place =
             new Place(
@@ -79,7 +79,7 @@ class DirectedMovesTest {
     Map<Position, Integer> forwards = forwards(puzzle.goal(), nowhere);
     assertThat(forwards).hasSize(362_880);
     int differentBackwards = 0;
-    try (Table table = Builds.open(home, BOARD)) {
+    try (DistanceTable table = Builds.open(home, BOARD)) {
       for (Map.Entry<Position, Integer> way : forwards.entrySet()) {
         Position same = puzzle.relabel(puzzle.goal(), way.getKey());
         int told = ((Answer.Solved) table.answer(same)).distance();

@@ -14,15 +14,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.cli.DoesNotFitException;
-import org.saitan.puzzle.yinyang.CompletionTable;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.Solutions;
+import org.saitan.puzzle.yinyang.SweptCompletions;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.puzzle.yinyang.YinYangFrontier;
-import org.saitan.table.CompletionManifest;
-import org.saitan.table.FillingTable;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
 
 /** Tables of completions, built as the command builds them. */
 class FillingBuildTest {
@@ -35,7 +35,7 @@ class FillingBuildTest {
   }
 
   private CompletionManifest manifest(YinYangBoard board) {
-    try (FillingTable table = FillingTable.open(home, board)) {
+    try (CompletionTable table = CompletionTable.open(home, board)) {
       return table.manifest();
     }
   }
@@ -45,9 +45,9 @@ class FillingBuildTest {
   void theTableSaysWhatTheSweepSays(String name) throws IOException {
     YinYangBoard board = Families.filling(name);
     FillingBuilds.build(home, board, 2);
-    CompletionTable expected = CompletionTable.of(board.order());
+    SweptCompletions expected = SweptCompletions.of(board.order());
     YinYangFrontier frontier = board.order().frontier();
-    try (FillingTable table = FillingTable.open(home, board)) {
+    try (CompletionTable table = CompletionTable.open(home, board)) {
       assertThat(table.total()).isEqualTo(expected.total());
       for (int layer = 0; layer <= board.cells(); layer++) {
         assertThat(table.manifest().layers().get(layer)).isEqualTo(expected.layerSize(layer));
@@ -65,8 +65,8 @@ class FillingBuildTest {
   void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
     YinYangBoard board = Families.filling("yinyang-9");
     FillingBuilds.build(home, board, 1);
-    Solutions swept = new Solutions(CompletionTable.of(board.order()));
-    try (FillingTable table = FillingTable.open(home, board)) {
+    Solutions swept = new Solutions(SweptCompletions.of(board.order()));
+    try (CompletionTable table = CompletionTable.open(home, board)) {
       Solutions stored = new Solutions(table);
       for (int seed = 0; seed < 20; seed++) {
         GivenCircles sample = stored.sample(new SplittableRandom(seed));
@@ -114,7 +114,7 @@ class FillingBuildTest {
   @ValueSource(ints = {6, 8, 9, 10})
   void thePlanIsNearWhatComes(int side) {
     YinYangBoard board = new YinYangBoard(side, side);
-    CompletionTable table = CompletionTable.of(board.order());
+    SweptCompletions table = SweptCompletions.of(board.order());
     long states = 0;
     for (int layer = 0; layer <= board.cells(); layer++) {
       states += table.layerSize(layer);

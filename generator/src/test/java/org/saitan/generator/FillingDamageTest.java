@@ -18,9 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.Solutions;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.table.FillingTable;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
 
 /**
  * Whatever byte of whatever file of a table of completions is damaged: the right answers, or an
@@ -41,7 +41,7 @@ class FillingDamageTest {
   }
 
   private List<GivenCircles> answers() {
-    try (FillingTable table = FillingTable.open(home, BOARD)) {
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
       Solutions solutions = new Solutions(table);
       List<GivenCircles> all = new ArrayList<>();
       for (int i = 0; i < solutions.total().intValueExact(); i += 5) {

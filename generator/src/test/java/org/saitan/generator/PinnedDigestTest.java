@@ -7,9 +7,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.table.Table;
+import org.saitan.board.MoveBoard;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * Digests of small tables as they were first released. A change of the numbering of states, of the
@@ -31,10 +31,10 @@ class PinnedDigestTest {
   })
   void tablesHoldWhatTheyAlwaysHeld(String name, String digest) throws Exception {
     TableHome home = new TableHome(tables);
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     new TableBuild(board, home, new TableBuild.BuildOptions(2, true, false), new SilentObserver())
         .run();
-    try (Table table = Table.open(home, board)) {
+    try (DistanceTable table = DistanceTable.open(home, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);
     }
   }

@@ -21,14 +21,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /** The figures of the published articles, in {@code data/reference}, come out of built tables. */
 class PublishedFiguresTest {
@@ -37,8 +37,8 @@ class PublishedFiguresTest {
 
   @TempDir static Path home;
 
-  private static Table table(String name) {
-    Board board = Families.board(name);
+  private static DistanceTable table(String name) {
+    MoveBoard board = Families.board(name);
     if (!new TableHome(home).hasTable(name)) {
       Builds.build(home, board, true, 2);
     }
@@ -76,7 +76,7 @@ class PublishedFiguresTest {
                 DynamicTest.dynamicTest(
                     entry.getKey(),
                     () -> {
-                      try (Table table = table(entry.getKey())) {
+                      try (DistanceTable table = table(entry.getKey())) {
                         assertThat(table.manifest().histogram()).isEqualTo(entry.getValue());
                         assertThat(unfolded(table)).isEqualTo(entry.getValue());
                       }
@@ -84,10 +84,10 @@ class PublishedFiguresTest {
   }
 
   /** Counts the stored distances of all states, block by block. */
-  private static List<Long> unfolded(Table table) {
+  private static List<Long> unfolded(DistanceTable table) {
     List<Long> counts = new ArrayList<>();
     for (long block = 0; block < table.board().space().blocks(); block++) {
-      Table.BlockView view = table.view(block);
+      DistanceTable.BlockView view = table.view(block);
       for (int lane = 0; lane < table.board().space().lanes(); lane++) {
         if (view.answer(lane) instanceof Answer.Solved solved) {
           while (counts.size() <= solved.distance()) {
@@ -110,7 +110,7 @@ class PublishedFiguresTest {
                 DynamicTest.dynamicTest(
                     row[0],
                     () -> {
-                      try (Table table = table(row[0])) {
+                      try (DistanceTable table = table(row[0])) {
                         Position start = table.board().puzzle().start().orElseThrow();
                         assertThat(distance(table, start)).isEqualTo(Integer.parseInt(row[1]));
                       }
@@ -129,13 +129,13 @@ class PublishedFiguresTest {
         "flipit-4-4"
       })
   void aShortRowCannotBeTurnedWhite(String board) {
-    try (Table table = table(board)) {
+    try (DistanceTable table = table(board)) {
       Position start = table.board().puzzle().start().orElseThrow();
       assertThat(table.answer(start)).isEqualTo(new Answer.Unreachable());
     }
   }
 
-  private static int distance(Table table, Position position) {
+  private static int distance(DistanceTable table, Position position) {
     return ((Answer.Solved) table.answer(position)).distance();
   }
 
@@ -147,7 +147,7 @@ class PublishedFiguresTest {
     "rotation-3x3, 123/456/789, 0",
   })
   void workedExamplesComeOut(String board, String state, int distance) {
-    try (Table table = table(board)) {
+    try (DistanceTable table = table(board)) {
       Position position = table.board().puzzle().parse(state);
       assertThat(distance(table, position)).isEqualTo(distance);
       assertThat(table.line(position)).hasSize(distance);
@@ -165,7 +165,7 @@ class PublishedFiguresTest {
   })
   void godsNumbersAntipodesAndTotalsComeOut(
       String board, int godsNumber, long antipodes, long states) {
-    try (Table table = table(board)) {
+    try (DistanceTable table = table(board)) {
       assertThat(table.manifest().godsNumber()).isEqualTo(godsNumber);
       assertThat(table.manifest().antipodes()).isEqualTo(antipodes);
       assertThat(table.manifest().reachable()).isEqualTo(states);
@@ -175,7 +175,7 @@ class PublishedFiguresTest {
 
   @Test
   void theEightAntipodesOfThreeByThreeAreTwoUpToViews() {
-    try (Table table = table("uraomote-3x3")) {
+    try (DistanceTable table = table("uraomote-3x3")) {
       Puzzle puzzle = table.board().puzzle();
       Set<Position> antipodes = antipodes(table);
       Set<Set<Position>> classes = new HashSet<>();
@@ -189,7 +189,7 @@ class PublishedFiguresTest {
     }
   }
 
-  private static Set<Position> antipodes(Table table) {
+  private static Set<Position> antipodes(DistanceTable table) {
     Set<Position> antipodes = new HashSet<>();
     for (long block = 0; block < table.board().space().blocks(); block++) {
       for (int lane = 0; lane < table.board().space().lanes(); lane++) {
@@ -203,7 +203,7 @@ class PublishedFiguresTest {
 
   @Test
   void theExampleWithoutAFigureAgreesWithAPlainSearch() {
-    try (Table table = table("uraomote-4x4")) {
+    try (DistanceTable table = table("uraomote-4x4")) {
       Puzzle puzzle = table.board().puzzle();
       Position position = puzzle.parse("WWWW/WBWB/WBWB/WBBW");
       Optional<Integer> plain = Optional.ofNullable(PlainSearch.distances(puzzle).get(position));

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
 import org.saitan.Version;
-import org.saitan.board.Board;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
+import org.saitan.board.MoveBoard;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 
 /** A build that is stopped, however roughly, goes on and ends with the same table. */
 class ResumeTest {
@@ -83,7 +83,7 @@ class ResumeTest {
     }
   }
 
-  private static void assertSame(Manifest found, Manifest expected) {
+  private static void assertSame(DistanceManifest found, DistanceManifest expected) {
     assertThat(found.digest()).isEqualTo(expected.digest());
     assertThat(found.histogram()).isEqualTo(expected.histogram());
     assertThat(found.blocks()).isEqualTo(expected.blocks());
@@ -92,10 +92,10 @@ class ResumeTest {
   @ParameterizedTest
   @CsvSource({"rotation-2x3, 2", "uraomote-4x4, 1", "flipit-14-3, 7", "rotation-3x3, 9"})
   void aBuildStoppedAtAnyCallGoesOn(String name, int stride) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
     Builds.build(home.resolve("whole"), board, RESUME, counting);
-    Manifest whole = Builds.manifest(home.resolve("whole"), board);
+    DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
     assertThat(counting.told()).isGreaterThan(10);
     // Told of the plan, for the first time, a build has nothing to go on from yet.
     for (int last = 1; last < counting.told(); last += stride) {
@@ -109,13 +109,13 @@ class ResumeTest {
     }
   }
 
-  private static ThrowingCallable stopped(Path here, Board board, int last) {
+  private static ThrowingCallable stopped(Path here, MoveBoard board, int last) {
     return () -> Builds.build(here, board, RESUME, new StoppingObserver(last));
   }
 
   @Test
   void aBuildStoppedAgainAndAgainEnds() {
-    Board board = Families.board("rotation-3x3-htm");
+    MoveBoard board = Families.board("rotation-3x3-htm");
     Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
     Random random = new Random(4);
     int stops = 0;
@@ -132,7 +132,7 @@ class ResumeTest {
 
   @Test
   void aResumedBuildSearchesNoLayerTwice() {
-    Board board = Families.board("rotation-3x3");
+    MoveBoard board = Families.board("rotation-3x3");
     SilentObserver first =
         new SilentObserver() {
           @Override
@@ -151,7 +151,7 @@ class ResumeTest {
     assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
   }
 
-  private void stopAtLayerThree(Board board) {
+  private void stopAtLayerThree(MoveBoard board) {
     SilentObserver observer =
         new SilentObserver() {
           @Override
@@ -166,7 +166,7 @@ class ResumeTest {
 
   @Test
   void noResumeStartsOver() {
-    Board board = Families.board("uraomote-4x4");
+    MoveBoard board = Families.board("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
     Builds.build(home, board, ANEW, second);
@@ -180,7 +180,7 @@ class ResumeTest {
   @CsvSource({"program, 0.0.1, format 1", "format, 99, format 99", "rules, 2, format 1"})
   void aCheckpointOfAnotherVersionIsRecognised(String field, String value, String told)
       throws IOException {
-    Board board = Families.board("uraomote-4x4");
+    MoveBoard board = Families.board("uraomote-4x4");
     stopAtLayerThree(board);
     Path building = new TableHome(home).building(board.name());
     Path checkpoint = building.resolve("checkpoint.json");
@@ -207,7 +207,7 @@ class ResumeTest {
 
   @Test
   void aBuildOfClassesDoesNotGoOnAsAPlainOne() {
-    Board board = Families.board("uraomote-4x4");
+    MoveBoard board = Families.board("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
     Builds.build(home, board, new TableBuild.BuildOptions(2, false, true), second);
@@ -219,7 +219,7 @@ class ResumeTest {
   @ParameterizedTest
   @CsvSource({"''", "{", "[]", "junk"})
   void aCheckpointThatCannotBeReadIsStartedOver(String text) throws IOException {
-    Board board = Families.board("uraomote-4x4");
+    MoveBoard board = Families.board("uraomote-4x4");
     stopAtLayerThree(board);
     Files.writeString(new TableHome(home).building(board.name()).resolve("checkpoint.json"), text);
     SilentObserver second = new SilentObserver();
@@ -230,13 +230,13 @@ class ResumeTest {
 
   @Test
   void aTableThatIsThereStaysUntilTheNewOneIsWhole() {
-    Board board = Families.board("uraomote-4x4");
+    MoveBoard board = Families.board("uraomote-4x4");
     Builds.build(home, board, RESUME, new SilentObserver());
     String digest = Builds.manifest(home, board).digest();
     stopAtLayerThree(board);
     assertThat(Builds.manifest(home, board).digest()).isEqualTo(digest);
     Builds.build(home, board, new TableBuild.BuildOptions(1, false, true), new SilentObserver());
-    try (Table table = Builds.open(home, board)) {
+    try (DistanceTable table = Builds.open(home, board)) {
       assertThat(table.manifest().symmetries()).isEqualTo(1);
     }
     assertThat(new TableHome(home).builds()).isEmpty();
@@ -245,7 +245,7 @@ class ResumeTest {
   /** Kills a real process, three times, at moments it does not choose. */
   @Test
   void aKilledProgramGoesOnAndEndsWithTheSameTable() throws IOException, InterruptedException {
-    Board board = Families.board("flipit-20-1");
+    MoveBoard board = Families.board("flipit-20-1");
     Builds.build(home.resolve("whole"), board, true, 1);
     Random random = new Random();
     boolean goesOn = false;

@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.saitan.board.Board;
-import org.saitan.table.Answer;
-import org.saitan.table.BlockLayout;
-import org.saitan.table.Manifest;
-import org.saitan.table.PartWriter;
-import org.saitan.table.Table;
+import org.saitan.board.MoveBoard;
 import org.saitan.table.TableHome;
-import org.saitan.table.TableWriter;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.table.distance.PartWriter;
 
 /** Writes a table again, cut into parts as a test wants it or with another manifest. */
 final class Rewriting {
@@ -26,12 +26,13 @@ final class Rewriting {
    * @param blocksPerPart how many blocks make a part, a multiple of 256
    * @param edit what becomes of the manifest
    */
-  static void rewrite(Path home, Board board, int blocksPerPart, UnaryOperator<Manifest> edit)
+  static void rewrite(
+      Path home, MoveBoard board, int blocksPerPart, UnaryOperator<DistanceManifest> edit)
       throws IOException {
-    TableWriter writer = new TableWriter(new TableHome(home), board);
+    DistanceWriter writer = new DistanceWriter(new TableHome(home), board);
     TreeMap<Long, byte[]> values = new TreeMap<>();
-    Manifest manifest;
-    try (Table table = Builds.open(home, board)) {
+    DistanceManifest manifest;
+    try (DistanceTable table = Builds.open(home, board)) {
       manifest = table.manifest();
       table.forEachKept(
           (block, view) ->
@@ -60,7 +61,7 @@ final class Rewriting {
     }
   }
 
-  private static byte[] encoded(BlockLayout layout, int lanes, Table.BlockView view) {
+  private static byte[] encoded(BlockLayout layout, int lanes, DistanceTable.BlockView view) {
     short[] distances = new short[lanes];
     byte[] next = new byte[lanes];
     for (int lane = 0; lane < lanes; lane++) {
@@ -74,8 +75,9 @@ final class Rewriting {
   }
 
   /** Returns a manifest with some fields changed. */
-  static Manifest copy(Manifest m, int format, String board, int rules, boolean finished) {
-    return new Manifest(
+  static DistanceManifest copy(
+      DistanceManifest m, int format, String board, int rules, boolean finished) {
+    return new DistanceManifest(
         format,
         board,
         rules,

@@ -8,9 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
+import org.saitan.board.MoveBoard;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 
 /** A table of classes and a plain one give the same answers, whoever built them. */
 class SymmetryTest {
@@ -31,13 +31,13 @@ class SymmetryTest {
         "flipit-15-8"
       })
   void theTableOfClassesGivesTheSameAnswerForEveryState(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Builds.build(home.resolve("classes"), board, true, 2);
     Builds.build(home.resolve("plain"), board, false, 2);
-    try (Table classes = Builds.open(home.resolve("classes"), board);
-        Table plain = Builds.open(home.resolve("plain"), board)) {
-      Manifest few = classes.manifest();
-      Manifest all = plain.manifest();
+    try (DistanceTable classes = Builds.open(home.resolve("classes"), board);
+        DistanceTable plain = Builds.open(home.resolve("plain"), board)) {
+      DistanceManifest few = classes.manifest();
+      DistanceManifest all = plain.manifest();
       assertThat(few.symmetries()).isGreaterThan(1);
       assertThat(few.blocks()).isLessThan(all.blocks());
       assertThat(all.symmetries()).isEqualTo(1);
@@ -45,8 +45,8 @@ class SymmetryTest {
       assertThat(few.histogram()).isEqualTo(all.histogram());
       assertThat(few.states()).isEqualTo(all.states());
       for (long block = 0; block < board.space().blocks(); block++) {
-        Table.BlockView a = classes.view(block);
-        Table.BlockView b = plain.view(block);
+        DistanceTable.BlockView a = classes.view(block);
+        DistanceTable.BlockView b = plain.view(block);
         for (int lane = 0; lane < board.space().lanes(); lane++) {
           if (!a.answer(lane).equals(b.answer(lane))) {
             assertThat(a.answer(lane))
@@ -67,12 +67,12 @@ class SymmetryTest {
     "flipit-16-1, true",
   })
   void theDigestIsTheSameForAnyNumberOfThreads(String name, boolean symmetry) {
-    Board board = Families.board(name);
-    Manifest first = null;
+    MoveBoard board = Families.board(name);
+    DistanceManifest first = null;
     for (int threads : new int[] {1, 2, 7}) {
       Path here = home.resolve("with-" + threads);
       Builds.build(here, board, symmetry, threads);
-      Manifest manifest = Builds.manifest(here, board);
+      DistanceManifest manifest = Builds.manifest(here, board);
       first = first == null ? manifest : first;
       assertThat(manifest.digest()).hasSize(64).isEqualTo(first.digest());
       assertThat(manifest.histogram()).isEqualTo(first.histogram());
@@ -82,7 +82,7 @@ class SymmetryTest {
   @ParameterizedTest
   @ValueSource(strings = {"rotation-3x3", "uraomote-4x5"})
   void theDigestTellsOneTableFromAnother(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Builds.build(home.resolve("classes"), board, true, 2);
     Builds.build(home.resolve("plain"), board, false, 2);
     assertThat(Builds.manifest(home.resolve("classes"), board).digest())

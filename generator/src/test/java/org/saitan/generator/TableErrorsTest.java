@@ -13,16 +13,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /** The five ways in which a table can be of no use, each told in its own words. */
 class TableErrorsTest {
-  private static final Board BOARD = Families.board("rotation-2x3");
+  private static final MoveBoard BOARD = Families.board("rotation-2x3");
 
   @TempDir Path given;
   private Path home;
@@ -33,7 +33,8 @@ class TableErrorsTest {
     Builds.build(home, BOARD, true, 2);
   }
 
-  private void assertRefused(Board board, Class<? extends TableException> type, String message) {
+  private void assertRefused(
+      MoveBoard board, Class<? extends TableException> type, String message) {
     assertThatThrownBy(() -> Builds.open(home, board)).isInstanceOf(type).hasMessage(message);
   }
 
@@ -140,8 +141,8 @@ class TableErrorsTest {
   @Test
   void aSecondReaderMayReadAtTheSameTime() {
     Position goal = BOARD.puzzle().goal();
-    try (Table one = Builds.open(home, BOARD);
-        Table two = Builds.open(home, BOARD)) {
+    try (DistanceTable one = Builds.open(home, BOARD);
+        DistanceTable two = Builds.open(home, BOARD)) {
       assertThat(one.answer(goal)).isInstanceOf(Answer.Solved.class).isEqualTo(two.answer(goal));
     }
   }
@@ -149,7 +150,7 @@ class TableErrorsTest {
   @Test
   void aReaderLeavesTheDirectoryAsItWas() throws IOException {
     long before = modified();
-    try (Table table = Builds.open(home, BOARD)) {
+    try (DistanceTable table = Builds.open(home, BOARD)) {
       assertThat(table.answer(BOARD.puzzle().goal())).isInstanceOf(Answer.Solved.class);
     }
     assertThat(modified()).isEqualTo(before);

@@ -3,11 +3,11 @@ package org.saitan.query;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.LayerStatesAnswer;
 import org.saitan.query.answer.StateAnswer;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** Lists the states farthest from the goal, or of another layer. */
@@ -52,11 +52,11 @@ final class DeepestCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    Board board = request.onlyBoard();
+    MoveBoard board = request.onlyBoard();
     LayerSelection selection =
         LayerSelection.of(board.puzzle(), request.has("unique"), request.text("sort"));
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
-    try (Table table = request.open(board)) {
+    try (DistanceTable table = request.open(board)) {
       int godsNumber = table.manifest().godsNumber();
       int distance = (int) request.number("distance", 0, godsNumber, godsNumber);
       LayerStates layer = new LayerStates(table, distance, Effort.patient());

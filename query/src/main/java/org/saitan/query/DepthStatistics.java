@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.saitan.query.answer.StateAnswer;
 import org.saitan.query.answer.StatsAnswer;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 
 /** The depth histogram of a board and what follows from it. */
 public final class DepthStatistics {
   private DepthStatistics() {}
 
   /** Returns the statistics of a table, from its manifest. */
-  public static StatsAnswer of(Table table) {
-    Manifest manifest = table.manifest();
+  public static StatsAnswer of(DistanceTable table) {
+    DistanceManifest manifest = table.manifest();
     List<StatsAnswer.LayerAnswer> layers = new ArrayList<>();
     long total = 0;
     double sum = 0;

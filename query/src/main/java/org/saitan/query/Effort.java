@@ -1,7 +1,7 @@
 package org.saitan.query;
 
 import java.time.Duration;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /** How much work an answer may take: ranks held in memory, and time. */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -13,8 +13,8 @@ import org.saitan.query.answer.ExportAnswer;
 import org.saitan.query.answer.Status;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /** Writes every state with distance and next move. */
 final class ExportCommand implements Command {
@@ -50,8 +50,8 @@ final class ExportCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) throws IOException {
-    Board board = request.onlyBoard();
-    try (Table table = request.open(board)) {
+    MoveBoard board = request.onlyBoard();
+    try (DistanceTable table = request.open(board)) {
       if (request.json()) {
         exportJson(request, table);
       } else {
@@ -65,10 +65,11 @@ final class ExportCommand implements Command {
     void state(Position position, Answer answer) throws IOException;
   }
 
-  private static void forEach(Request request, Table table, StateSink sink) throws IOException {
+  private static void forEach(Request request, DistanceTable table, StateSink sink)
+      throws IOException {
     StateSpace space = table.board().space();
     for (long block = 0; block < space.blocks(); block++) {
-      Table.BlockView view = table.view(block);
+      DistanceTable.BlockView view = table.view(block);
       for (int lane = 0; lane < space.lanes(); lane++) {
         sink.state(space.unrank(new Place(block, lane)), view.answer(lane));
       }
@@ -78,7 +79,7 @@ final class ExportCommand implements Command {
     }
   }
 
-  private static void exportJson(Request request, Table table) throws IOException {
+  private static void exportJson(Request request, DistanceTable table) throws IOException {
     Puzzle puzzle = table.board().puzzle();
     forEach(
         request,
@@ -102,7 +103,7 @@ final class ExportCommand implements Command {
     return solved.isGoal() ? null : puzzle.moveName(position, solved.nextMove().getAsInt());
   }
 
-  private static void exportCsv(Request request, Table table) throws IOException {
+  private static void exportCsv(Request request, DistanceTable table) throws IOException {
     Puzzle puzzle = table.board().puzzle();
     CSVPrinter csv =
         CSVFormat.DEFAULT

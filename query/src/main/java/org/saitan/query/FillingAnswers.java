@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.ClueRemoval;
 import org.saitan.puzzle.yinyang.Contradiction;
@@ -21,8 +21,8 @@ import org.saitan.query.answer.FillingAnswer;
 import org.saitan.query.answer.FillingsAnswer;
 import org.saitan.query.answer.HeatmapAnswer;
 import org.saitan.query.answer.PuzzleAnswer;
-import org.saitan.table.FillingTable;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
 
 /**
  * Answers about a board to fill, the same for the command line and over HTTP.
@@ -82,7 +82,7 @@ public record FillingAnswers(
 
   private LineCounts lineCounts() {
     if (home.hasTable(board.name())) {
-      try (FillingTable table = FillingTable.open(home, board)) {
+      try (CompletionTable table = CompletionTable.open(home, board)) {
         return table.manifest().lineCounts(board);
       }
     }

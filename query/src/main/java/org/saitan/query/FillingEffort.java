@@ -1,7 +1,7 @@
 package org.saitan.query;
 
 import java.time.Duration;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.yinyang.LineCountCost;
 import org.saitan.puzzle.yinyang.SweepObserver;
 import org.saitan.puzzle.yinyang.YinYangBoard;

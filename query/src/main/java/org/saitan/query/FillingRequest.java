@@ -2,7 +2,7 @@ package org.saitan.query;
 
 import org.apache.commons.cli.Option;
 import org.saitan.Families;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.puzzle.yinyang.YinYangDrawing;

@@ -1,12 +1,12 @@
 package org.saitan.query;
 
-import org.saitan.cli.DoesNotFitException;
-import org.saitan.puzzle.yinyang.CompletionTable;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.yinyang.Completions;
 import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.SweptCompletions;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.table.FillingTable;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
 
 /**
  * Where the completions of a board come from: its table, if it is there and no circles are given,
@@ -14,9 +14,9 @@ import org.saitan.table.TableHome;
  */
 final class FillingSource implements AutoCloseable {
   private final Completions completions;
-  private final FillingTable table;
+  private final CompletionTable table;
 
-  private FillingSource(Completions completions, FillingTable table) {
+  private FillingSource(Completions completions, CompletionTable table) {
     this.completions = completions;
     this.table = table;
   }
@@ -30,7 +30,7 @@ final class FillingSource implements AutoCloseable {
   static FillingSource of(
       TableHome home, YinYangBoard board, GivenCircles given, FillingEffort effort) {
     if (given.isEmpty() && home.hasTable(board.name())) {
-      FillingTable table = FillingTable.open(home, board);
+      CompletionTable table = CompletionTable.open(home, board);
       return new FillingSource(table, table);
     }
     return new FillingSource(sweep(board, given, effort), null);
@@ -41,8 +41,8 @@ final class FillingSource implements AutoCloseable {
    *
    * @throws DoesNotFitException if that takes more than the effort
    */
-  static CompletionTable sweep(YinYangBoard board, GivenCircles given, FillingEffort effort) {
-    return CompletionTable.of(board.order(), given, effort.sweep(board));
+  static SweptCompletions sweep(YinYangBoard board, GivenCircles given, FillingEffort effort) {
+    return SweptCompletions.of(board.order(), given, effort.sweep(board));
   }
 
   Completions completions() {

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.saitan.puzzle.Position;
 import org.saitan.space.StateSpace;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
 public final class LayerSampler {
@@ -16,7 +16,7 @@ public final class LayerSampler {
    */
   private static final long MOST_DRAWS = 20_000;
 
-  private final Table table;
+  private final DistanceTable table;
   private final LayerStates layer;
   private final Supplier<long[]> all;
   private final Effort effort;
@@ -26,7 +26,7 @@ public final class LayerSampler {
    *
    * @param all returns all ranks of the layer; asked only where the layer is thin
    */
-  public LayerSampler(Table table, LayerStates layer, Supplier<long[]> all, Effort effort) {
+  public LayerSampler(DistanceTable table, LayerStates layer, Supplier<long[]> all, Effort effort) {
     this.table = table;
     this.layer = layer;
     this.all = all;

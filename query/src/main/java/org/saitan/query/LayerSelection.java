@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.saitan.board.Board;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
@@ -43,7 +43,7 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
   }
 
   /** Returns the ranks of all selected states, in order. */
-  public long[] ranks(Board board, LayerStates layer) {
+  public long[] ranks(MoveBoard board, LayerStates layer) {
     long[] ranks = layer.all();
     if (unique) {
       ranks =
@@ -54,7 +54,7 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
     return byBlacks ? sortedByBlacks(board.puzzle(), layer, ranks) : ranks;
   }
 
-  private static boolean isFirstOfItsViews(Board board, Position position, long rank) {
+  private static boolean isFirstOfItsViews(MoveBoard board, Position position, long rank) {
     StateSpace space = board.space();
     for (UnaryOperator<Position> view : board.puzzle().views()) {
       Place place = space.rank(view.apply(position)).orElseThrow();

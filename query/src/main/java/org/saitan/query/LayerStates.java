@@ -3,8 +3,8 @@ package org.saitan.query;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.OptionalInt;
-import org.saitan.board.Board;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.StateAnswer;
@@ -12,7 +12,7 @@ import org.saitan.query.answer.Status;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
@@ -20,13 +20,13 @@ import org.saitan.text.Magnitude;
  * whether or not the table uses symmetry.
  */
 public final class LayerStates {
-  private final Table table;
+  private final DistanceTable table;
   private final StateSpace space;
   private final int distance;
   private final Effort effort;
 
   /** Creates the states of the layer at a distance. */
-  public LayerStates(Table table, int distance, Effort effort) {
+  public LayerStates(DistanceTable table, int distance, Effort effort) {
     this.table = table;
     this.space = table.board().space();
     this.distance = distance;
@@ -34,7 +34,7 @@ public final class LayerStates {
   }
 
   /** Returns the board. */
-  public Board board() {
+  public MoveBoard board() {
     return table.board();
   }
 
@@ -143,7 +143,7 @@ public final class LayerStates {
     LongArrayList ranks = new LongArrayList();
     for (long block = 0; block < space.blocks() && ranks.size() < limit; block++) {
       effort.check();
-      Table.BlockView view = table.view(block);
+      DistanceTable.BlockView view = table.view(block);
       for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
         if (view.isAt(lane, distance)) {
           ranks.add(block * space.lanes() + lane);

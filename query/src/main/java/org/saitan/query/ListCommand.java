@@ -3,7 +3,7 @@ package org.saitan.query;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.text.Magnitude;
 

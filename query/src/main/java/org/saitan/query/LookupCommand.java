@@ -7,11 +7,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.LookupAnswer;
 import org.saitan.query.answer.Status;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 
 /** Answers a stream of states, one a line. */
 final class LookupCommand implements Command {
@@ -50,9 +50,9 @@ final class LookupCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) throws IOException {
-    Board board = request.onlyBoard();
+    MoveBoard board = request.onlyBoard();
     boolean allGood = true;
-    try (Table table = request.open(board)) {
+    try (DistanceTable table = request.open(board)) {
       Prober prober = new Prober(table, request.text("goal"));
       BufferedReader in =
           new BufferedReader(

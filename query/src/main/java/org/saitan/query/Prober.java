@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.LineAnswer;
@@ -15,10 +15,10 @@ import org.saitan.query.answer.LookupAnswer;
 import org.saitan.query.answer.PositionAnswer;
 import org.saitan.query.answer.StateAnswer;
 import org.saitan.query.answer.Status;
-import org.saitan.table.Answer;
-import org.saitan.table.Option;
-import org.saitan.table.Step;
-import org.saitan.table.Table;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+import org.saitan.table.distance.Step;
 
 /**
  * Asks a table in a person's words: positions as text in, answers out, towards the board's own goal
@@ -28,7 +28,7 @@ import org.saitan.table.Table;
  * the board's goal.
  */
 public final class Prober {
-  private final Table table;
+  private final DistanceTable table;
   private final Puzzle puzzle;
   private final Position goal;
 
@@ -37,7 +37,7 @@ public final class Prober {
    *
    * @param goal the goal as text, or null for the board's own
    */
-  public Prober(Table table, String goal) {
+  public Prober(DistanceTable table, String goal) {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal = goal == null ? null : puzzle.parse(goal);

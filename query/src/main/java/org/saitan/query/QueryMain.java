@@ -10,7 +10,7 @@ import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /** The command {@code query}: answers from tables. */
 public final class QueryMain {

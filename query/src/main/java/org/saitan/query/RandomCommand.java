@@ -3,12 +3,12 @@ package org.saitan.query;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.LayerStatesAnswer;
 import org.saitan.query.answer.StateAnswer;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 
 /** Draws states of a layer, each with the same chance. */
 final class RandomCommand implements Command {
@@ -46,13 +46,13 @@ final class RandomCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    Board board = request.onlyBoard();
+    MoveBoard board = request.onlyBoard();
     if (!request.has("distance")) {
       throw new BadInputException("random: say how far from the goal with --distance D");
     }
     int count = (int) request.number("count", 0, 1_000_000, 1);
     long seed = request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
-    try (Table table = request.open(board)) {
+    try (DistanceTable table = request.open(board)) {
       int distance = (int) request.number("distance", 0, table.manifest().godsNumber(), 0);
       LayerStates layer = new LayerStates(table, distance, Effort.patient());
       List<StateAnswer> states =

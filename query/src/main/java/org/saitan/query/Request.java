@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
 import org.saitan.query.plot.SvgDrawing;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * What a person asked: the words after the command, its options, and where to answer.
@@ -49,7 +49,7 @@ record Request(String command, CommandLine line, Console console) {
   }
 
   /** Returns the board that the first argument names. */
-  Board board() {
+  MoveBoard board() {
     if (arguments().isEmpty()) {
       throw new BadInputException(
           command + ": no board was named; see query " + command + " --help");
@@ -58,8 +58,8 @@ record Request(String command, CommandLine line, Console console) {
   }
 
   /** Returns the board, which must be all there is. */
-  Board onlyBoard() {
-    Board board = board();
+  MoveBoard onlyBoard() {
+    MoveBoard board = board();
     if (arguments().size() > 1) {
       throw new BadInputException(
           command + ": '" + arguments().get(1) + "' is too much; see query " + command + " --help");
@@ -91,8 +91,8 @@ record Request(String command, CommandLine line, Console console) {
     }
   }
 
-  Table open(Board board) {
-    return Table.open(home(), board);
+  DistanceTable open(MoveBoard board) {
+    return DistanceTable.open(home(), board);
   }
 
   /** Returns the number of an option, or {@code otherwise} if it was not given. */

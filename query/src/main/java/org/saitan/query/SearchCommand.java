@@ -7,10 +7,10 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.Options;
-import org.saitan.board.Board;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.LineAnswer;
@@ -18,7 +18,7 @@ import org.saitan.query.answer.SearchAnswer;
 import org.saitan.query.answer.Status;
 import org.saitan.query.search.LineSearch;
 import org.saitan.query.search.SearchResult;
-import org.saitan.table.Step;
+import org.saitan.table.distance.Step;
 import org.saitan.text.Magnitude;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
@@ -70,7 +70,7 @@ final class SearchCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    Board board = request.board();
+    MoveBoard board = request.board();
     Puzzle puzzle = board.puzzle();
     List<String> words = request.arguments();
     if (words.size() < 2 || words.size() > 3) {

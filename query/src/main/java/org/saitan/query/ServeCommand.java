@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.web.WebServer;
 
 /** Serves the answers over HTTP, and pages to play on. */

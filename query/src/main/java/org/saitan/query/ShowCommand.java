@@ -3,12 +3,12 @@ package org.saitan.query;
 import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.PositionAnswer;
 import org.saitan.query.answer.Status;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Padding;
 
 /** Shows one position: its drawing, its distance, and what each move leads to. */
@@ -53,9 +53,9 @@ final class ShowCommand implements Command {
       new ShowFilling(request).run();
       return ExitStatus.OK;
     }
-    Board board = request.board();
+    MoveBoard board = request.board();
     String state = request.state();
-    try (Table table = request.open(board)) {
+    try (DistanceTable table = request.open(board)) {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);
       if (request.has("svg")) {
@@ -75,7 +75,7 @@ final class ShowCommand implements Command {
   }
 
   private static void print(
-      Request request, Board board, Position position, PositionAnswer answer) {
+      Request request, MoveBoard board, Position position, PositionAnswer answer) {
     request.println(board.puzzle().draw(position));
     request.println("");
     request.println(answer.state() + ": " + Phrases.distance(answer));

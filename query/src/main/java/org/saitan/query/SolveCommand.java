@@ -2,12 +2,12 @@ package org.saitan.query;
 
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.LineAnswer;
 import org.saitan.query.answer.Status;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** Shows a shortest line from a position to the goal, or all of them. */
@@ -55,9 +55,9 @@ final class SolveCommand implements Command {
       new SolveFilling(request, limit).run();
       return ExitStatus.OK;
     }
-    Board board = request.board();
+    MoveBoard board = request.board();
     String state = request.state();
-    try (Table table = request.open(board)) {
+    try (DistanceTable table = request.open(board)) {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);
       LineAnswer answer =
@@ -73,7 +73,8 @@ final class SolveCommand implements Command {
     return ExitStatus.OK;
   }
 
-  private static void print(Request request, Board board, Position position, LineAnswer answer) {
+  private static void print(
+      Request request, MoveBoard board, Position position, LineAnswer answer) {
     if (answer.status() != Status.SOLVED) {
       request.println(answer.state() + ": unreachable: " + answer.reason());
       return;

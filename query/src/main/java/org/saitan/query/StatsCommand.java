@@ -10,13 +10,13 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.StatsAnswer;
 import org.saitan.query.answer.Status;
 import org.saitan.query.plot.DepthChart;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** Shows the depth histogram of a board and what follows from it. */
@@ -74,8 +74,8 @@ final class StatsCommand implements Command {
     if (request.arguments().size() > 1) {
       throw new BadInputException("stats: several boards make a chart; say where with --plot FILE");
     }
-    Board board = request.onlyBoard();
-    try (Table table = request.open(board)) {
+    MoveBoard board = request.onlyBoard();
+    try (DistanceTable table = request.open(board)) {
       StatsAnswer answer = DepthStatistics.of(table);
       if (request.json()) {
         request.printJson(answer);
@@ -93,8 +93,8 @@ final class StatsCommand implements Command {
     DepthChart.requireFormat(file);
     List<StatsAnswer> boards = new ArrayList<>();
     for (String name : request.arguments()) {
-      for (Board board : Families.boards(name)) {
-        try (Table table = request.open(board)) {
+      for (MoveBoard board : Families.boards(name)) {
+        try (DistanceTable table = request.open(board)) {
           boards.add(DepthStatistics.of(table));
         }
       }

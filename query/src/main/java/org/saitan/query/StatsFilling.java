@@ -1,8 +1,8 @@
 package org.saitan.query;
 
 import org.saitan.query.answer.FillingStatsAnswer;
-import org.saitan.table.CompletionManifest;
-import org.saitan.table.FillingTable;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
 
 /** Shows what the table of a board to fill says about itself: it has no depth histogram. */
@@ -11,7 +11,7 @@ final class StatsFilling {
 
   static void run(Request request) {
     FillingRequest filling = FillingRequest.onlyBoard(request);
-    try (FillingTable table = FillingTable.open(request.home(), filling.board())) {
+    try (CompletionTable table = CompletionTable.open(request.home(), filling.board())) {
       CompletionManifest manifest = table.manifest();
       if (request.json()) {
         request.printJson(answer(manifest));

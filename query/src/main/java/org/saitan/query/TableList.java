@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.saitan.Families;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.table.CompletionManifest;
-import org.saitan.table.FillingTable;
-import org.saitan.table.Manifest;
-import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 
 /** The tables in a directory, and what each says about itself. */
 public final class TableList {
@@ -61,14 +61,14 @@ public final class TableList {
   }
 
   private static TableAnswer opened(TableHome home, String board) {
-    try (Table table = Table.open(home, Families.board(board))) {
+    try (DistanceTable table = DistanceTable.open(home, Families.board(board))) {
       return facts(table);
     }
   }
 
   /** Returns what a table says about itself. */
-  public static TableAnswer facts(Table table) {
-    Manifest manifest = table.manifest();
+  public static TableAnswer facts(DistanceTable table) {
+    DistanceManifest manifest = table.manifest();
     return new TableAnswer(
         manifest.board(),
         "finished",
@@ -87,7 +87,7 @@ public final class TableList {
   }
 
   private static TableAnswer filling(TableHome home, String board) {
-    try (FillingTable table = FillingTable.open(home, Families.filling(board))) {
+    try (CompletionTable table = CompletionTable.open(home, Families.filling(board))) {
       CompletionManifest manifest = table.manifest();
       return new TableAnswer(
           manifest.board(),

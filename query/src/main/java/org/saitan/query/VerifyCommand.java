@@ -9,16 +9,16 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.apache.commons.cli.Options;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
-import org.saitan.table.FillingTable;
-import org.saitan.table.Table;
 import org.saitan.table.TableException;
-import org.saitan.table.TableProof;
+import org.saitan.table.Verdict;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** Proves tables from the rules. */
@@ -108,7 +108,7 @@ final class VerifyCommand implements Command {
         YinYangBoard board = Families.filling(name);
         proofs.add(new Proof(board.name(), () -> verify(request, board)));
       } else {
-        for (Board board : Families.boards(name)) {
+        for (MoveBoard board : Families.boards(name)) {
           proofs.add(new Proof(board.name(), () -> verify(request, board)));
         }
       }
@@ -118,29 +118,11 @@ final class VerifyCommand implements Command {
 
   private static VerifyAnswer verify(Request request, YinYangBoard board) {
     long start = System.nanoTime();
-    try (FillingTable table = FillingTable.open(request.home(), board);
+    try (CompletionTable table = CompletionTable.open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
         ProgressBar bar =
             request.console().terminal() ? bar(board.name(), board.cells() + 1) : null) {
-      TableProof.Verdict verdict =
-          table.prove(
-              workers,
-              layer -> {
-                if (bar != null) {
-                  bar.step();
-                }
-              });
-      return answer(board.name(), verdict, start);
-    }
-  }
-
-  private static VerifyAnswer verify(Request request, Board board) {
-    long start = System.nanoTime();
-    try (Table table = request.open(board);
-        Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        ProgressBar bar =
-            request.console().terminal() ? bar(board.name(), table.proofSteps()) : null) {
-      TableProof.Verdict verdict =
+      Verdict verdict =
           table.prove(
               workers,
               () -> {
@@ -152,7 +134,25 @@ final class VerifyCommand implements Command {
     }
   }
 
-  private static VerifyAnswer answer(String board, TableProof.Verdict verdict, long startNanos) {
+  private static VerifyAnswer verify(Request request, MoveBoard board) {
+    long start = System.nanoTime();
+    try (DistanceTable table = request.open(board);
+        Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
+        ProgressBar bar =
+            request.console().terminal() ? bar(board.name(), table.proofSteps()) : null) {
+      Verdict verdict =
+          table.prove(
+              workers,
+              () -> {
+                if (bar != null) {
+                  bar.step();
+                }
+              });
+      return answer(board.name(), verdict, start);
+    }
+  }
+
+  private static VerifyAnswer answer(String board, Verdict verdict, long startNanos) {
     return new VerifyAnswer(
         board,
         verdict.holds(),

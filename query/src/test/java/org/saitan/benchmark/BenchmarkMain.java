@@ -18,13 +18,12 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
-import org.saitan.table.TableWriter;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
@@ -55,7 +54,7 @@ public final class BenchmarkMain {
       }
       lookups();
     } finally {
-      TableWriter.deleteTree(directory);
+      TableHome.deleteTree(directory);
     }
   }
 
@@ -63,13 +62,13 @@ public final class BenchmarkMain {
     System.out.printf(Locale.ROOT, format + "%n", values);
   }
 
-  private static void compare(TableHome home, Board small, Board big) {
+  private static void compare(TableHome home, MoveBoard small, MoveBoard big) {
     double start = cpuSeconds();
     List<Long> plainHistogram = plainSearch(small.puzzle());
     double plainRate =
         plainHistogram.stream().mapToLong(Long::longValue).sum() / (cpuSeconds() - start);
     TestTables.build(home, small, true);
-    try (Table table = Table.open(home, small)) {
+    try (DistanceTable table = DistanceTable.open(home, small)) {
       if (!table.manifest().histogram().equals(plainHistogram)) {
         throw new IllegalStateException(small + ": plain search and table differ");
       }
@@ -83,7 +82,7 @@ public final class BenchmarkMain {
   }
 
   private static double rate(
-      TableHome home, Board board, boolean symmetry, double plainRate, double without) {
+      TableHome home, MoveBoard board, boolean symmetry, double plainRate, double without) {
     TestTables.Figures figures = TestTables.build(home, board, symmetry);
     double states = board.size().states().doubleValue();
     double search = figures.setUpCpu() + figures.searchCpu();

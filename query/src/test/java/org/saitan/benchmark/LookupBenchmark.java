@@ -18,13 +18,13 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * Distance and next move of random positions, from a table whose blocks are in the cache, one
@@ -48,7 +48,7 @@ public class LookupBenchmark {
   public boolean symmetry;
 
   private Path directory;
-  private Table table;
+  private DistanceTable table;
   private Position[] positions;
   private int next;
 
@@ -57,9 +57,9 @@ public class LookupBenchmark {
   public void build() throws IOException {
     directory = Files.createTempDirectory("saitan-benchmark");
     TableHome home = new TableHome(directory);
-    Board of = Families.board(board);
+    MoveBoard of = Families.board(board);
     TestTables.build(home, of, symmetry);
-    table = Table.open(home, of);
+    table = DistanceTable.open(home, of);
     Random random = new Random(1);
     positions = new Position[POSITIONS];
     for (int i = 0; i < POSITIONS; i++) {
@@ -76,7 +76,7 @@ public class LookupBenchmark {
   @TearDown
   public void remove() throws IOException {
     table.close();
-    org.saitan.table.TableWriter.deleteTree(directory);
+    org.saitan.table.TableHome.deleteTree(directory);
   }
 
   /** Looks one position up. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.table.TableHome;
 
 /** Builds tables for the tests and benchmarks of the query module, without a word. */
@@ -31,7 +31,7 @@ public final class TestTables {
   }
 
   /** Builds one table. */
-  public static Figures build(TableHome home, Board board, boolean symmetry) {
+  public static Figures build(TableHome home, MoveBoard board, boolean symmetry) {
     AtomicReference<BuildObserver.Summary> summary = new AtomicReference<>();
     int threads = Runtime.getRuntime().availableProcessors();
     try {

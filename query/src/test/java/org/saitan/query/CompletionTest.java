@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 
 /** What the shell completes is what the programs take. */
@@ -68,7 +68,7 @@ class CompletionTest {
         .containsExactlyElementsOf(
             new TreeSet<>(
                 Stream.concat(
-                        Families.known().stream().map(Board::name),
+                        Families.known().stream().map(MoveBoard::name),
                         Families.knownFillings().stream().map(YinYangBoard::name))
                     .toList()));
   }

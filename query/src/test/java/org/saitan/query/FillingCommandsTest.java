@@ -23,11 +23,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.yinyang.CompletionTable;
 import org.saitan.puzzle.yinyang.LineCounter;
+import org.saitan.puzzle.yinyang.SweptCompletions;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.table.CompletionWriter;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionWriter;
 
 /** The commands for boards to fill, from arguments to exit status, with and without a table. */
 class FillingCommandsTest {
@@ -46,7 +46,7 @@ class FillingCommandsTest {
       YinYangBoard board = new YinYangBoard(side, side);
       new CompletionWriter(new TableHome(tables), board)
           .write(
-              CompletionTable.of(board.order()),
+              SweptCompletions.of(board.order()),
               LineCounter.count(side, side, 1, LineCounter.Progress.NONE),
               layer -> {},
               () -> 1);

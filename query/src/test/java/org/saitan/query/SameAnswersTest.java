@@ -11,12 +11,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.TestTables;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * Every command answers the same, to the letter, whether the table holds classes or every block:
@@ -40,7 +40,7 @@ class SameAnswersTest {
         "flipit-4-1"
       })
   void classesDoNotShow(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     TestTables.build(new TableHome(classes), board, true);
     TestTables.build(new TableHome(blocks), board, false);
 
@@ -56,8 +56,8 @@ class SameAnswersTest {
     }
   }
 
-  private int godsNumber(Board board) {
-    try (Table table = Table.open(new TableHome(classes), board)) {
+  private int godsNumber(MoveBoard board) {
+    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       return table.manifest().godsNumber();
     }
   }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.saitan.board.Board;
-import org.saitan.board.MoveFamily;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Grid;
 
 /** The boards {@code flipit-N-K}; {@code flipit-N} stands for all K. */
-public final class FlipItFamily implements MoveFamily {
+public final class FlipItFamily implements Family {
   private static final Pattern NAME = Pattern.compile("flipit-(\\d{1,4})(?:-(\\d{1,4}))?");
   private static final int SMALLEST = 3;
 
@@ -30,7 +30,7 @@ public final class FlipItFamily implements MoveFamily {
   }
 
   @Override
-  public List<Board> boards(String name) {
+  public List<MoveBoard> boards(String name) {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -59,9 +59,9 @@ public final class FlipItFamily implements MoveFamily {
     return List.of(board(cells, home));
   }
 
-  private static Board board(int cells, int home) {
+  private MoveBoard board(int cells, int home) {
     FlipItPuzzle puzzle = new FlipItPuzzle(cells, home);
-    return new Board(puzzle, FlipItSpace.size(puzzle), () -> new FlipItSpace(puzzle));
+    return new MoveBoard(this, puzzle, FlipItSpace.size(puzzle), () -> new FlipItSpace(puzzle));
   }
 
   @Override

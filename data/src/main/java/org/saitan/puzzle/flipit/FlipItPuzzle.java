@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;

@@ -2,13 +2,13 @@ package org.saitan.puzzle.rotation;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
-import org.saitan.board.MoveFamily;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
 
 /** The boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code rotation-RxC-htm}. */
-public final class RotationFamily implements MoveFamily {
+public final class RotationFamily implements Family {
   @Override
   public String name() {
     return "rotation";
@@ -26,7 +26,7 @@ public final class RotationFamily implements MoveFamily {
   }
 
   @Override
-  public List<Board> boards(String name) {
+  public List<MoveBoard> boards(String name) {
     String rest = name.substring(Math.min(name.length(), name().length() + 1));
     Turns turns = Turns.QUARTER;
     for (Turns variant : Turns.values()) {
@@ -37,7 +37,8 @@ public final class RotationFamily implements MoveFamily {
     Grid grid = Grid.parse(name, rest.substring(0, rest.length() - turns.suffix().length()), 2);
     Turns chosen = turns;
     RotationPuzzle puzzle = new RotationPuzzle(grid, chosen);
-    return List.of(new Board(puzzle, size(puzzle), () -> new RotationSpace(puzzle, chosen)));
+    return List.of(
+        new MoveBoard(this, puzzle, size(puzzle), () -> new RotationSpace(puzzle, chosen)));
   }
 
   private static BoardSize size(RotationPuzzle puzzle) {

@@ -3,13 +3,13 @@ package org.saitan.puzzle.uraomote;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
-import org.saitan.board.MoveFamily;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
 
 /** The boards {@code uraomote-RxC}. */
-public final class UraomoteFamily implements MoveFamily {
+public final class UraomoteFamily implements Family {
   private static final BigInteger SIX = BigInteger.valueOf(6);
 
   @Override
@@ -28,9 +28,10 @@ public final class UraomoteFamily implements MoveFamily {
   }
 
   @Override
-  public List<Board> boards(String name) {
+  public List<MoveBoard> boards(String name) {
     Grid grid = Grid.parse(name, name.substring(Math.min(name.length(), name().length() + 1)), 2);
-    return List.of(new Board(new UraomotePuzzle(grid), size(grid), () -> new UraomoteSpace(grid)));
+    return List.of(
+        new MoveBoard(this, new UraomotePuzzle(grid), size(grid), () -> new UraomoteSpace(grid)));
   }
 
   private static BoardSize size(Grid grid) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;

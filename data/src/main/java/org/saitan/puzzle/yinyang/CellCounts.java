@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * How many solutions have white, and how many black, in each cell.
  *
- * <p>Cost: a sweep forwards over a finished {@link CompletionTable}, which multiplies the ways to
+ * <p>Cost: a sweep forwards over a finished {@link SweptCompletions}, which multiplies the ways to
  * reach a state by the ways to go on. Memory: two layers. Exact.
  */
 public final class CellCounts {
@@ -19,7 +19,7 @@ public final class CellCounts {
   }
 
   /** Counts the solutions that the table was built for, with its given circles if any. */
-  public static CellCounts of(CompletionTable table) {
+  public static CellCounts of(SweptCompletions table) {
     BigInteger total = table.total();
     int cells = table.layers().steps();
     BigInteger[] whites = new BigInteger[cells];
@@ -51,7 +51,7 @@ public final class CellCounts {
    * @return the number of solutions with white in the cell of this step
    */
   private static BigInteger advance(
-      CompletionTable table, int step, WideCounts fillings, WideCounts later, boolean narrow) {
+      SweptCompletions table, int step, WideCounts fillings, WideCounts later, boolean narrow) {
     WideCounts completions = table.counts(step + 1);
     long narrowSum = 0;
     BigInteger wideSum = BigInteger.ZERO;

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 
 /**
  * The exact number of ways to complete every state that a partly filled board can be in, from
- * memory ({@link CompletionTable}) or from disk.
+ * memory ({@link SweptCompletions}) or from disk.
  */
 public interface Completions {
   /** Returns the order in which the cells are filled. */

@@ -2,7 +2,7 @@ package org.saitan.puzzle.yinyang;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /**
  * Boards as puzz.link writes them: {@code yinyang/COLUMNS/ROWS/CIRCLES}.

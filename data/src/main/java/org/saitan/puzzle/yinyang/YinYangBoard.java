@@ -1,6 +1,8 @@
 package org.saitan.puzzle.yinyang;
 
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.problem.BadInputException;
 
 /**
  * One size of board: its name, and its fillings as text.
@@ -11,7 +13,9 @@ import org.saitan.puzzle.BadInputException;
  * @param columns 1 to {@value #MAX_SIDE}; the shorter side at most {@link
  *     YinYangFrontier#MAX_COLUMNS}
  */
-public record YinYangBoard(int rows, int columns) {
+public record YinYangBoard(int rows, int columns) implements Board {
+  private static final Family FAMILY = new YinYangFamily();
+
   /** The number of the rules; it grows when a change of the rules makes old tables wrong. */
   public static final int RULES = 1;
 
@@ -31,9 +35,20 @@ public record YinYangBoard(int rows, int columns) {
     }
   }
 
-  /** Returns the canonical name: {@code yinyang-5}, or {@code yinyang-4x6} if it is no square. */
+  /** {@inheritDoc} It is {@code yinyang-5}, or {@code yinyang-4x6} if it is no square. */
+  @Override
   public String name() {
     return "yinyang-" + (rows == columns ? String.valueOf(rows) : rows + "x" + columns);
+  }
+
+  @Override
+  public Family family() {
+    return FAMILY;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return RULES;
   }
 
   /** Returns the number of cells. */

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Family;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /** The boards {@code yinyang-N} and {@code yinyang-RxC}: filled with circles, not moved. */
 public final class YinYangFamily implements Family {
@@ -26,13 +26,12 @@ public final class YinYangFamily implements Family {
     return "white and black circles fill the board; each colour is connected, no 2x2 is of one colour";
   }
 
-  /**
-   * Returns the board of a name.
-   *
-   * @param name the whole name, in lower case, whose first word is this family's
-   * @throws BadInputException if there is no such board
-   */
-  public YinYangBoard board(String name) {
+  @Override
+  public List<YinYangBoard> boards(String name) {
+    return List.of(board(name));
+  }
+
+  private static YinYangBoard board(String name) {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -66,5 +65,10 @@ public final class YinYangFamily implements Family {
   @Override
   public List<String> more() {
     return List.of("yinyang-3", "yinyang-12", "yinyang-13", "yinyang-14", "yinyang-15");
+  }
+
+  @Override
+  public List<String> ladder() {
+    return List.of();
   }
 }

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -133,7 +133,7 @@ class FlipItPuzzleTest extends PuzzleContract {
 
   @Test
   void aNameWithoutHoleStandsForAllHoles() {
-    assertThat(Families.boards("flipit-5").stream().map(Board::name))
+    assertThat(Families.boards("flipit-5").stream().map(MoveBoard::name))
         .containsExactly("flipit-5-1", "flipit-5-2", "flipit-5-3", "flipit-5-4", "flipit-5-5");
   }
 
@@ -142,7 +142,7 @@ class FlipItPuzzleTest extends PuzzleContract {
     TreeSet<String> mirrored =
         Families.boards("flipit-7").stream()
             .filter(board -> board.puzzle().views().size() == 2)
-            .map(Board::name)
+            .map(MoveBoard::name)
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(mirrored).containsExactly("flipit-7-4");
     assertThat(Families.boards("flipit-6")).allMatch(b -> b.puzzle().views().size() == 1);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
@@ -109,7 +109,7 @@ class UraomotePuzzleTest extends PuzzleContract {
     "uraomote-4x4, 1296",
   })
   void aBoardIsCalledUnsolvableExactlyWhenAPlainSearchDoesNotFindIt(String name, int solvable) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Map<Position, Integer> found = PlainSearch.distances(board.puzzle());
     assertThat(found).hasSize(solvable);
     for (Position position : AllPositions.of(board.puzzle())) {

@@ -26,7 +26,7 @@ class GivenCirclesTest {
     assertMessage("colour must be 0 (white) or 1 (black), got 2", () -> none.with(0, 2));
     assertMessage(
         "a board of 3x3 has 9 cells, got circles for 4",
-        () -> CompletionTable.of(new CellOrder(3, 3), none));
+        () -> SweptCompletions.of(new CellOrder(3, 3), none));
   }
 
   @Test

@@ -57,14 +57,14 @@ class LineCounterTest {
   @MethodSource("mediumBoards")
   void solutionsAgreeWithTable(CellOrder order) {
     assertEquals(
-        CompletionTable.of(order).total(), count(order.rows(), order.columns()).solutions());
+        SweptCompletions.of(order).total(), count(order.rows(), order.columns()).solutions());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {9, 10, 11, 12, 13})
   void solutionsAgreeWithTableOfSquare(int size) {
     assertEquals(
-        CompletionTable.of(new CellOrder(size, size)).total(), count(size, size).solutions());
+        SweptCompletions.of(new CellOrder(size, size)).total(), count(size, size).solutions());
   }
 
   /** Counts of more than 64 and 128 bits in one half of the board. */
@@ -72,7 +72,8 @@ class LineCounterTest {
   @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
   void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
     assertEquals(
-        CompletionTable.of(new CellOrder(rows, columns)).total(), count(rows, columns).solutions());
+        SweptCompletions.of(new CellOrder(rows, columns)).total(),
+        count(rows, columns).solutions());
   }
 
   @ParameterizedTest

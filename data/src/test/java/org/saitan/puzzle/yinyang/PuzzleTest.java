@@ -14,19 +14,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Puzzles have one solution and no superfluous circle, and as few as can be where that is told. */
 class PuzzleTest {
   private static BigInteger solutions(CellOrder order, GivenCircles circles) {
-    return CompletionTable.of(order, circles).total();
+    return SweptCompletions.of(order, circles).total();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 6, 7, 8, 9})
   void aPuzzleIsUniqueAndEveryCircleIsNeeded(int side) {
     CellOrder order = new CellOrder(side, side);
-    Solutions all = new Solutions(CompletionTable.of(order));
+    Solutions all = new Solutions(SweptCompletions.of(order));
     for (int seed = 0; seed < 5; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       GivenCircles solution = all.sample(random);
       GivenCircles puzzle = ClueRemoval.of(order, solution, random);
-      CompletionTable completed = CompletionTable.of(order, puzzle);
+      SweptCompletions completed = SweptCompletions.of(order, puzzle);
       assertThat(completed.total()).isOne();
       assertThat(new Solutions(completed).nth(BigInteger.ZERO)).isEqualTo(solution);
       for (int cell = 0; cell < order.cells(); cell++) {
@@ -42,7 +42,7 @@ class PuzzleTest {
   @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
   void theFewestCirclesAreThoseOfATrialOfAllChoices(int rows, int columns, int fewest) {
     CellOrder order = new CellOrder(rows, columns);
-    GivenCircles puzzle = FewestClues.of(CompletionTable.of(order));
+    GivenCircles puzzle = FewestClues.of(SweptCompletions.of(order));
     assertThat(puzzle.count()).isEqualTo(fewest);
     assertThat(solutions(order, puzzle)).isOne();
     List<Integer> all = BruteForceYinYang.solutions(rows, columns);
@@ -61,7 +61,7 @@ class PuzzleTest {
 
   @Test
   void theFewestCirclesAreNotSearchedOnLargeBoards() {
-    assertThatThrownBy(() -> FewestClues.of(CompletionTable.of(new CellOrder(7, 7))))
+    assertThatThrownBy(() -> FewestClues.of(SweptCompletions.of(new CellOrder(7, 7))))
         .hasMessage("cells must be in [1-36], got 49");
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The bijection between solutions and numbers, and samples that follow from it. */
 class SolutionsTest {
   private static Solutions solutions(int rows, int columns) {
-    return new Solutions(CompletionTable.of(new CellOrder(rows, columns)));
+    return new Solutions(SweptCompletions.of(new CellOrder(rows, columns)));
   }
 
   private static int bits(GivenCircles filling) {
@@ -95,7 +95,7 @@ class SolutionsTest {
   @Test
   void givenCirclesAreKept() {
     GivenCircles given = GivenCircles.none(16).with(3, 0).with(8, 0).with(15, 1);
-    Solutions solutions = new Solutions(CompletionTable.of(new CellOrder(4, 4), given));
+    Solutions solutions = new Solutions(SweptCompletions.of(new CellOrder(4, 4), given));
     Set<Integer> expected =
         BruteForceYinYang.solutions(4, 4).stream()
             .filter(s -> (s >> 3 & 1) == 0 && (s >> 8 & 1) == 0 && (s >> 15 & 1) == 1)
@@ -142,7 +142,7 @@ class SolutionsTest {
   @Test
   void nothingIsDrawnFromNothing() {
     GivenCircles block = GivenCircles.none(4).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
-    Solutions none = new Solutions(CompletionTable.of(new CellOrder(2, 2), block));
+    Solutions none = new Solutions(SweptCompletions.of(new CellOrder(2, 2), block));
     assertThat(none.total()).isZero();
     assertThatThrownBy(() -> none.sample(new SplittableRandom(1)))
         .hasMessage("there is no solution to draw");

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /** Names of boards, circles as text, as links and as drawings. */
 class YinYangBoardTest {

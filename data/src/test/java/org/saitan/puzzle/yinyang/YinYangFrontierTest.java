@@ -25,7 +25,7 @@ class YinYangFrontierTest {
   @MethodSource("smallBoards")
   void stateDecidesTheRest(CellOrder order) {
     YinYangFrontier frontier = order.frontier();
-    CompletionTable table = CompletionTable.of(order);
+    SweptCompletions table = SweptCompletions.of(order);
     List<Integer> solutions = BruteForceYinYang.solutions(frontier.rows(), frontier.columns());
     Map<Integer, Long> states = new HashMap<>();
     for (int solution : solutions) {

@@ -3,14 +3,14 @@ package org.saitan.query.search;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
@@ -31,7 +31,7 @@ public record LineSearch(
   private static final long SHORT_LINE_STATES = 400_000;
 
   /** A table of a smaller board and how the bigger board's positions look on it. */
-  private record Guide(Board board, Projections projections, double strength) {}
+  private record Guide(MoveBoard board, Projections projections, double strength) {}
 
   /** Searches for a shortest line of a puzzle from one position to another. */
   public SearchResult search(Puzzle puzzle, Position start, Position goal) {
@@ -50,9 +50,9 @@ public record LineSearch(
   private SearchResult search(
       Puzzle puzzle, Position start, Guide guide, SearchResult.GivenUp before) {
     progress.accept("reading the table of " + guide.board().name());
-    DistanceTable distances;
-    try (Table table = Table.open(home.orElseThrow(), guide.board())) {
-      distances = DistanceTable.read(table);
+    PatternDatabase distances;
+    try (DistanceTable table = DistanceTable.open(home.orElseThrow(), guide.board())) {
+      distances = PatternDatabase.read(table);
     }
     SearchResult result =
         ProjectionSearch.search(
@@ -74,13 +74,13 @@ public record LineSearch(
   /** Returns what a table can do for a puzzle: nothing, for most; a bad one does no harm. */
   private Optional<Guide> guide(Puzzle puzzle, String name) {
     try {
-      Board board = Families.board(name);
+      MoveBoard board = Families.board(name);
       Optional<Projections> projections = puzzle.projections(board.puzzle());
       if (projections.isEmpty()) {
         return Optional.empty();
       }
-      try (Table table = Table.open(home.orElseThrow(), board)) {
-        long bytes = DistanceTable.bytes(table.manifest());
+      try (DistanceTable table = DistanceTable.open(home.orElseThrow(), board)) {
+        long bytes = PatternDatabase.bytes(table.manifest());
         if (bytes > memory) {
           progress.accept(
               name + " would help, but takes " + Magnitude.bytes((double) bytes) + " of memory");

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.Step;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Step;
 import org.saitan.text.Magnitude;
 
 /**
@@ -34,7 +34,7 @@ final class ProjectionSearch {
    */
   private final Puzzle puzzle;
   private final Projections projections;
-  private final DistanceTable table;
+  private final PatternDatabase table;
   private final Position goal;
   private final long limit;
   private final Consumer<String> progress;
@@ -45,7 +45,7 @@ final class ProjectionSearch {
   private ProjectionSearch(
       Puzzle puzzle,
       Projections projections,
-      DistanceTable table,
+      PatternDatabase table,
       long limit,
       Consumer<String> progress) {
     this.puzzle = puzzle;
@@ -71,7 +71,7 @@ final class ProjectionSearch {
   }
 
   /** Returns about how long a line the table of a smaller board proves for a typical position. */
-  static double strength(Puzzle puzzle, Projections projections, Table smaller) {
+  static double strength(Puzzle puzzle, Projections projections, DistanceTable smaller) {
     List<Long> histogram = smaller.manifest().histogram();
     double sum = 0;
     for (int distance = 0; distance < histogram.size(); distance++) {
@@ -93,7 +93,7 @@ final class ProjectionSearch {
       Puzzle puzzle,
       Position start,
       Projections projections,
-      DistanceTable table,
+      PatternDatabase table,
       int atLeast,
       long limit,
       Consumer<String> progress) {

@@ -1,7 +1,7 @@
 package org.saitan.query.search;
 
 import java.util.List;
-import org.saitan.table.Step;
+import org.saitan.table.distance.Step;
 
 /** What a search found out. */
 public sealed interface SearchResult {

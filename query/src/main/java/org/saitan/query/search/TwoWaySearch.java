@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.Step;
+import org.saitan.table.distance.Step;
 import org.saitan.text.Magnitude;
 
 /**

@@ -3,7 +3,7 @@ package org.saitan.query.web;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.saitan.cli.DoesNotFitException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.Effort;
 import org.saitan.query.LayerSampler;
 import org.saitan.query.LayerSelection;

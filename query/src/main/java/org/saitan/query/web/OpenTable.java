@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.saitan.Version;
 import org.saitan.query.Prober;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * A finished table and the entity tag of all that is said from it: a table never changes, so the
@@ -15,11 +15,11 @@ import org.saitan.table.Table;
  * @param table the table
  * @param etag the strong entity tag, with its quotation marks
  */
-record OpenTable(Table table, String etag) {
+record OpenTable(DistanceTable table, String etag) {
   private static final String KEEP = "public, max-age=3600";
   private static final int TAG_BYTES = 12;
 
-  OpenTable(Table table) {
+  OpenTable(DistanceTable table) {
     this(table, etag(Version.current() + table.manifest() + table.bytes()));
   }
 

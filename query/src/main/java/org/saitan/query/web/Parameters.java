@@ -3,7 +3,7 @@ package org.saitan.query.web;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.saitan.puzzle.BadInputException;
+import org.saitan.problem.BadInputException;
 
 /** The parameters of a request, by name; each may stand once. */
 final class Parameters {

@@ -3,9 +3,9 @@ package org.saitan.query.web;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.saitan.Families;
-import org.saitan.board.Board;
-import org.saitan.table.Table;
+import org.saitan.board.MoveBoard;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * The tables of a directory, each opened when it is first asked for and kept open. A failure to
@@ -35,10 +35,10 @@ final class TableShelf implements AutoCloseable {
     return known == null ? opened(Families.board(name)) : known;
   }
 
-  private synchronized OpenTable opened(Board board) {
+  private synchronized OpenTable opened(MoveBoard board) {
     OpenTable known = open.get(board.name());
     if (known == null) {
-      known = new OpenTable(Table.open(home, board, CACHE_BYTES));
+      known = new OpenTable(DistanceTable.open(home, board, CACHE_BYTES));
       open.put(board.name(), known);
     }
     return known;

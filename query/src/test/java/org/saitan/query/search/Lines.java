@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
-import org.saitan.table.Step;
+import org.saitan.table.distance.Step;
 
 /** What tests of searches have in common: lines replayed by the rules, random positions. */
 final class Lines {
@@ -27,7 +27,7 @@ final class Lines {
   }
 
   /** Returns positions of a board drawn with a fixed seed. */
-  static Stream<Position> random(Board board, int count) {
+  static Stream<Position> random(MoveBoard board, int count) {
     Random random = new Random(5);
     return Stream.generate(
             () ->

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.Answer;
-import org.saitan.table.Table;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /** Bounds from smaller boards, and the search under them, against full tables. */
 class ProjectionSearchTest {
@@ -47,7 +47,7 @@ class ProjectionSearchTest {
     return puzzle.projections(Families.board(smaller).puzzle()).orElseThrow();
   }
 
-  private static int distance(Table table, Position position) {
+  private static int distance(DistanceTable table, Position position) {
     return ((Answer.Solved) table.answer(position)).distance();
   }
 
@@ -63,7 +63,7 @@ class ProjectionSearchTest {
     "uraomote-5x5, uraomote-3x3, 4"
   })
   void distancesOfProjectionsBoundDistances(String name, String smaller, int count) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Projections projections = projections(board.puzzle(), smaller);
     assertThat(projections.count()).isEqualTo(count);
     int[] shown =
@@ -73,8 +73,8 @@ class ProjectionSearchTest {
                     (int) IntStream.range(0, count).filter(i -> projections.shows(i, move)).count())
             .toArray();
     int share = IntStream.of(shown).max().orElseThrow();
-    try (Table table = Table.open(home, board);
-        Table small = Table.open(home, Families.board(smaller))) {
+    try (DistanceTable table = DistanceTable.open(home, board);
+        DistanceTable small = DistanceTable.open(home, Families.board(smaller))) {
       Lines.random(board, SAMPLES)
           .forEach(
               position -> {
@@ -187,19 +187,19 @@ class ProjectionSearchTest {
   }
 
   private static void check(TableHome home, String name, String smaller, int samples) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Puzzle puzzle = board.puzzle();
     Projections projections = projections(puzzle, smaller);
-    try (Table table = Table.open(home, board);
-        Table small = Table.open(home, Families.board(smaller))) {
-      DistanceTable distances = DistanceTable.read(small);
+    try (DistanceTable table = DistanceTable.open(home, board);
+        DistanceTable small = DistanceTable.open(home, Families.board(smaller))) {
+      PatternDatabase distances = PatternDatabase.read(small);
       Lines.random(board, samples)
           .forEach(
               start -> {
                 SearchResult result =
                     ProjectionSearch.search(
                         puzzle, start, projections, distances, 0, Long.MAX_VALUE, text -> {});
-                List<org.saitan.table.Step> line = ((SearchResult.Found) result).line();
+                List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
                 assertThat(line).hasSize(distance(table, start));
                 Lines.requireLeads(puzzle, start, line, puzzle.goal());
               });
@@ -217,9 +217,9 @@ class ProjectionSearchTest {
   @Test
   void aTableInMemorySaysWhatTheTableSays() {
     for (String name : List.of("uraomote-4x5", "uraomote-5x6")) {
-      Board board = Families.board(name);
-      try (Table table = Table.open(home, board)) {
-        DistanceTable distances = DistanceTable.read(table);
+      MoveBoard board = Families.board(name);
+      try (DistanceTable table = DistanceTable.open(home, board)) {
+        PatternDatabase distances = PatternDatabase.read(table);
         Lines.random(board, SAMPLES)
             .forEach(p -> assertThat(distances.distance(p)).hasValue(distance(table, p)));
         byte[] oneBlack = board.puzzle().goal().cells();
@@ -232,9 +232,9 @@ class ProjectionSearchTest {
   @Test
   void aSearchGivenUpSaysHowManyMovesAreNeeded() {
     Puzzle puzzle = Families.board("uraomote-6x6").puzzle();
-    try (Table table = Table.open(home, Families.board("uraomote-6x6"));
-        Table small = Table.open(home, Families.board("uraomote-4x4"))) {
-      DistanceTable distances = DistanceTable.read(small);
+    try (DistanceTable table = DistanceTable.open(home, Families.board("uraomote-6x6"));
+        DistanceTable small = DistanceTable.open(home, Families.board("uraomote-4x4"))) {
+      PatternDatabase distances = PatternDatabase.read(small);
       Lines.random(Families.board("uraomote-6x6"), 20)
           .forEach(
               start -> {
@@ -256,7 +256,7 @@ class ProjectionSearchTest {
 
   @Test
   void theBestTableThatFitsMemoryGuidesALongSearch() {
-    Board board = Families.board("uraomote-8x8");
+    MoveBoard board = Families.board("uraomote-8x8");
     Position start = Lines.random(board, 1).toList().get(0);
     StringBuilder told = new StringBuilder();
     LineSearch search =

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
@@ -45,7 +45,7 @@ class TwoWaySearchTest {
       SearchResult result = search(puzzle, start, puzzle.goal(), NO_LIMIT);
       if (distances.containsKey(start)) {
         assertThat(result).isInstanceOf(SearchResult.Found.class);
-        List<org.saitan.table.Step> line = ((SearchResult.Found) result).line();
+        List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
         assertThat(line).hasSize(distances.get(start));
         Lines.requireLeads(puzzle, start, line, puzzle.goal());
       } else {
@@ -58,14 +58,14 @@ class TwoWaySearchTest {
   @ValueSource(
       strings = {"rotation-2x3-cw", "rotation-2x4", "uraomote-3x3", "uraomote-4x4", "flipit-7-4"})
   void anyPositionMayBeTheGoal(String name) {
-    Board board = Families.board(name);
+    MoveBoard board = Families.board(name);
     Puzzle puzzle = board.puzzle();
     for (Position start : Lines.random(board, 3).toList()) {
       Map<Position, Integer> reached = forwards(puzzle, start);
       for (Position goal : Lines.random(board, 60).toList()) {
         SearchResult result = search(puzzle, start, goal, NO_LIMIT);
         if (reached.containsKey(goal)) {
-          List<org.saitan.table.Step> line = ((SearchResult.Found) result).line();
+          List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
           assertThat(line).hasSize(reached.get(goal));
           Lines.requireLeads(puzzle, start, line, goal);
         } else {

@@ -28,7 +28,7 @@ import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
 import org.saitan.query.Json;
 import org.saitan.query.Prober;
-import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceTable;
 
 /** Every route, asked rightly and wrongly; {@link OpenApiContract} looks at every answer. */
 class HttpApiTest {
@@ -88,7 +88,7 @@ class HttpApiTest {
 
   @Test
   void theJsonIsTheRecordsOwn() throws Exception {
-    try (Table table = Table.open(server.home(), Families.board("rotation-3x3"))) {
+    try (DistanceTable table = DistanceTable.open(server.home(), Families.board("rotation-3x3"))) {
       Prober prober = new Prober(table, null);
       assertThat(server.get(ROTATION + "/position?state=987456321").body())
           .isEqualTo(Json.line(prober.position(prober.parse("987456321"))));

@@ -1,0 +1,81 @@
+package org.saitan.board;
+
+import java.util.function.Supplier;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+
+/**
+ * One puzzle with size, variant and goal: its rules as a person reads them and, on demand, its
+ * states as numbers.
+ */
+public final class MoveBoard implements Board {
+  private final Family family;
+  private final Puzzle puzzle;
+  private final BoardSize size;
+  private final Supplier<StateSpace> makeSpace;
+  private StateSpace space;
+
+  /**
+   * Creates a board.
+   *
+   * @param family the family that it belongs to
+   * @param puzzle its rules
+   * @param size its numbers, known without building anything
+   * @param makeSpace makes its space; called at most once, and never for a board that does not fit
+   */
+  public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
+    this.family = family;
+    this.puzzle = puzzle;
+    this.size = size;
+    this.makeSpace = makeSpace;
+  }
+
+  @Override
+  public String name() {
+    return puzzle.name();
+  }
+
+  @Override
+  public Family family() {
+    return family;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return puzzle.rulesVersion();
+  }
+
+  /** Returns the rules. */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
+  /** Returns the size of the space, for any board, even one that could never be built. */
+  public BoardSize size() {
+    return size;
+  }
+
+  /**
+   * Returns the states as numbers.
+   *
+   * @throws DoesNotFitException if the numbers do not fit
+   */
+  public synchronized StateSpace space() {
+    if (!size.addressable()) {
+      throw new DoesNotFitException(
+          "%s has %s states, more than this program can number; choose a smaller board"
+              .formatted(name(), Magnitude.of(size.states())));
+    }
+    if (space == null) {
+      space = makeSpace.get();
+    }
+    return space;
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

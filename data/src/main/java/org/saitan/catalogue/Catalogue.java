@@ -1,0 +1,218 @@
+package org.saitan.catalogue;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.text.similarity.LevenshteinDistance;
+import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.flipit.FlipItFamily;
+import org.saitan.puzzle.rotation.RotationFamily;
+import org.saitan.puzzle.uraomote.UraomoteFamily;
+import org.saitan.puzzle.yinyang.YinYangFamily;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableKind;
+import org.saitan.table.completion.CompletionKind;
+import org.saitan.table.distance.DistanceKind;
+
+/** What there is by name: families with their boards, and the kinds of table that boards have. */
+public final class Catalogue {
+  /** The most memory that blocks read before may take, unless said otherwise. */
+  private static final long CACHE_BYTES = 512L << 20;
+
+  private static final int FORGIVEN_SLIPS = 3;
+
+  private final List<Family> families;
+  private final List<TableKind<?>> kinds;
+
+  /**
+   * Creates a catalogue.
+   *
+   * @param families the families, in the order in which they are listed; no two of one name
+   * @param kinds the kinds of table that their boards have
+   */
+  public Catalogue(List<Family> families, List<TableKind<?>> kinds) {
+    this.families = List.copyOf(families);
+    this.kinds = List.copyOf(kinds);
+  }
+
+  /** Returns the catalogue of all families of this program: a new family adds a line here. */
+  public static Catalogue standard() {
+    return new Catalogue(
+        List.of(
+            new UraomoteFamily(), //
+            new RotationFamily(),
+            new FlipItFamily(),
+            new YinYangFamily()),
+        standardKinds());
+  }
+
+  /** Returns all kinds of table of this program: a new kind adds a line here. */
+  public static List<TableKind<?>> standardKinds() {
+    return List.of(
+        new DistanceKind(), //
+        new CompletionKind());
+  }
+
+  /** Returns the families in order. */
+  public List<Family> families() {
+    return families;
+  }
+
+  private static String lower(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+
+  private static String firstWord(String name) {
+    String lower = lower(name);
+    return lower.contains("-") ? lower.substring(0, lower.indexOf('-')) : lower;
+  }
+
+  private Family family(String name) {
+    String word = firstWord(name);
+    return families.stream()
+        .filter(family -> family.name().equals(word))
+        .findFirst()
+        .orElseThrow(() -> unknown(word));
+  }
+
+  /**
+   * Returns the boards that a name stands for: mostly one.
+   *
+   * @throws BadInputException if there is no such board, with the nearest name if one is near
+   */
+  public List<Board> boards(String name) {
+    return List.copyOf(family(name).boards(lower(name)));
+  }
+
+  /**
+   * Returns the one board of a name.
+   *
+   * @throws BadInputException if the name stands for none or for several
+   */
+  public Board board(String name) {
+    List<Board> boards = boards(name);
+    if (boards.size() > 1) {
+      throw new BadInputException(
+          "'%s' stands for %d boards; name one: %s"
+              .formatted(
+                  name,
+                  boards.size(),
+                  boards.stream().map(Board::name).collect(Collectors.joining(" "))));
+    }
+    return boards.get(0);
+  }
+
+  /**
+   * Returns the boards of one type that a name stands for.
+   *
+   * @throws BadInputException if there is no such board, or it is of another type
+   */
+  public <B extends Board> List<B> boards(String name, Class<B> type) {
+    List<Board> boards = boards(name);
+    boards.stream().filter(board -> !type.isInstance(board)).findFirst().ifPresent(this::refuse);
+    return boards.stream().map(type::cast).toList();
+  }
+
+  /**
+   * Returns the one board of a name, which must be of one type.
+   *
+   * @throws BadInputException if the name stands for none or for several, or for one of another
+   *     type
+   */
+  public <B extends Board> B board(String name, Class<B> type) {
+    Board board = board(name);
+    if (!type.isInstance(board)) {
+      refuse(board);
+    }
+    return type.cast(board);
+  }
+
+  private void refuse(Board board) {
+    throw new BadInputException(board.name() + " is a " + kind(board).boardsAreCalled());
+  }
+
+  /** Returns whether a name is that of a board. */
+  public boolean isName(String name) {
+    try {
+      return !boards(name).isEmpty();
+    } catch (BadInputException e) {
+      return false;
+    }
+  }
+
+  private BadInputException unknown(String word) {
+    return new BadInputException(
+        "unknown puzzle '%s'.%s Boards are written %s"
+            .formatted(
+                word,
+                nearest(word).map(near -> " Did you mean: " + near + "?").orElse(""),
+                String.join(", ", syntax())));
+  }
+
+  private Optional<String> nearest(String word) {
+    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
+    return families.stream()
+        .map(Family::name)
+        .filter(name -> distance.apply(name, word) <= FORGIVEN_SLIPS)
+        .min(Comparator.comparing(name -> distance.apply(name, word)));
+  }
+
+  /** Returns how the boards of all families are written, one form an entry. */
+  public List<String> syntax() {
+    return families.stream().flatMap(family -> family.syntax().stream()).toList();
+  }
+
+  /** Returns the boards of the published articles. */
+  public List<Board> published() {
+    return listed(family -> family.published().stream());
+  }
+
+  /** Returns the boards worth listing: the published ones and more. */
+  public List<Board> known() {
+    return listed(family -> Stream.concat(family.published().stream(), family.more().stream()));
+  }
+
+  private List<Board> listed(Function<Family, Stream<String>> names) {
+    List<Board> boards = new ArrayList<>();
+    for (Family family : families) {
+      names.apply(family).forEach(name -> boards.addAll(family.boards(name)));
+    }
+    return boards;
+  }
+
+  /** Returns the kind of table that a board has. */
+  public TableKind<?> kind(Board board) {
+    return kinds.stream()
+        .filter(kind -> kind.boards().isInstance(board))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(board + " has no kind of table"));
+  }
+
+  /** Opens the table of a board, with the usual cache; see {@link TableKind#open}. */
+  public Table open(TableHome home, Board board) {
+    return open(home, board, CACHE_BYTES);
+  }
+
+  /**
+   * Opens the table of a board.
+   *
+   * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+   * @throws org.saitan.table.TableException if it cannot be read
+   */
+  public Table open(TableHome home, Board board, long cacheBytes) {
+    return opened(kind(board), home, board, cacheBytes);
+  }
+
+  private static <B extends Board> Table opened(
+      TableKind<B> kind, TableHome home, Board board, long cacheBytes) {
+    return kind.open(home, kind.boards().cast(board), cacheBytes);
+  }
+}

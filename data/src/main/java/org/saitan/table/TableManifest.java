@@ -1,0 +1,39 @@
+package org.saitan.table;
+
+import java.util.Map;
+
+/** What a table of any kind says about itself; it is kept in the table as JSON. */
+public interface TableManifest {
+  /** Returns the number of the table format. */
+  int format();
+
+  /** Returns the name of the board. */
+  String board();
+
+  /** Returns the number of the board's rules. */
+  int rules();
+
+  /** Returns the number of states that the table tells of. */
+  long states();
+
+  /** Returns the number of states that it holds, of which each may stand for several. */
+  long stored();
+
+  /** Returns the {@link TableDigest} over all values, in hexadecimal. */
+  String digest();
+
+  /** Returns the version of the program that wrote the table. */
+  String program();
+
+  /** Returns the seconds that the build took. */
+  double seconds();
+
+  /** Returns whether the build came to its end. */
+  boolean finished();
+
+  /**
+   * Returns what tables of this kind say and others do not, such as God's number, by its name in
+   * JSON; values are whole numbers of any size.
+   */
+  Map<String, Object> facts();
+}

@@ -1,0 +1,17 @@
+package org.saitan.table;
+
+import java.util.List;
+
+/**
+ * What a proof came to.
+ *
+ * @param states states that were proved, classes unfolded
+ * @param stored states that were looked at
+ * @param faults what is wrong, the first few; empty if all is right
+ */
+public record Verdict(long states, long stored, List<String> faults) {
+  /** Returns whether the table is right. */
+  public boolean holds() {
+    return faults.isEmpty();
+  }
+}

@@ -1,0 +1,144 @@
+package org.saitan.table.completion;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+
+/**
+ * The bytes of one block of a table of completions: all knowledge of their layout is here.
+ *
+ * <p>The number of states (2 bytes), the width of a state (1 byte) and of a count (2 bytes), then a
+ * plane of states, each as its distance from the block's first, then a plane of counts; all
+ * big-endian, each plane in the least bytes that its largest value needs. The database compresses
+ * what is left.
+ */
+final class CompletionLayout {
+  /** The most states in a block. */
+  static final int MOST_STATES = 512;
+
+  private static final int HEADER = 5;
+
+  private CompletionLayout() {}
+
+  /**
+   * Writes one block.
+   *
+   * @param states ascending, from index {@code from} to {@code to} (excluded), at most {@link
+   *     #MOST_STATES}
+   * @param count the completions of the state at an index, 1 or more
+   */
+  static byte[] encode(long[] states, int from, int to, IntFunction<BigInteger> count) {
+    int stateBytes = bytes(Long.SIZE - Long.numberOfLeadingZeros(states[to - 1] - states[from]));
+    BigInteger[] counts = new BigInteger[to - from];
+    int countBytes = 1;
+    for (int i = from; i < to; i++) {
+      counts[i - from] = count.apply(i);
+      countBytes = Math.max(countBytes, bytes(counts[i - from].bitLength()));
+    }
+    ByteBuffer value = ByteBuffer.allocate(HEADER + (to - from) * (stateBytes + countBytes));
+    value.putShort((short) (to - from)).put((byte) stateBytes).putShort((short) countBytes);
+    for (int i = from; i < to; i++) {
+      put(value, BigInteger.valueOf(states[i] - states[from]), stateBytes);
+    }
+    for (BigInteger each : counts) {
+      put(value, each, countBytes);
+    }
+    return value.array();
+  }
+
+  private static int bytes(int bits) {
+    return Math.max(1, (bits + Byte.SIZE - 1) / Byte.SIZE);
+  }
+
+  private static void put(ByteBuffer value, BigInteger number, int width) {
+    byte[] bytes = number.toByteArray();
+    int sign = bytes.length > width ? 1 : 0;
+    for (int i = bytes.length - sign; i < width; i++) {
+      value.put((byte) 0);
+    }
+    value.put(bytes, sign, bytes.length - sign);
+  }
+
+  /**
+   * Reads one block.
+   *
+   * @param firstState the state of its key
+   * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
+   */
+  static Block decode(long firstState, byte[] value) {
+    Block block = value.length < HEADER ? null : new Block(firstState, value);
+    if (block == null || !block.isWhole()) {
+      throw new IllegalArgumentException(
+          "a block of "
+              + value.length
+              + " bytes begins with "
+              + Arrays.toString(Arrays.copyOf(value, Math.min(value.length, HEADER))));
+    }
+    return block;
+  }
+
+  /** The states of one block and their completions, read in place. */
+  static final class Block {
+    private final long firstState;
+    private final byte[] value;
+    private final int size;
+    private final int stateBytes;
+    private final int countBytes;
+
+    private Block(long firstState, byte[] value) {
+      this.firstState = firstState;
+      this.value = value;
+      ByteBuffer header = ByteBuffer.wrap(value);
+      this.size = header.getShort();
+      this.stateBytes = header.get();
+      this.countBytes = header.getShort();
+    }
+
+    private boolean isWhole() {
+      return size >= 1
+          && size <= MOST_STATES
+          && stateBytes >= 1
+          && stateBytes <= Long.BYTES
+          && countBytes >= 1
+          && value.length == HEADER + size * (stateBytes + countBytes)
+          && state(0) == firstState;
+    }
+
+    int size() {
+      return size;
+    }
+
+    long state(int index) {
+      long distance = 0;
+      int at = HEADER + index * stateBytes;
+      for (int i = at; i < at + stateBytes; i++) {
+        distance = distance << Byte.SIZE | value[i] & 0xff;
+      }
+      return firstState + distance;
+    }
+
+    BigInteger count(int index) {
+      int at = HEADER + size * stateBytes + index * countBytes;
+      return new BigInteger(1, value, at, countBytes);
+    }
+
+    /** Returns the index of a state, or -1 if it is not here. */
+    int find(long state) {
+      int low = 0;
+      int high = size - 1;
+      while (low <= high) {
+        int middle = low + high >>> 1;
+        long found = state(middle);
+        if (found == state) {
+          return middle;
+        } else if (found < state) {
+          low = middle + 1;
+        } else {
+          high = middle - 1;
+        }
+      }
+      return -1;
+    }
+  }
+}

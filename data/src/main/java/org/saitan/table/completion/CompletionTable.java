@@ -1,0 +1,164 @@
+package org.saitan.table.completion;
+
+import java.math.BigInteger;
+import org.saitan.puzzle.yinyang.CellOrder;
+import org.saitan.puzzle.yinyang.Completions;
+import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.space.Workers;
+import org.saitan.table.Table;
+import org.saitan.table.TableDatabase;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.Verdict;
+
+/**
+ * The completions of every state of one board to fill, read from disk.
+ *
+ * <pre>{@code
+ * YinYangBoard board = Families.filling("yinyang-6");
+ * try (CompletionTable table = CompletionTable.open(new TableHome(Path.of("data/tables")), board)) {
+ *   Solutions solutions = new Solutions(table);
+ *   System.out.println(board.format(solutions.nth(BigInteger.TEN)));
+ * }
+ * }</pre>
+ *
+ * <p>Safe for use by several threads; several processes may read one table. Every method that reads
+ * may throw {@link TableException.Damaged}.
+ */
+public final class CompletionTable implements Completions, Table {
+  private static final long CACHE_BYTES = 64L << 20;
+
+  private final YinYangBoard board;
+  private final CellOrder order;
+  private final YinYangFrontier frontier;
+  private final TableDatabase db;
+  private final CompletionManifest manifest;
+
+  private CompletionTable(YinYangBoard board, TableDatabase db) {
+    this.board = board;
+    this.order = board.order();
+    this.frontier = order.frontier();
+    this.db = db;
+    this.manifest = db.manifest(CompletionManifest::fromJson);
+    db.require(manifest.board(), manifest.finished(), manifest.rules(), YinYangBoard.RULES);
+    String contradiction = manifest.contradiction(board);
+    if (contradiction != null) {
+      throw db.damaged(contradiction);
+    }
+  }
+
+  /**
+   * Opens the table of a board.
+   *
+   * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
+   *     version or board
+   */
+  public static CompletionTable open(TableHome home, YinYangBoard board) {
+    return open(home, board, CACHE_BYTES);
+  }
+
+  /**
+   * Opens the table of a board.
+   *
+   * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+   * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
+   *     version or board
+   */
+  public static CompletionTable open(TableHome home, YinYangBoard board, long cacheBytes) {
+    TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
+    try {
+      return new CompletionTable(board, db);
+    } catch (RuntimeException e) {
+      db.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public YinYangBoard board() {
+    return board;
+  }
+
+  @Override
+  public CompletionManifest manifest() {
+    return manifest;
+  }
+
+  @Override
+  public long bytes() {
+    return db.checksums().bytes();
+  }
+
+  @Override
+  public CellOrder order() {
+    return order;
+  }
+
+  @Override
+  public GivenCircles given() {
+    return GivenCircles.none(board.cells());
+  }
+
+  @Override
+  public BigInteger completions(int layer, long state) {
+    long kept = frontier.uncoloured(state);
+    BigInteger[] found = {BigInteger.ZERO};
+    db.atOrBefore(
+        CompletionKeys.key(layer, kept),
+        (key, value) -> {
+          if (CompletionKeys.isKey(key) && CompletionKeys.layer(key) == layer) {
+            CompletionLayout.Block block = decode(key, value);
+            int index = block.find(kept);
+            found[0] = index < 0 ? BigInteger.ZERO : block.count(index);
+          }
+          return false;
+        });
+    return found[0];
+  }
+
+  private CompletionLayout.Block decode(byte[] key, byte[] value) {
+    try {
+      return CompletionLayout.decode(CompletionKeys.firstState(key), value);
+    } catch (IllegalArgumentException e) {
+      throw db.damaged("layer " + CompletionKeys.layer(key) + ": " + e.getMessage());
+    }
+  }
+
+  /** Takes one block after another. */
+  interface Visitor {
+    /** Takes a block, as it is stored and as it reads. */
+    void block(byte[] key, byte[] value, CompletionLayout.Block block);
+  }
+
+  /** Shows the blocks of a layer in order. */
+  void forEach(int layer, Visitor visitor) {
+    db.forEach(
+        CompletionKeys.key(layer, 0),
+        (key, value) -> {
+          boolean inLayer = CompletionKeys.isKey(key) && CompletionKeys.layer(key) == layer;
+          if (inLayer) {
+            visitor.block(key, value, decode(key, value));
+          }
+          return inLayer;
+        });
+  }
+
+  /** {@inheritDoc} See {@link CompletionProof}. */
+  @Override
+  public long proofSteps() {
+    return board.cells() + 1L;
+  }
+
+  @Override
+  public Verdict prove(Workers workers, Runnable progress) {
+    db.checksums().requireAll();
+    return new CompletionProof(this, workers, progress).verdict();
+  }
+
+  @Override
+  public void close() {
+    db.close();
+  }
+}

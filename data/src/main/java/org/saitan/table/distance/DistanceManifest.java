@@ -1,0 +1,128 @@
+package org.saitan.table.distance;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.table.ManifestFields;
+import org.saitan.table.TableDigest;
+import org.saitan.table.TableManifest;
+
+/**
+ * What a table says about itself, kept in the table as JSON.
+ *
+ * @param format number of the table format
+ * @param board name of the board
+ * @param rules number of the board's rules
+ * @param lanes lanes of a block
+ * @param blocks blocks that the table holds: all, or one of each symmetry class
+ * @param symmetries order of the symmetry group whose classes the table holds; 1 if it holds all
+ *     blocks
+ * @param states number of states, whether reachable or not
+ * @param reachable number of states that can reach the goal
+ * @param godsNumber the largest distance
+ * @param histogram number of states at distance 0, 1, 2, ... godsNumber
+ * @param nextMove which of several optimal moves is stored
+ * @param digest {@link TableDigest} over all values, in hexadecimal: a function of the rules and of
+ *     whether classes are kept
+ * @param program version of the program that wrote the table
+ * @param seconds seconds that the build took
+ * @param finished whether the build came to its end
+ */
+public record DistanceManifest(
+    int format,
+    String board,
+    int rules,
+    int lanes,
+    int blocks,
+    long symmetries,
+    long states,
+    long reachable,
+    int godsNumber,
+    List<Long> histogram,
+    String nextMove,
+    String digest,
+    String program,
+    double seconds,
+    boolean finished)
+    implements TableManifest {
+  /** The next-move convention of this format. */
+  public static final String NEXT_MOVE =
+      "the lowest-numbered optimal move after the symmetry that takes the block to its representative";
+
+  /** Creates the manifest and copies its list. */
+  public DistanceManifest {
+    histogram = List.copyOf(histogram);
+  }
+
+  /** {@inheritDoc} It holds one state of each symmetry class. */
+  @Override
+  public long stored() {
+    return (long) blocks * lanes;
+  }
+
+  @Override
+  public Map<String, Object> facts() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("reachable", reachable);
+    facts.put("godsNumber", godsNumber);
+    facts.put("antipodes", antipodes());
+    return facts;
+  }
+
+  /** Returns how many states are at the largest distance. */
+  public long antipodes() {
+    return histogram.get(godsNumber);
+  }
+
+  byte[] toJson() {
+    try {
+      return new ObjectMapper().writeValueAsBytes(this);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Reads a manifest of a format that this program knows.
+   *
+   * @throws IllegalArgumentException if it makes no sense
+   */
+  static DistanceManifest fromJson(byte[] json) {
+    ManifestFields fields = ManifestFields.of(json);
+    return new DistanceManifest(
+        fields.take("format", Integer.class),
+        fields.take("board", String.class),
+        fields.take("rules", Integer.class),
+        fields.take("lanes", Integer.class),
+        fields.take("blocks", Integer.class),
+        fields.take("symmetries", Number.class).longValue(),
+        fields.take("states", Number.class).longValue(),
+        fields.take("reachable", Number.class).longValue(),
+        fields.take("godsNumber", Integer.class),
+        fields.counts("histogram"),
+        fields.take("nextMove", String.class),
+        fields.take("digest", String.class),
+        fields.take("program", String.class),
+        fields.take("seconds", Number.class).doubleValue(),
+        fields.take("finished", Boolean.class));
+  }
+
+  /** Returns what in this manifest contradicts itself, or null. */
+  String contradiction() {
+    long sum = histogram.stream().mapToLong(Long::longValue).sum();
+    if (histogram.size() != godsNumber + 1) {
+      return "the histogram has " + histogram.size() + " layers, but God's number is " + godsNumber;
+    }
+    if (sum != reachable || reachable > states) {
+      return "the histogram adds up to "
+          + sum
+          + ", reachable states are "
+          + reachable
+          + " of "
+          + states;
+    }
+    return null;
+  }
+}

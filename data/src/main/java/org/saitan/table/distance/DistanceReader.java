@@ -1,0 +1,121 @@
+package org.saitan.table.distance;
+
+import java.nio.file.Path;
+import org.saitan.board.MoveBoard;
+import org.saitan.table.FileChecksums;
+import org.saitan.table.TableDatabase;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+
+/**
+ * The blocks of a finished table. Reads may come from many threads, and other processes may read
+ * the same table.
+ */
+final class DistanceReader implements AutoCloseable {
+  private final MoveBoard board;
+  private final BlockKeys keys;
+  private final BlockLayout layout;
+  private final TableDatabase db;
+  private final DistanceManifest manifest;
+
+  private DistanceReader(MoveBoard board, TableDatabase db) {
+    this.board = board;
+    this.keys = new BlockKeys(board.space().blocks());
+    this.layout = DistanceTable.layout(board);
+    this.db = db;
+    this.manifest = db.manifest(DistanceManifest::fromJson);
+    requireSense(manifest);
+  }
+
+  /** Opens the table of a board and checks everything about it that is small. */
+  static DistanceReader open(TableHome home, MoveBoard board, long cacheBytes) {
+    TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
+    try {
+      return new DistanceReader(board, db);
+    } catch (RuntimeException e) {
+      db.close();
+      throw e;
+    }
+  }
+
+  private void requireSense(DistanceManifest read) {
+    db.require(read.board(), read.finished(), read.rules(), board.puzzle().rulesVersion());
+    long order = board.space().symmetries().order();
+    if (read.lanes() != board.space().lanes()
+        || read.symmetries() != 1 && read.symmetries() != order) {
+      throw db.damaged(
+          "it has "
+              + read.lanes()
+              + " lanes a block and "
+              + read.symmetries()
+              + " symmetries, its rules have "
+              + board.space().lanes()
+              + " and "
+              + order);
+    }
+    String contradiction = read.contradiction();
+    if (contradiction != null) {
+      throw db.damaged(contradiction);
+    }
+  }
+
+  Path directory() {
+    return db.directory();
+  }
+
+  DistanceManifest manifest() {
+    return manifest;
+  }
+
+  FileChecksums checksums() {
+    return db.checksums();
+  }
+
+  /**
+   * Returns a block that the table must have.
+   *
+   * @throws TableException.Damaged if it has not, or its file is damaged
+   */
+  BlockLayout.Block block(long block) {
+    byte[] value = db.get(keys.key(block));
+    if (value == null) {
+      throw db.damaged("it has no block " + block);
+    }
+    return decode(block, value);
+  }
+
+  private BlockLayout.Block decode(long block, byte[] value) {
+    try {
+      return layout.decode(value);
+    } catch (IllegalArgumentException e) {
+      throw db.damaged("block " + block + ": " + e.getMessage());
+    }
+  }
+
+  /** Takes the blocks of a table one after another. */
+  interface Visitor {
+    /** Takes a block; returns whether to go on. */
+    boolean block(long block, BlockLayout.Block values);
+  }
+
+  /**
+   * Shows the blocks whose numbers lie from {@code from} (included) to {@code to} (excluded), in
+   * order.
+   */
+  void forEach(long from, long to, Visitor visitor) {
+    forEachRaw(
+        from, to, (key, value) -> visitor.block(keys.block(key), decode(keys.block(key), value)));
+  }
+
+  /** Shows keys and values as they are, without filling the cache. */
+  void forEachRaw(long from, long to, TableDatabase.Visitor visitor) {
+    db.forEach(
+        keys.key(from),
+        (key, value) -> keys.isBlock(key) && keys.block(key) < to && visitor.entry(key, value));
+  }
+
+  @Override
+  public void close() {
+    db.close();
+  }
+}

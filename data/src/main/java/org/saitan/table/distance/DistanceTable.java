@@ -1,0 +1,279 @@
+package org.saitan.table.distance;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiPredicate;
+import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+import org.saitan.space.Workers;
+import org.saitan.table.Table;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.Verdict;
+
+/**
+ * The exact shortest way to the goal from every position of one board, read from disk.
+ *
+ * <pre>{@code
+ * Board board = Families.board("rotation-3x3");
+ * try (Table table = Table.open(new TableHome(Path.of("data/tables")), board)) {
+ *   Position position = board.puzzle().parse("987456321");
+ *   if (table.answer(position) instanceof Answer.Solved solved) {
+ *     System.out.println(solved.distance()); // 11
+ *   }
+ *   for (Step step : table.line(position)) {
+ *     System.out.println(step.name() + " " + board.puzzle().format(step.position()));
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>Safe for use by several threads; several processes may read one table. Every method that reads
+ * may throw {@link TableException.Damaged}.
+ */
+public final class DistanceTable implements Table {
+  /** The most memory that blocks read before may take, unless said otherwise. */
+  public static final long DEFAULT_CACHE_BYTES = 512L << 20;
+
+  private final MoveBoard board;
+  private final StateSpace space;
+  private final Symmetries symmetries;
+  private final DistanceReader reader;
+
+  private DistanceTable(MoveBoard board, DistanceReader reader) {
+    this.board = board;
+    this.space = board.space();
+    this.symmetries =
+        reader.manifest().symmetries() == 1 ? Symmetries.none(space.blocks()) : space.symmetries();
+    this.reader = reader;
+  }
+
+  /** Opens the table of a board, with the usual cache. */
+  public static DistanceTable open(TableHome home, MoveBoard board) {
+    return open(home, board, DEFAULT_CACHE_BYTES);
+  }
+
+  /**
+   * Opens the table of a board.
+   *
+   * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+   * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
+   *     version or board
+   */
+  public static DistanceTable open(TableHome home, MoveBoard board, long cacheBytes) {
+    return new DistanceTable(board, DistanceReader.open(home, board, cacheBytes));
+  }
+
+  static BlockLayout layout(MoveBoard board) {
+    StateSpace space = board.space();
+    return new BlockLayout(space.lanes(), space.moves(), space.laneParities().orElse(null));
+  }
+
+  @Override
+  public MoveBoard board() {
+    return board;
+  }
+
+  @Override
+  public DistanceManifest manifest() {
+    return reader.manifest();
+  }
+
+  @Override
+  public long bytes() {
+    return reader.checksums().bytes();
+  }
+
+  /**
+   * Returns the symmetries whose classes the table holds; the trivial group if it holds every
+   * block.
+   */
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  /** Returns the distance and next move of a position. */
+  public Answer answer(Position position) {
+    Optional<Place> place = space.rank(position);
+    return place.isEmpty() ? new Answer.Unreachable() : answer(place.get());
+  }
+
+  /** Returns the distance and next move of the state at a place. */
+  public Answer answer(Place place) {
+    return view(place.block()).answer(place.lane());
+  }
+
+  /** Returns a block of the space, kept by the table or not, for reading many of its lanes. */
+  public BlockView view(long block) {
+    Reduction reduction = new Reduction();
+    symmetries.reduce(block, reduction);
+    long g = reduction.element();
+    BlockLayout.Block values = reader.block(reduction.representative());
+    char[] laneMap = g == 0 ? null : space.laneMaps().map(reduction.laneMap());
+    return new BlockView(block, g, values, laneMap);
+  }
+
+  /** The answers of all lanes of one block of the space. */
+  public final class BlockView {
+    /** Stands for no distance in {@link #distances}; distances are to be read as unsigned. */
+    public static final byte NO_DISTANCE = (byte) 0xff;
+
+    private final long block;
+    private final long g;
+    private final BlockLayout.Block values;
+    private final char[] laneMap;
+
+    private BlockView(long block, long g, BlockLayout.Block values, char[] laneMap) {
+      this.block = block;
+      this.g = g;
+      this.values = values;
+      this.laneMap = laneMap;
+    }
+
+    private int kept(int lane) {
+      return laneMap == null ? lane : laneMap[lane];
+    }
+
+    /** Returns the distance and next move of a lane. */
+    public Answer answer(int lane) {
+      int kept = kept(lane);
+      if (!values.isReachable(kept)) {
+        return new Answer.Unreachable();
+      }
+      if (values.isGoal(kept)) {
+        return new Answer.Solved(0, OptionalInt.empty());
+      }
+      return new Answer.Solved(
+          values.distance(kept), OptionalInt.of(moveBefore(values.nextMove(kept))));
+    }
+
+    private int moveBefore(int image) {
+      if (g == 0) {
+        return image;
+      }
+      int move = 0;
+      while (symmetries.move(g, block, move) != image) {
+        move++;
+      }
+      return move;
+    }
+
+    /**
+     * Returns the distance of every lane, or {@link #NO_DISTANCE} where it cannot reach the goal.
+     */
+    public byte[] distances() {
+      byte[] distances = new byte[space.lanes()];
+      for (int lane = 0; lane < distances.length; lane++) {
+        int kept = kept(lane);
+        distances[lane] =
+            values.isReachable(kept) ? (byte) values.distance(kept) : BlockView.NO_DISTANCE;
+      }
+      return distances;
+    }
+
+    /** Returns whether a lane is at a distance. */
+    public boolean isAt(int lane, int distance) {
+      int kept = kept(lane);
+      return values.isReachable(kept) && values.distance(kept) == distance;
+    }
+  }
+
+  /**
+   * Shows the blocks that the table holds, in order, until {@code visitor} says false: the number
+   * of the block and its answers. With symmetry a block stands for {@link Symmetries#orbitSize}
+   * blocks.
+   */
+  public void forEachKept(BiPredicate<Long, BlockView> visitor) {
+    reader.forEach(
+        0,
+        Long.MAX_VALUE,
+        (block, values) -> visitor.test(block, new BlockView(block, 0, values, null)));
+  }
+
+  /**
+   * Returns all legal moves of a position, best first; among equals the table's own next move, then
+   * by number.
+   */
+  public List<Option> options(Position position) {
+    Answer here = answer(position);
+    List<Option> options = new ArrayList<>();
+    for (int move = 0; move < space.moves(); move++) {
+      Optional<Position> next = board.puzzle().apply(position, move);
+      if (next.isPresent()) {
+        Answer there = answer(next.get());
+        boolean optimal =
+            here instanceof Answer.Solved from
+                && there instanceof Answer.Solved to
+                && to.distance() == from.distance() - 1;
+        options.add(
+            new Option(move, board.puzzle().moveName(position, move), next.get(), there, optimal));
+      }
+    }
+    OptionalInt first =
+        here instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
+    options.sort(
+        Comparator.comparingInt(
+                (Option o) ->
+                    o.answer() instanceof Answer.Solved s ? s.distance() : Integer.MAX_VALUE)
+            .thenComparing(o -> !first.equals(OptionalInt.of(o.move())))
+            .thenComparing(Option::move));
+    return options;
+  }
+
+  /**
+   * Returns a shortest line from a position to the goal, following the stored next moves; empty at
+   * the goal.
+   *
+   * @throws IllegalArgumentException if the position cannot reach the goal
+   */
+  public List<Step> line(Position from) {
+    List<Step> line = new ArrayList<>();
+    Position position = from;
+    Answer.Solved here = solved(position);
+    while (!here.isGoal()) {
+      int move = here.nextMove().orElseThrow();
+      Position next = board.puzzle().apply(position, move).orElse(null);
+      Answer.Solved there = next == null ? null : solved(next);
+      if (there == null || there.distance() != here.distance() - 1) {
+        throw new TableException.Damaged(
+            reader.directory(),
+            "the next move of " + board.puzzle().format(position) + " is not optimal",
+            board.name());
+      }
+      line.add(new Step(move, board.puzzle().moveName(position, move), next));
+      position = next;
+      here = there;
+    }
+    return line;
+  }
+
+  /** {@inheritDoc} See {@link DistanceProof}. */
+  @Override
+  public Verdict prove(Workers workers, Runnable progress) {
+    return DistanceProof.of(this, reader, workers, progress);
+  }
+
+  @Override
+  public long proofSteps() {
+    return DistanceProof.steps(manifest());
+  }
+
+  private Answer.Solved solved(Position position) {
+    if (answer(position) instanceof Answer.Solved solved) {
+      return solved;
+    }
+    throw new IllegalArgumentException(
+        board.puzzle().format(position) + " cannot reach the goal of " + board.name());
+  }
+
+  @Override
+  public void close() {
+    reader.close();
+  }
+}

@@ -1,0 +1,52 @@
+package org.saitan.table.distance;
+
+import java.io.IOException;
+import org.saitan.board.MoveBoard;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableParts;
+
+/**
+ * Makes one table out of sorted parts, which threads may write at the same time, and gives it its
+ * final name last. A part that was finished before the program was killed is there for the next
+ * run.
+ */
+public final class DistanceWriter {
+  private final MoveBoard board;
+  private final TableParts parts;
+  private final BlockKeys keys;
+
+  /** Creates the writer; it works in the board's {@link TableHome#building} directory. */
+  public DistanceWriter(TableHome home, MoveBoard board) {
+    this.board = board;
+    this.parts = new TableParts(home, board.name());
+    this.keys = new BlockKeys(board.space().blocks());
+  }
+
+  /** Returns the layout in which values are to be encoded. */
+  public BlockLayout layout() {
+    return DistanceTable.layout(board);
+  }
+
+  /** Returns whether part {@code number} is there in full. */
+  public boolean hasPart(int number) {
+    return parts.hasPart(number);
+  }
+
+  /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
+  public PartWriter beginPart(int number) throws IOException {
+    return new PartWriter(parts.begin(number), keys);
+  }
+
+  /** Returns the digest of parts {@code 0 .. count - 1} together, in hexadecimal. */
+  public String digest(int count) throws IOException {
+    return parts.digest(count);
+  }
+
+  /**
+   * Puts the table together: takes in parts {@code 0 .. count - 1}, adds the manifest, and gives
+   * the table its name, in place of a former one.
+   */
+  public void finish(int count, DistanceManifest manifest) throws IOException {
+    parts.finish(count, manifest.format(), manifest.toJson());
+  }
+}

@@ -1,0 +1,39 @@
+package org.saitan.table.distance;
+
+import java.io.IOException;
+import org.saitan.table.SortedFile;
+
+/**
+ * Writes one part of a table: a sorted file of blocks, which has its final name only once {@link
+ * #finish} has returned.
+ */
+public final class PartWriter implements AutoCloseable {
+  private final SortedFile file;
+  private final BlockKeys keys;
+
+  PartWriter(SortedFile file, BlockKeys keys) {
+    this.file = file;
+    this.keys = keys;
+  }
+
+  /**
+   * Adds a block; blocks come in ascending order, and a part begins where a run of {@link
+   * TableDigest} does.
+   *
+   * @param block number of the block in its space
+   * @param value what {@link BlockLayout#encode} made of it
+   */
+  public void put(long block, byte[] value) throws IOException {
+    file.putBlock(keys.key(block), value);
+  }
+
+  /** Ends the file, writes the digests of its runs beside it and gives it its name. */
+  public void finish() throws IOException {
+    file.finish();
+  }
+
+  @Override
+  public void close() {
+    file.close();
+  }
+}

@@ -1,0 +1,231 @@
+package org.saitan.table.completion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Families;
+import org.saitan.puzzle.yinyang.LineCounter;
+import org.saitan.puzzle.yinyang.LineCounts;
+import org.saitan.puzzle.yinyang.SweptCompletions;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.space.Workers;
+import org.saitan.table.SortedFile;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableParts;
+import org.saitan.table.Verdict;
+
+/** Tables of completions that are right, and forged ones whose checksums all hold. */
+class CompletionProofTest {
+  private static final YinYangBoard BOARD = Families.filling("yinyang-4");
+
+  @TempDir Path directory;
+  private TableHome home;
+  private CompletionManifest manifest;
+  private final List<TreeMap<Long, BigInteger>> layers = new ArrayList<>();
+
+  @BeforeEach
+  void build() throws IOException {
+    home = new TableHome(directory.toRealPath());
+    manifest = write(home, BOARD);
+    SweptCompletions table = SweptCompletions.of(BOARD.order());
+    for (int layer = 0; layer <= BOARD.cells(); layer++) {
+      TreeMap<Long, BigInteger> states = new TreeMap<>();
+      for (int i = 0; i < table.layerSize(layer); i++) {
+        states.put(table.state(layer, i), table.count(layer, i));
+      }
+      layers.add(states);
+    }
+  }
+
+  private static CompletionManifest write(TableHome home, YinYangBoard board) throws IOException {
+    LineCounts lines =
+        LineCounter.count(board.rows(), board.columns(), 1, LineCounter.Progress.NONE);
+    return new CompletionWriter(home, board)
+        .write(SweptCompletions.of(board.order()), lines, layer -> {}, () -> 0);
+  }
+
+  /** Writes the layers as they now are, with a digest of their own. */
+  private void forge(UnaryOperator<CompletionManifest> edit) throws IOException {
+    TableParts parts = new TableParts(home, BOARD.name());
+    List<Integer> sizes = new ArrayList<>();
+    try (SortedFile file = parts.begin(0)) {
+      for (int layer = 0; layer < layers.size(); layer++) {
+        TreeMap<Long, BigInteger> states = layers.get(layer);
+        long[] keys = states.keySet().stream().mapToLong(Long::longValue).toArray();
+        BigInteger[] counts = states.values().toArray(BigInteger[]::new);
+        sizes.add(keys.length);
+        if (keys.length > 0) {
+          file.putBlock(
+              CompletionKeys.key(layer, keys[0]),
+              CompletionLayout.encode(keys, 0, keys.length, i -> counts[i]));
+        }
+      }
+      file.finish();
+    }
+    CompletionManifest forged = edit.apply(copy(sizes, manifest.solutions(), parts.digest(1)));
+    parts.finish(1, forged.format(), forged.toJson());
+  }
+
+  private CompletionManifest copy(List<Integer> sizes, BigInteger solutions, String digest) {
+    return new CompletionManifest(
+        manifest.format(),
+        manifest.kind(),
+        manifest.board(),
+        manifest.rules(),
+        sizes.stream().mapToLong(Integer::longValue).sum(),
+        sizes,
+        solutions,
+        manifest.lines(),
+        manifest.cycles(),
+        manifest.paths0(),
+        manifest.paths1(),
+        manifest.paths2(),
+        digest,
+        manifest.program(),
+        manifest.seconds(),
+        true);
+  }
+
+  private Verdict prove() {
+    try (CompletionTable table = CompletionTable.open(home, BOARD);
+        Workers workers = new Workers(1)) {
+      return table.prove(workers, () -> {});
+    }
+  }
+
+  private String firstFault() {
+    Verdict verdict = prove();
+    assertThat(verdict.holds()).isFalse();
+    return verdict.faults().get(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
+  void rightTablesAreProved(String name) throws IOException {
+    YinYangBoard board = Families.filling(name);
+    CompletionManifest written = write(home, board);
+    try (CompletionTable table = CompletionTable.open(home, board);
+        Workers workers = new Workers(2)) {
+      Verdict verdict = table.prove(workers, () -> {});
+      assertThat(verdict.faults()).isEmpty();
+      assertThat(verdict.states()).isEqualTo(written.states());
+      assertThat(table.manifest()).isEqualTo(written);
+    }
+  }
+
+  @Test
+  void theSameLayersWrittenAgainAreProved() throws IOException {
+    forge(m -> m);
+    assertThat(prove().faults()).isEmpty();
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      assertThat(table.manifest().digest()).isEqualTo(manifest.digest());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 5, 8, 12, 15, 16})
+  void aWrongCountIsFound(int layer) throws IOException {
+    Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
+    layers.get(layer).put(last.getKey(), last.getValue().add(BigInteger.ONE));
+    forge(m -> m);
+    String fault = layer == 16 ? "completions" : "layer " + Math.max(0, layer - 1);
+    assertThat(firstFault()).contains(fault);
+  }
+
+  /** Left out with all counts that lead there made to fit: only the rules can tell. */
+  @Test
+  void aStateLeftOutIsFoundThoughAllOtherCountsFit() throws IOException {
+    YinYangFrontier frontier = BOARD.order().frontier();
+    long missing = layers.get(9).firstKey();
+    layers.get(9).remove(missing);
+    for (int layer = 8; layer >= 0; layer--) {
+      int step = layer;
+      TreeMap<Long, BigInteger> later = layers.get(layer + 1);
+      layers.get(layer).replaceAll((state, count) -> ways(frontier, state, step, later));
+      layers.get(layer).values().removeIf(count -> count.signum() == 0);
+    }
+    forge(m -> m);
+    assertThat(firstFault())
+        .startsWith("layer 9: state " + missing + " has 0 completions, but its colours together ");
+  }
+
+  private static BigInteger ways(
+      YinYangFrontier frontier, long state, int step, Map<Long, BigInteger> later) {
+    BigInteger ways = BigInteger.ZERO;
+    for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
+      long next = frontier.next(state, step, colour);
+      if (next != YinYangFrontier.DEAD) {
+        ways = ways.add(later.getOrDefault(frontier.uncoloured(next), BigInteger.ZERO));
+      }
+    }
+    return ways;
+  }
+
+  @Test
+  void aMissingStateIsFound() throws IOException {
+    layers.get(9).remove(layers.get(9).firstKey());
+    forge(m -> m);
+    assertThat(firstFault())
+        .startsWith("layer 8: state ")
+        .contains(" completions, but its colours");
+  }
+
+  @Test
+  void aStateThatIsNotReachedIsFound() throws IOException {
+    layers.get(9).put(0x3ffL, BigInteger.ONE);
+    forge(m -> m);
+    assertThat(firstFault()).isEqualTo("layer 9: state 1023 is not reached");
+  }
+
+  @Test
+  void anotherDigestIsFound() throws IOException {
+    forge(m -> copy(m.layers(), m.solutions(), "00"));
+    assertThat(firstFault()).startsWith("the digest of the values: found ");
+  }
+
+  @Test
+  void totalsThatContradictEachOtherAreTold() throws IOException {
+    forge(m -> copy(m.layers(), BigInteger.TEN, m.digest()));
+    assertThatThrownBy(this::prove)
+        .isInstanceOf(TableException.Damaged.class)
+        .hasMessageContaining(
+            "lines by kind make 12 lines and 96 solutions, not 12 and 10; rebuild the table");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
+  void aTableOfAnotherBoardIsRefused(String is, String wanted) throws IOException {
+    Files.move(home.finished(is), home.finished(wanted));
+    YinYangBoard board = Families.filling(wanted);
+    assertThatThrownBy(() -> CompletionTable.open(home, board))
+        .isInstanceOf(TableException.WrongBoard.class)
+        .hasMessageContaining("asked for " + wanted + ", but the table there is of " + is);
+  }
+
+  @Test
+  void aMissingAndAnUnfinishedTableAreTold() throws IOException {
+    assertThatThrownBy(() -> CompletionTable.open(home, Families.filling("yinyang-7")))
+        .isInstanceOf(TableException.Missing.class);
+    Files.move(home.finished(BOARD.name()), home.building(BOARD.name()));
+    assertThatThrownBy(() -> CompletionTable.open(home, BOARD))
+        .isInstanceOf(TableException.Unfinished.class);
+  }
+}

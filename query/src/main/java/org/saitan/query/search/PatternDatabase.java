@@ -1,0 +1,62 @@
+package org.saitan.query.search;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * The distances of a whole table in memory, one byte a stored state, for searches that ask millions
+ * of times (a pattern database). Not for use by several threads.
+ */
+final class PatternDatabase {
+  /** What a block takes besides its lanes. */
+  private static final int BYTES_PER_BLOCK = 48;
+
+  private final DistanceTable table;
+  private final StateSpace space;
+  private final Long2ObjectOpenHashMap<byte[]> blocks;
+  private final Reduction reduction = new Reduction();
+
+  private PatternDatabase(DistanceTable table, Long2ObjectOpenHashMap<byte[]> blocks) {
+    this.table = table;
+    this.space = table.board().space();
+    this.blocks = blocks;
+  }
+
+  /** Returns how much memory a table takes. */
+  static long bytes(DistanceManifest manifest) {
+    return (long) manifest.blocks() * (manifest.lanes() + BYTES_PER_BLOCK);
+  }
+
+  /** Reads all of a table, which must stay open no longer than this takes. */
+  static PatternDatabase read(DistanceTable table) {
+    Long2ObjectOpenHashMap<byte[]> blocks =
+        new Long2ObjectOpenHashMap<>(table.manifest().blocks(), 0.5f);
+    table.forEachKept(
+        (block, view) -> {
+          blocks.put(block.longValue(), view.distances());
+          return true;
+        });
+    return new PatternDatabase(table, blocks);
+  }
+
+  /** Returns the distance of a position, or empty if it cannot reach the goal. */
+  OptionalInt distance(Position position) {
+    Optional<Place> place = space.rank(position);
+    if (place.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    table.symmetries().reduce(place.get().block(), reduction);
+    char[] laneMap = space.laneMaps().map(reduction.laneMap());
+    byte distance = blocks.get(reduction.representative())[laneMap[place.get().lane()]];
+    return distance == DistanceTable.BlockView.NO_DISTANCE
+        ? OptionalInt.empty()
+        : OptionalInt.of(distance & 0xff);
+  }
+}

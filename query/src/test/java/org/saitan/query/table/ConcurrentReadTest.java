@@ -1,0 +1,59 @@
+package org.saitan.query.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Families;
+import org.saitan.board.MoveBoard;
+import org.saitan.generator.TestTables;
+import org.saitan.space.Place;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * Many threads may read one table, and a table may be open more than once, in one process or
+ * several.
+ */
+class ConcurrentReadTest {
+  private static final int THREADS = 4;
+
+  @TempDir Path tables;
+
+  @Test
+  void threadsReadTheSameFromTablesOpenAtTheSameTime() throws Exception {
+    MoveBoard board = Families.board("uraomote-4x5");
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, board.name());
+    ExecutorService pool = Executors.newFixedThreadPool(THREADS);
+    try (DistanceTable one = DistanceTable.open(home, board);
+        DistanceTable other = DistanceTable.open(home, board)) {
+      List<Answer> expected = all(one);
+      List<Future<List<Answer>>> read = new ArrayList<>();
+      for (int i = 0; i < THREADS; i++) {
+        DistanceTable table = i % 2 == 0 ? one : other;
+        read.add(pool.submit(() -> all(table)));
+      }
+      for (Future<List<Answer>> answers : read) {
+        assertThat(answers.get()).isEqualTo(expected);
+      }
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  private static List<Answer> all(DistanceTable table) {
+    int lanes = table.board().space().lanes();
+    return IntStream.range(0, (int) table.board().space().blocks() * lanes)
+        .mapToObj(rank -> table.answer(new Place(rank / lanes, rank % lanes)))
+        .toList();
+  }
+}
