@@ -13,6 +13,9 @@ public interface Family {
   /** Returns one sentence on the puzzle. */
   String summary();
 
+  /** Returns the type of its boards, which decides what kind of table they have. */
+  Class<? extends Board> boardType();
+
   /**
    * Returns the boards that a name stands for: mostly one; {@code flipit-5} stands for five.
    *

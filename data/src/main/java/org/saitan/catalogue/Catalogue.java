@@ -116,9 +116,7 @@ public final class Catalogue {
    * @throws BadInputException if there is no such board, or it is of another type
    */
   public <B extends Board> List<B> boards(String name, Class<B> type) {
-    List<Board> boards = boards(name);
-    boards.stream().filter(board -> !type.isInstance(board)).findFirst().ifPresent(this::refuse);
-    return boards.stream().map(type::cast).toList();
+    return boards(name).stream().map(board -> ofType(board, type)).toList();
   }
 
   /**
@@ -128,15 +126,27 @@ public final class Catalogue {
    *     type
    */
   public <B extends Board> B board(String name, Class<B> type) {
-    Board board = board(name);
+    return ofType(board(name), type);
+  }
+
+  private <B extends Board> B ofType(Board board, Class<B> type) {
     if (!type.isInstance(board)) {
-      refuse(board);
+      throw new BadInputException(
+          "'%s' is a %s; what is asked for is a %s, written %s"
+              .formatted(
+                  board.name(),
+                  kind(board).boardIsCalled(),
+                  kind(type).boardIsCalled(),
+                  String.join(" or ", syntax(type))));
     }
     return type.cast(board);
   }
 
-  private void refuse(Board board) {
-    throw new BadInputException(board.name() + " is a " + kind(board).boardsAreCalled());
+  private List<String> syntax(Class<? extends Board> type) {
+    return families.stream()
+        .filter(family -> type.isAssignableFrom(family.boardType()))
+        .flatMap(family -> family.syntax().stream())
+        .toList();
   }
 
   /** Returns whether a name is that of a board. */
@@ -167,7 +177,7 @@ public final class Catalogue {
 
   /** Returns how the boards of all families are written, one form an entry. */
   public List<String> syntax() {
-    return families.stream().flatMap(family -> family.syntax().stream()).toList();
+    return syntax(Board.class);
   }
 
   /** Returns the boards of the published articles. */
@@ -190,10 +200,14 @@ public final class Catalogue {
 
   /** Returns the kind of table that a board has. */
   public TableKind<?> kind(Board board) {
+    return kind(board.getClass());
+  }
+
+  private TableKind<?> kind(Class<? extends Board> type) {
     return kinds.stream()
-        .filter(kind -> kind.boards().isInstance(board))
+        .filter(kind -> kind.boards().isAssignableFrom(type))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(board + " has no kind of table"));
+        .orElseThrow(() -> new IllegalArgumentException(type + " has no kind of table"));
   }
 
   /** Opens the table of a board, with the usual cache; see {@link TableKind#open}. */

@@ -2,9 +2,9 @@ package org.saitan.puzzle;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
 
 /**
  * The rules of one board as a person reads them: slow, plain and obviously right.
@@ -59,15 +59,12 @@ public interface Puzzle {
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
 
-  /** Draws a position for a page or a paper. */
-  Figure figure(Position position);
-
   /**
-   * Returns why the rules alone forbid the way from {@code position} to the goal, or empty if they
-   * do not.
+   * Returns why the rules alone forbid the way from {@code position} to the goal; empty if they do
+   * not.
    */
-  default Optional<String> whyUnsolvable(Position position) {
-    return Optional.empty();
+  default List<Reason> whyUnsolvable(Position position) {
+    return List.of();
   }
 
   /** Returns the position that a person starts from, where the puzzle names one. */
@@ -80,27 +77,11 @@ public interface Puzzle {
     return List.of(UnaryOperator.identity());
   }
 
-  /** Returns the number of tiles that do not show the goal's colour, where the puzzle has such. */
-  default OptionalInt blacks(Position position) {
-    return OptionalInt.empty();
-  }
-
   /**
-   * Returns how positions of this board look on a smaller one whose distances are lower bounds for
-   * this one's, or empty if they do not look like anything there.
+   * Returns this puzzle by one of its abilities, if it has it: {@link Pictured}, {@link
+   * Relabelled}, {@link Projected}, {@link BlackTiles}.
    */
-  default Optional<Projections> projections(Puzzle smaller) {
-    return Optional.empty();
-  }
-
-  /**
-   * Returns the position whose way to {@link #goal} is the way from {@code position} to {@code
-   * goal}, move for move.
-   *
-   * @throws BadInputException if the puzzle has but one goal
-   */
-  default Position relabel(Position position, Position goal) {
-    throw new BadInputException(
-        name() + " has one goal, " + format(goal()) + "; --goal is for rotation boards");
+  default <A> Optional<A> able(Class<A> ability) {
+    return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
   }
 }

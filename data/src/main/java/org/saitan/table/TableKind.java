@@ -13,7 +13,7 @@ public interface TableKind<B extends Board> {
   Class<B> boards();
 
   /** Returns what one of these boards is called, such as {@code board to fill}. */
-  String boardsAreCalled();
+  String boardIsCalled();
 
   /**
    * Opens the table of a board.

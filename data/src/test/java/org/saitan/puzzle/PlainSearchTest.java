@@ -101,10 +101,5 @@ class PlainSearchTest {
     public String draw(Position position) {
       return format(position);
     }
-
-    @Override
-    public Figure figure(Position position) {
-      return new Figure(1, size, List.of(new Figure.Disc(0, position.cell(0), 1)));
-    }
   }
 }

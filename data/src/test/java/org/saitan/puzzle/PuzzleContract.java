@@ -224,10 +224,13 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> blacksAreWhatDiffersFromTheGoal() {
     return onAll(
         puzzle -> {
-          assertThat(puzzle.blacks(puzzle.goal()).orElse(0)).isZero();
+          assertThat(puzzle.able(BlackTiles.class).map(b -> b.blacks(puzzle.goal())).orElse(0))
+              .isZero();
           Optional<Position> start = puzzle.start();
           start.ifPresent(
-              position -> assertThat(puzzle.blacks(position)).hasValue(puzzle.goal().size() - 1));
+              position ->
+                  assertThat(puzzle.able(BlackTiles.class).orElseThrow().blacks(position))
+                      .isEqualTo(puzzle.goal().size() - 1));
         });
   }
 

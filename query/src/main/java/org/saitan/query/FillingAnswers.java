@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.yinyang.CellCounts;
 import org.saitan.puzzle.yinyang.ClueRemoval;
 import org.saitan.puzzle.yinyang.Contradiction;
@@ -46,6 +47,7 @@ public record FillingAnswers(
   /** Returns why circles that have no completion have none. */
   String whyNot(GivenCircles circles) {
     return Contradiction.of(board, circles)
+        .map(Reason::text)
         .orElse("no filling of the rest is a solution, though no rule is broken yet");
   }
 
@@ -221,7 +223,9 @@ public record FillingAnswers(
       Solutions solutions = new Solutions(source.completions());
       Optional<BigInteger> rank = solutions.rank(circles);
       String why =
-          rank.isPresent() ? null : Contradiction.of(board, circles).orElse("it is not as given");
+          rank.isPresent()
+              ? null
+              : Contradiction.of(board, circles).map(Reason::text).orElse("it is not as given");
       return new FillingAnswer(
           board.name(),
           givenText(),

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
@@ -31,7 +32,7 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
     if (!sort.equals("blacks")) {
       throw new BadInputException("sort must be 'rank' or 'blacks', got '" + sort + "'");
     }
-    if (puzzle.blacks(puzzle.goal()).isEmpty()) {
+    if (puzzle.able(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }
     return new LayerSelection(unique, true);
@@ -66,9 +67,10 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
   }
 
   private static long[] sortedByBlacks(Puzzle puzzle, LayerStates layer, long... ranks) {
+    BlackTiles tiles = puzzle.able(BlackTiles.class).orElseThrow();
     Map<Integer, LongArrayList> byBlacks = new TreeMap<>();
     for (long rank : ranks) {
-      int blacks = puzzle.blacks(layer.position(rank)).orElseThrow();
+      int blacks = tiles.blacks(layer.position(rank));
       byBlacks.computeIfAbsent(blacks, key -> new LongArrayList()).add(rank);
     }
     LongArrayList sorted = new LongArrayList(ranks.length);

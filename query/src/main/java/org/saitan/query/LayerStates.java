@@ -2,9 +2,9 @@ package org.saitan.query;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.util.OptionalInt;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.StateAnswer;
@@ -58,12 +58,8 @@ public final class LayerStates {
   /** Returns the answer for a state of the layer. */
   public StateAnswer answer(Position position) {
     Puzzle puzzle = board().puzzle();
-    OptionalInt blacks = puzzle.blacks(position);
-    return new StateAnswer(
-        puzzle.format(position),
-        Status.SOLVED,
-        distance,
-        blacks.isPresent() ? (Integer) blacks.getAsInt() : null);
+    Integer blacks = puzzle.able(BlackTiles.class).map(b -> b.blacks(position)).orElse(null);
+    return new StateAnswer(puzzle.format(position), Status.SOLVED, distance, blacks);
   }
 
   /** Returns the answer for the state of a rank in the layer. */

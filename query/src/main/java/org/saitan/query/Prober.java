@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.Relabelled;
 import org.saitan.query.answer.LineAnswer;
 import org.saitan.query.answer.LookupAnswer;
 import org.saitan.query.answer.PositionAnswer;
@@ -42,7 +44,15 @@ public final class Prober {
     this.puzzle = table.board().puzzle();
     this.goal = goal == null ? null : puzzle.parse(goal);
     if (goal != null) {
-      puzzle.relabel(puzzle.goal(), this.goal);
+      puzzle
+          .able(Relabelled.class)
+          .orElseThrow(
+              () ->
+                  new BadInputException(
+                      puzzle.name()
+                          + " has one goal, "
+                          + puzzle.format(puzzle.goal())
+                          + "; --goal is for boards whose pieces can be renamed"));
     }
   }
 
@@ -67,7 +77,9 @@ public final class Prober {
   }
 
   private Position inTable(Position position) {
-    return goal == null ? position : puzzle.relabel(position, goal);
+    return goal == null
+        ? position
+        : puzzle.able(Relabelled.class).orElseThrow().relabel(position, goal);
   }
 
   private String goalText() {
@@ -96,8 +108,8 @@ public final class Prober {
     if (answer.isSolved()) {
       return null;
     }
-    Optional<String> byRules = puzzle.whyUnsolvable(inTable(position));
-    return byRules.orElse("no moves lead from here to the goal");
+    List<Reason> byRules = puzzle.whyUnsolvable(inTable(position));
+    return byRules.isEmpty() ? "no moves lead from here to the goal" : Reason.text(byRules);
   }
 
   /** Returns everything about a position: its distance and what each move leads to. */
@@ -128,12 +140,8 @@ public final class Prober {
   /** Returns a position and its distance. */
   public StateAnswer state(Position position) {
     Answer here = answer(position);
-    OptionalInt blacks = puzzle.blacks(position);
-    return new StateAnswer(
-        puzzle.format(position),
-        status(here),
-        distance(here),
-        blacks.isPresent() ? (Integer) blacks.getAsInt() : null);
+    Integer blacks = puzzle.able(BlackTiles.class).map(b -> b.blacks(position)).orElse(null);
+    return new StateAnswer(puzzle.format(position), status(here), distance(here), blacks);
   }
 
   /** Returns the answer to one line of input, right or wrong. */

@@ -11,6 +11,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.LineAnswer;
@@ -94,7 +95,9 @@ final class SearchCommand implements Command {
   private static SearchAnswer search(
       Request request, Puzzle puzzle, Position start, Position goal) {
     Optional<String> reason =
-        goal.equals(puzzle.goal()) ? puzzle.whyUnsolvable(start) : Optional.empty();
+        Optional.of(goal.equals(puzzle.goal()) ? puzzle.whyUnsolvable(start) : List.<Reason>of())
+            .filter(reasons -> !reasons.isEmpty())
+            .map(Reason::text);
     SearchResult result =
         reason.isPresent()
             ? new SearchResult.Unreachable(0)

@@ -5,6 +5,8 @@ import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.PositionAnswer;
 import org.saitan.query.answer.Status;
@@ -61,7 +63,11 @@ final class ShowCommand implements Command {
       if (request.has("svg")) {
         request.draw(
             "svg",
-            board.puzzle().figure(position),
+            board
+                .puzzle()
+                .able(Pictured.class)
+                .orElseThrow(() -> new BadInputException(board.name() + " has no picture"))
+                .figure(position),
             board.name() + ": " + board.puzzle().format(position));
       }
       PositionAnswer answer = prober.position(position);

@@ -32,7 +32,7 @@ class QueryArchitectureTest {
   static final ArchRule ONLY_TABLES_TOUCH_THE_DATABASE =
       noClasses()
           .that()
-          .resideOutsideOfPackage("org.saitan.table")
+          .resideOutsideOfPackage("org.saitan.table..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.rocksdb..");

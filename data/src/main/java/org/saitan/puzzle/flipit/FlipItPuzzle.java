@@ -3,10 +3,11 @@ package org.saitan.puzzle.flipit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Padding;
@@ -20,7 +21,7 @@ import org.saitan.text.Padding;
  * the stone in cell {@code q + 1}; its name, such as {@code 5>1}, says the hole too. Every jump is
  * undone by the jump back.
  */
-public final class FlipItPuzzle implements Puzzle {
+public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   private static final int HOLE = 0;
   private static final int WHITE = 1;
   private static final int BLACK = 2;
@@ -232,7 +233,7 @@ public final class FlipItPuzzle implements Puzzle {
   }
 
   @Override
-  public OptionalInt blacks(Position position) {
-    return OptionalInt.of(position.count(BLACK));
+  public int blacks(Position position) {
+    return position.count(BLACK);
   }
 }

@@ -10,8 +10,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.Relabelled;
 import org.saitan.puzzle.rotation.Turns.Turn;
 import org.saitan.text.Padding;
 
@@ -23,7 +25,7 @@ import org.saitan.text.Padding;
  * their top left cell and named A, B, C, ...; move {@code square * turns + turn} is named {@code
  * A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE Programming</i>.
  */
-public final class RotationPuzzle implements Puzzle {
+public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   private final Grid grid;
   private final Turns turns;
   private final int[][] destinations;

@@ -2,15 +2,19 @@ package org.saitan.puzzle.uraomote;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Padding;
@@ -23,7 +27,7 @@ import org.saitan.text.Padding;
  * then the columns from the left, named 1, 2, 3, .... Every move is its own inverse. After M.
  * Hiroi, <i>Puzzle DE Programming</i>.
  */
-public final class UraomotePuzzle implements Puzzle {
+public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackTiles {
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
@@ -229,17 +233,17 @@ public final class UraomotePuzzle implements Puzzle {
    * are not chequered.
    */
   @Override
-  public Optional<String> whyUnsolvable(Position position) {
-    List<String> reasons = new ArrayList<>();
+  public List<Reason> whyUnsolvable(Position position) {
+    List<Reason> reasons = new ArrayList<>();
     for (int r = 0; r < grid.rows() / 2; r++) {
       for (int c = 0; c < grid.columns() / 2; c++) {
         reason(position, r, c).ifPresent(reasons::add);
       }
     }
-    return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", reasons));
+    return reasons;
   }
 
-  private Optional<String> reason(Position position, int r, int c) {
+  private Optional<Reason> reason(Position position, int r, int c) {
     int low = grid.rows() - 1 - r;
     int right = grid.columns() - 1 - c;
     int topLeft = position.cell(grid.cell(r, c));
@@ -247,26 +251,28 @@ public final class UraomotePuzzle implements Puzzle {
     int lowLeft = position.cell(grid.cell(low, c));
     int lowRight = position.cell(grid.cell(low, right));
     int blacks = topLeft + topRight + lowLeft + lowRight;
+    List<String> tiles = List.of(tile(r, c), tile(r, right), tile(low, c), tile(low, right));
     String group =
-        "the tiles "
-            + tile(r, c)
-            + ", "
-            + tile(r, right)
-            + ", "
-            + tile(low, c)
-            + " and "
-            + tile(low, right);
+        "the tiles %s, %s, %s and %s"
+            .formatted(tiles.get(0), tiles.get(1), tiles.get(2), tiles.get(3));
     if (blacks % 2 != 0) {
       return Optional.of(
-          group
-              + " show "
-              + blacks
-              + " black"
-              + (blacks == 1 ? "" : "s")
-              + "; moves turn them two at a time, so an odd number never becomes 0");
+          new Reason(
+              "uraomote.odd-group",
+              Map.of("tiles", tiles, "blacks", blacks),
+              group
+                  + " show "
+                  + blacks
+                  + " black"
+                  + (blacks == 1 ? "" : "s")
+                  + "; moves turn them two at a time, so an odd number never becomes 0"));
     }
     if (blacks == 2 && topLeft == lowRight) {
-      return Optional.of(group + " are chequered; no move ever changes that pattern");
+      return Optional.of(
+          new Reason(
+              "uraomote.chequered-group",
+              Map.of("tiles", tiles),
+              group + " are chequered; no move ever changes that pattern"));
     }
     return Optional.empty();
   }
@@ -297,7 +303,7 @@ public final class UraomotePuzzle implements Puzzle {
   }
 
   @Override
-  public OptionalInt blacks(Position position) {
-    return OptionalInt.of(blackTiles(position));
+  public int blacks(Position position) {
+    return blackTiles(position);
   }
 }

@@ -2,7 +2,9 @@ package org.saitan.puzzle.yinyang;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
 import java.util.Optional;
+import org.saitan.problem.Reason;
 
 /** Why circles that stand on a board can be part of no solution, as far as a person sees it. */
 public final class Contradiction {
@@ -18,7 +20,7 @@ public final class Contradiction {
    * Returns a 2x2 block of one colour or a circle cut off from another of its colour; empty if
    * there is neither, which does not mean that there is a solution.
    */
-  public static Optional<String> of(YinYangBoard board, GivenCircles circles) {
+  public static Optional<Reason> of(YinYangBoard board, GivenCircles circles) {
     Contradiction contradiction = new Contradiction(board, circles);
     return contradiction
         .block()
@@ -34,7 +36,7 @@ public final class Contradiction {
     return circles.has(cell) && circles.allows(cell, colour);
   }
 
-  private Optional<String> block() {
+  private Optional<Reason> block() {
     int columns = board.columns();
     for (int cell = 0; cell + columns + 1 < board.cells(); cell++) {
       for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
@@ -44,8 +46,17 @@ public final class Contradiction {
             && holds(cell + columns, colour)
             && holds(cell + columns + 1, colour)) {
           return Optional.of(
-              "a 2x2 block of %s has its upper left corner in %s"
-                  .formatted(name(colour), board.place(cell)));
+              new Reason(
+                  "yinyang.block",
+                  Map.of(
+                      "colour",
+                      name(colour),
+                      "row",
+                      cell / columns + 1,
+                      "column",
+                      cell % columns + 1),
+                  "a 2x2 block of %s has its upper left corner in %s"
+                      .formatted(name(colour), board.place(cell))));
         }
       }
     }
@@ -53,7 +64,7 @@ public final class Contradiction {
   }
 
   /** Looks for a circle that no way over circles of its colour and empty cells leads to. */
-  private Optional<String> cutOff(int colour) {
+  private Optional<Reason> cutOff(int colour) {
     int first = 0;
     while (first < board.cells() && !holds(first, colour)) {
       first++;
@@ -64,9 +75,23 @@ public final class Contradiction {
     boolean[] reached = reach(first, colour);
     for (int cell = first; cell < board.cells(); cell++) {
       if (holds(cell, colour) && !reached[cell]) {
+        int columns = board.columns();
         return Optional.of(
-            "the %s circle in %s is cut off from the one in %s"
-                .formatted(name(colour), board.place(cell), board.place(first)));
+            new Reason(
+                "yinyang.cut-off",
+                Map.of(
+                    "colour",
+                    name(colour),
+                    "row",
+                    cell / columns + 1,
+                    "column",
+                    cell % columns + 1,
+                    "otherRow",
+                    first / columns + 1,
+                    "otherColumn",
+                    first % columns + 1),
+                "the %s circle in %s is cut off from the one in %s"
+                    .formatted(name(colour), board.place(cell), board.place(first))));
       }
     }
     return Optional.empty();

@@ -27,6 +27,11 @@ public final class YinYangFamily implements Family {
   }
 
   @Override
+  public Class<YinYangBoard> boardType() {
+    return YinYangBoard.class;
+  }
+
+  @Override
   public List<YinYangBoard> boards(String name) {
     return List.of(board(name));
   }

@@ -13,7 +13,7 @@ public final class CompletionKind implements TableKind<YinYangBoard> {
   }
 
   @Override
-  public String boardsAreCalled() {
+  public String boardIsCalled() {
     return "board to fill";
   }
 

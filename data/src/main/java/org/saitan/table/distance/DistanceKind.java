@@ -13,7 +13,7 @@ public final class DistanceKind implements TableKind<MoveBoard> {
   }
 
   @Override
-  public String boardsAreCalled() {
+  public String boardIsCalled() {
     return "board of moves";
   }
 

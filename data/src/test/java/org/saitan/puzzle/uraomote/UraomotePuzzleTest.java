@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.AllPositions;
+import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -137,7 +138,7 @@ class UraomotePuzzleTest extends PuzzleContract {
       })
   void theReasonNamesTheGroupOfTiles(String board, String state, String reason) {
     Puzzle puzzle = Families.board(board).puzzle();
-    assertThat(puzzle.whyUnsolvable(puzzle.parse(state))).isEqualTo(Optional.of(reason));
+    assertThat(Reason.text(puzzle.whyUnsolvable(puzzle.parse(state)))).isEqualTo(reason);
   }
 
   @Test
@@ -149,7 +150,8 @@ class UraomotePuzzleTest extends PuzzleContract {
   @Test
   void blacksAreCounted() {
     Puzzle puzzle = Families.board("uraomote-3x3").puzzle();
-    assertThat(puzzle.blacks(puzzle.parse("WBW/BWW/WWB"))).hasValue(3);
+    assertThat(puzzle.able(BlackTiles.class).orElseThrow().blacks(puzzle.parse("WBW/BWW/WWB")))
+        .isEqualTo(3);
   }
 
   @Test

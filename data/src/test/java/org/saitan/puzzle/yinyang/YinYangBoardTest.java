@@ -41,8 +41,8 @@ class YinYangBoardTest {
         "yinyang-0|board 'yinyang-0': rows must be in [1-64], got 0",
         "yinyang-3x65|board 'yinyang-3x65': columns must be in [1-64], got 65",
         "yinyang-31|board 'yinyang-31': the shorter side must be in [1-30], got 31x31",
-        "rotation-3x3|'rotation-3x3' is a board of moves; boards to fill are written yinyang-SIDE"
-            + " or yinyang-ROWSxCOLUMNS",
+        "rotation-3x3|'rotation-3x3' is a board of moves; what is asked for is a board to fill,"
+            + " written yinyang-SIDE or yinyang-ROWSxCOLUMNS",
       })
   void nonsenseIsRefusedInTheseWords(String name, String message) {
     assertThatThrownBy(() -> Families.filling(name))
@@ -54,9 +54,9 @@ class YinYangBoardTest {
   void aBoardToFillIsNoBoardOfMoves() {
     assertThatThrownBy(() -> Families.boards("yinyang-5"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage(
-            "'yinyang-5' is a board to fill, without moves; the commands for it are count, show,"
-                + " solve, sample, nth, rank, heatmap, puzzle, stats, verify");
+        .hasMessageStartingWith(
+            "'yinyang-5' is a board to fill; what is asked for is a board of moves, written"
+                + " uraomote-ROWSxCOLUMNS or rotation-ROWSxCOLUMNS or ");
     assertThatThrownBy(() -> Families.filling("yingyang-5"))
         .hasMessageStartingWith("unknown puzzle 'yingyang'. Did you mean: yinyang?");
   }

@@ -6,6 +6,7 @@ import org.saitan.Families;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
@@ -75,7 +76,8 @@ public record LineSearch(
   private Optional<Guide> guide(Puzzle puzzle, String name) {
     try {
       MoveBoard board = Families.board(name);
-      Optional<Projections> projections = puzzle.projections(board.puzzle());
+      Optional<Projections> projections =
+          puzzle.able(Projected.class).flatMap(able -> able.projections(board.puzzle()));
       if (projections.isEmpty()) {
         return Optional.empty();
       }

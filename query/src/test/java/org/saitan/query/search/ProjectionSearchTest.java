@@ -16,6 +16,7 @@ import org.saitan.Families;
 import org.saitan.board.MoveBoard;
 import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableHome;
@@ -44,7 +45,10 @@ class ProjectionSearchTest {
   }
 
   private static Projections projections(Puzzle puzzle, String smaller) {
-    return puzzle.projections(Families.board(smaller).puzzle()).orElseThrow();
+    return puzzle
+        .able(Projected.class)
+        .flatMap(able -> able.projections(Families.board(smaller).puzzle()))
+        .orElseThrow();
   }
 
   private static int distance(DistanceTable table, Position position) {
@@ -149,7 +153,7 @@ class ProjectionSearchTest {
 
   @Test
   void aBoardIsNoProjectionOfOneItDoesNotFitIn() {
-    Puzzle board = Families.board("uraomote-6x6").puzzle();
+    Projected board = Families.board("uraomote-6x6").puzzle().able(Projected.class).orElseThrow();
     for (String other : List.of("uraomote-5x6", "uraomote-6x6", "uraomote-8x4", "rotation-2x3")) {
       assertThat(board.projections(Families.board(other).puzzle())).isEmpty();
     }

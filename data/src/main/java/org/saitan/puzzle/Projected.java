@@ -1,0 +1,12 @@
+package org.saitan.puzzle;
+
+import java.util.Optional;
+
+/** The ability of a puzzle's positions to be looked at on a smaller board of the same kind. */
+public interface Projected {
+  /**
+   * Returns how positions of this board look on a smaller one whose distances are lower bounds for
+   * this one's, or empty if they do not look like anything there.
+   */
+  Optional<Projections> projections(Puzzle smaller);
+}

@@ -1,0 +1,10 @@
+package org.saitan.puzzle;
+
+/** The ability of a puzzle to be asked for any goal, by renaming what its pieces are called. */
+public interface Relabelled {
+  /**
+   * Returns the position whose way to the puzzle's own goal is the way from {@code position} to
+   * {@code goal}, move for move.
+   */
+  Position relabel(Position position, Position goal);
+}
