@@ -43,16 +43,12 @@ public final class Prober {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal = goal == null ? null : puzzle.parse(goal);
-    if (goal != null) {
-      puzzle
-          .able(Relabelled.class)
-          .orElseThrow(
-              () ->
-                  new BadInputException(
-                      puzzle.name()
-                          + " has one goal, "
-                          + puzzle.format(puzzle.goal())
-                          + "; --goal is for boards whose pieces can be renamed"));
+    if (goal != null && puzzle.able(Relabelled.class).isEmpty()) {
+      throw new BadInputException(
+          puzzle.name()
+              + " has one goal, "
+              + puzzle.format(puzzle.goal())
+              + "; --goal is for boards whose pieces can be renamed");
     }
   }
 
