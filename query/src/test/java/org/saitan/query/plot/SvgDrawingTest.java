@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -49,7 +50,9 @@ class SvgDrawingTest {
 
   private static Element draw(String board, String state) throws Exception {
     Puzzle puzzle = Families.board(board).puzzle();
-    return parsed(SvgDrawing.of(puzzle.figure(puzzle.parse(state)), board));
+    return parsed(
+        SvgDrawing.of(
+            puzzle.able(Pictured.class).orElseThrow().figure(puzzle.parse(state)), board));
   }
 
   @Test
