@@ -146,4 +146,14 @@ public final class TableHome {
       throw e.getCause();
     }
   }
+
+  /** Returns the bytes of all files in a directory, 0 if it is not there. */
+  public static long bytesOf(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return 0;
+    }
+    try (Stream<Path> entries = Files.list(directory)) {
+      return entries.mapToLong(file -> file.toFile().length()).sum();
+    }
+  }
 }

@@ -31,6 +31,9 @@ public interface TableManifest {
   /** Returns whether the build came to its end. */
   boolean finished();
 
+  /** Returns the most telling of {@link #facts} for a person, such as {@code God's number 11}. */
+  String headline();
+
   /**
    * Returns what tables of this kind say and others do not, such as God's number, by its name in
    * JSON; values are whole numbers of any size.

@@ -1,25 +1,30 @@
 package org.saitan.generator;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import org.saitan.Families;
 import org.saitan.Version;
-import org.saitan.board.MoveBoard;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Count;
+import org.saitan.generator.build.Limits;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.table.completion.CompletionTable;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** The command {@code generate}: makes tables. */
@@ -32,23 +37,27 @@ public final class GenerateMain {
       generate --list                       known boards, what they need, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
       generate --count-only yinyang-15      how many lines and solutions, exactly, without a table
-
-      Boards: uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS[-cw|-htm], flipit-CELLS[-HOLE], yinyang-SIDE, yinyang-ROWSxCOLUMNS.
+      Boards: %s.
       A build that is stopped goes on where it was when it is started again (yinyang: starts over, it takes seconds).
       Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble.
       """;
 
   private final Console console;
+  private final Catalogue catalogue;
+  private final Generator generator;
 
-  GenerateMain(Console console) {
+  /** Creates the command over the boards of a catalogue. */
+  public GenerateMain(Console console, Catalogue catalogue, Generator generator) {
     this.console = console;
+    this.catalogue = catalogue;
+    this.generator = generator;
   }
 
   /** Runs the command and ends the process. */
   public static void main(String[] args) {
     Console console = Console.system();
-    ExitStatus status = console.run("generate", () -> new GenerateMain(console).run(args));
-    System.exit(status.code());
+    GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
+    System.exit(console.run("generate", () -> command.run(args)).code());
   }
 
   /** Returns the options there are. */
@@ -81,7 +90,12 @@ public final class GenerateMain {
     return Option.builder(letter).longOpt(name).desc(help).get();
   }
 
-  ExitStatus run(String... args) throws IOException {
+  /**
+   * Runs the command.
+   *
+   * @throws IOException if a file cannot be read or written
+   */
+  public ExitStatus run(String... args) throws IOException {
     CommandLine line = Arguments.parse("generate", options(), args);
     if (line.hasOption("version")) {
       console.out().println("saitan " + Version.current());
@@ -100,18 +114,33 @@ public final class GenerateMain {
       throw new BadInputException("--list goes with boards alone, not with --plan or --count-only");
     }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
-    BoardsAsked boards = BoardsAsked.of(line);
-    int threads = threads(line.getOptionValue("threads"));
-    Limits limits = Limits.of(home.directory(), threads, !line.hasOption("no-symmetry"));
-    boolean planOnly = line.hasOption("list") || line.hasOption("plan");
+    List<Board> boards = boards(line);
+    BuildOptions how =
+        new BuildOptions(
+            threads(line.getOptionValue("threads")),
+            !line.hasOption("no-symmetry"),
+            !line.hasOption("no-resume"));
+    Limits limits = Limits.of(home.directory());
     if (line.hasOption("count-only")) {
-      count(line, boards, limits, planOnly);
-    } else if (planOnly) {
-      printPlans(line, boards, new PlanPrinter(console, home, limits));
+      count(line, boards, limits, how);
+    } else if (line.hasOption("list")) {
+      List<Board> listed = boards.isEmpty() ? catalogue.known() : boards;
+      new PlanPrinter(console, generator, home, limits, how).printList(listed);
+    } else if (line.hasOption("plan")) {
+      boards.forEach(new PlanPrinter(console, generator, home, limits, how)::printInFull);
     } else {
-      build(line, boards, home, limits);
+      build(line, boards, home, how);
     }
     return ExitStatus.OK;
+  }
+
+  private List<Board> boards(CommandLine line) {
+    List<Board> boards = new ArrayList<>();
+    if (line.hasOption("all")) {
+      boards.addAll(catalogue.published());
+    }
+    line.getArgList().forEach(name -> boards.addAll(catalogue.boards(name)));
+    return boards;
   }
 
   private void printHelp() {
@@ -120,56 +149,67 @@ public final class GenerateMain {
             "generate [OPTION]... BOARD...",
             "makes tables: for every position the exact shortest way to the goal",
             options(),
-            EXAMPLES);
+            EXAMPLES.formatted(String.join(", ", catalogue.syntax())));
     console.out().print(page.text());
   }
 
-  private void count(CommandLine line, BoardsAsked boards, Limits limits, boolean planOnly) {
-    boards.requireFillings("count-only");
-    for (YinYangBoard board : boards.fillings()) {
-      CountOnly count = new CountOnly(console, board);
-      if (planOnly) {
-        count.plan();
+  private void count(CommandLine line, List<Board> boards, Limits limits, BuildOptions how) {
+    for (Board board : boards) {
+      requireCountable(board);
+    }
+    for (Board board : boards) {
+      Count count = generator.of(board).count().orElseThrow();
+      String memory = Magnitude.bytes(count.heapBytes());
+      if (line.hasOption("plan")) {
+        print(
+            "%s: to count takes about %s of memory and %s of CPU%n",
+            board.name(), memory, Magnitude.seconds(count.cpuSeconds()));
+      } else if (count.heapBytes() > limits.heap()) {
+        throw new DoesNotFitException(
+            "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more on a machine that has it"
+                .formatted(board.name(), memory, Magnitude.bytes(limits.heap())));
       } else {
-        count.run(limits.threads(), limits.heap(), line.hasOption("quiet"));
+        count
+            .run(how.threads(), line.hasOption("quiet") ? text -> {} : console.err()::println)
+            .forEach(console.out()::println);
+        console.out().flush();
       }
     }
   }
 
-  private static void printPlans(CommandLine line, BoardsAsked boards, PlanPrinter plans) {
-    if (line.hasOption("plan")) {
-      boards.moves().forEach(plans::printInFull);
-      boards.fillings().forEach(plans::printInFull);
-    } else {
-      plans.printList(boards.isEmpty() ? Families.known() : boards.moves());
-      plans.printFillings(boards.isEmpty() ? Families.knownFillings() : boards.fillings());
+  private void requireCountable(Board board) {
+    if (generator.of(board).count().isEmpty()) {
+      throw new BadInputException(
+          "--count-only: %s is a %s; there is nothing to count without its table"
+              .formatted(board.name(), catalogue.kind(board).boardIsCalled()));
     }
   }
 
-  private void build(CommandLine line, BoardsAsked boards, TableHome home, Limits limits)
+  private void build(CommandLine line, List<Board> boards, TableHome home, BuildOptions how)
       throws IOException {
-    boolean rebuild = line.hasOption("rebuild");
-    boolean quiet = line.hasOption("quiet");
-    TableBuild.BuildOptions how =
-        new TableBuild.BuildOptions(
-            limits.threads(), limits.symmetry(), !line.hasOption("no-resume"));
-    for (MoveBoard board : boards.moves()) {
-      if (rebuild || !isThere(home, board)) {
-        ConsoleObserver observer = new ConsoleObserver(console, quiet, board, home);
+    for (Board board : boards) {
+      if (line.hasOption("rebuild") || !isThere(home, board)) {
         String onStop =
-            "stopped; nothing is lost: generate " + board.name() + " goes on where this was";
+            generator.of(board).resumes()
+                ? "stopped; nothing is lost: generate " + board.name() + " goes on where this was"
+                : "stopped; generate " + board.name() + " starts over";
         StopNotice.during(
-            () -> new TableBuild(board, home, how, observer).run(), console.err(), onStop);
+            () -> build(board, home, how, line.hasOption("quiet")), console.err(), onStop);
       }
     }
-    for (YinYangBoard board : boards.fillings()) {
-      if (rebuild || !isThere(home, board)) {
-        FillingReport report = new FillingReport(console, quiet, board);
-        String onStop = "stopped; generate " + board.name() + " starts over";
-        StopNotice.during(
-            () -> new FillingBuild(board, home, limits, report).run(), console.err(), onStop);
-      }
+  }
+
+  private void build(Board board, TableHome home, BuildOptions how, boolean quiet)
+      throws IOException {
+    ConsoleObserver told = new ConsoleObserver(console);
+    BuildSummary summary;
+    try {
+      summary = generator.build(board, home, how, quiet ? BuildObserver.SILENT : told);
+    } finally {
+      told.end();
     }
+    summary.lines().forEach(console.out()::println);
+    console.out().flush();
   }
 
   private static int threads(String value) {
@@ -188,51 +228,26 @@ public final class GenerateMain {
   }
 
   /** Tells whether a whole table is there, and says so. */
-  private boolean isThere(TableHome home, MoveBoard board) {
-    return isThere(
-        home,
-        board.name(),
-        () -> {
-          try (DistanceTable table = DistanceTable.open(home, board)) {
-            return String.format(
-                Locale.ROOT,
-                "God's number %d, %s states, %s",
-                table.manifest().godsNumber(),
-                Magnitude.of(table.manifest().states()),
-                Magnitude.bytes((double) table.bytes()));
-          }
-        });
-  }
-
-  private boolean isThere(TableHome home, YinYangBoard board) {
-    return isThere(
-        home,
-        board.name(),
-        () -> {
-          try (CompletionTable table = CompletionTable.open(home, board)) {
-            return String.format(
-                Locale.ROOT,
-                "%s solutions, %s states, %s",
-                table.manifest().solutions(),
-                Magnitude.of(table.manifest().states()),
-                Magnitude.bytes((double) table.bytes()));
-          }
-        });
-  }
-
-  private boolean isThere(TableHome home, String board, Supplier<String> facts) {
-    if (!home.hasTable(board)) {
+  private boolean isThere(TableHome home, Board board) {
+    if (!home.hasTable(board.name())) {
       return false;
     }
-    try {
-      console
-          .out()
-          .printf("%s: is there already (%s); --rebuild makes it again%n", board, facts.get());
+    try (Table table = catalogue.open(home, board)) {
+      print(
+          "%s: is there already (%s, %s states, %s); --rebuild makes it again%n",
+          board.name(),
+          table.manifest().headline(),
+          Magnitude.of(table.manifest().states()),
+          Magnitude.bytes((double) table.bytes()));
       return true;
     } catch (TableException.WrongVersion | TableException.Unfinished e) {
       console.err().println(e.getMessage());
-      console.err().println("building " + board + " again");
+      console.err().println("building " + board.name() + " again");
       return false;
     }
+  }
+
+  private void print(String format, Object... values) {
+    console.out().printf(Locale.ROOT, format, values);
   }
 }

@@ -3,22 +3,32 @@ package org.saitan.generator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.saitan.board.MoveBoard;
+import org.saitan.board.Board;
 import org.saitan.cli.Console;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Limits;
+import org.saitan.generator.build.Plan;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
 /** Prints what tables need, whether or not they could ever be built. */
 final class PlanPrinter {
+  private static final String ROW = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
+  private static final String FACT = "  %-9s %s%n";
+
   private final Console console;
+  private final Generator generator;
   private final TableHome home;
   private final Limits limits;
+  private final BuildOptions how;
 
-  PlanPrinter(Console console, TableHome home, Limits limits) {
+  PlanPrinter(
+      Console console, Generator generator, TableHome home, Limits limits, BuildOptions how) {
     this.console = console;
+    this.generator = generator;
     this.home = home;
     this.limits = limits;
+    this.how = how;
   }
 
   private void print(String format, Object... values) {
@@ -26,60 +36,22 @@ final class PlanPrinter {
   }
 
   /** Prints a line for each board. */
-  void printList(List<MoveBoard> boards) {
-    String row = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
-    print(row, "board", "states", "blocks kept", "lanes", "memory", "disk", "CPU time", "");
-    for (MoveBoard board : boards) {
-      BuildPlan plan = limits.plan(board);
+  void printList(List<Board> boards) {
+    print(ROW, "board", "states", "blocks kept", "lanes", "memory", "disk", "CPU time", "");
+    for (Board board : boards) {
+      Plan plan = generator.of(board).plan(how);
+      Plan.Row row = plan.row();
       print(
-          row,
+          ROW,
           board.name(),
-          Magnitude.of(board.size().states()),
-          kept(plan),
-          Magnitude.of(board.size().lanes()),
-          Magnitude.bytes(plan.heapBytes()),
-          Magnitude.bytes(plan.diskBytes()),
+          row.states(),
+          row.kept(),
+          row.lanes(),
+          Magnitude.bytes(plan.memory().bytes()),
+          Magnitude.bytes(plan.disk().bytes()),
           Magnitude.seconds(plan.cpuSeconds()),
           state(board.name()));
     }
-  }
-
-  /** Prints a line for each board to fill. */
-  void printFillings(List<YinYangBoard> boards) {
-    String row = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
-    for (YinYangBoard board : boards) {
-      FillingPlan plan = FillingPlan.of(board);
-      print(
-          row,
-          board.name(),
-          "~" + Magnitude.about(plan.states()),
-          (board.cells() + 1) + " layers",
-          "",
-          Magnitude.bytes(plan.heapBytes()),
-          Magnitude.bytes(plan.diskBytes()),
-          Magnitude.seconds(plan.cpuSeconds()),
-          state(board.name()));
-    }
-  }
-
-  /** Prints all that is known of one board to fill beforehand. */
-  void printInFull(YinYangBoard board) {
-    FillingPlan plan = FillingPlan.of(board);
-    String row = "  %-9s %s%n";
-    print("%s%n", board.name());
-    print(
-        row,
-        "states",
-        "about " + Magnitude.about(plan.states()) + " in " + (board.cells() + 1) + " layers");
-    print(row, "memory", "about " + Magnitude.bytes(plan.heapBytes()));
-    print(row, "disk", "about " + Magnitude.bytes(plan.diskBytes()));
-    print(row, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
-    Optional<String> obstacle = plan.obstacle(limits.heap(), limits.disk());
-    print(row, "fits", obstacle.map(why -> "no: " + why).orElse("yes"));
-  }
-
-  private static String kept(BuildPlan plan) {
-    return (plan.exact() ? "" : ">= ") + Magnitude.of(plan.blocks());
   }
 
   private String state(String board) {
@@ -87,54 +59,25 @@ final class PlanPrinter {
   }
 
   /** Prints all that is known of one board beforehand. */
-  void printInFull(MoveBoard board) {
-    BuildPlan plan = limits.plan(board);
-    String row = "  %-9s %s%n";
+  void printInFull(Board board) {
+    Plan plan = generator.of(board).plan(how);
     print("%s%n", board.name());
-    print(row, "states", Magnitude.of(board.size().states()));
-    print(
-        row,
-        "blocks",
-        Magnitude.of(board.size().blocks())
-            + " of "
-            + Magnitude.of(board.size().lanes())
-            + " lanes");
-    print(
-        row,
-        "kept",
-        kept(plan)
-            + (plan.symmetry()
-                ? " classes under " + Magnitude.of(board.size().symmetries()) + " symmetries"
-                : " blocks"));
-    print(
-        row,
-        "memory",
-        Magnitude.bytes(plan.heapBytes())
-            + " (set-up "
-            + Magnitude.bytes(plan.setUpBytes())
-            + ", search "
-            + Magnitude.bytes(plan.searchBytes())
-            + ", writing "
-            + Magnitude.bytes(plan.writeBytes())
-            + ")");
-    print(
-        row,
-        "disk",
-        "about "
-            + Magnitude.bytes(plan.diskBytes())
-            + " (table "
-            + Magnitude.bytes(plan.tableBytes())
-            + ", work files "
-            + Magnitude.bytes(plan.workBytes())
-            + ")");
-    print(row, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
+    for (Plan.Fact fact : plan.facts()) {
+      print(FACT, fact.name(), fact.text());
+    }
+    print(FACT, "memory", plan.memory());
+    print(FACT, "disk", plan.disk());
+    print(FACT, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
     Optional<String> obstacle = limits.obstacle(plan);
-    print(row, "fits", obstacle.map(why -> "no: " + why).orElse("yes"));
+    print(FACT, "fits", obstacle.map(why -> "no: " + why).orElse("yes"));
     if (obstacle.isPresent()) {
       print(
-          row,
+          FACT,
           "instead",
-          limits.biggestLike(board).map(MoveBoard::name).orElse("nothing of its family"));
+          generator
+              .biggestLike(board, limits, how)
+              .map(Board::name)
+              .orElse("nothing of its family"));
     }
   }
 }

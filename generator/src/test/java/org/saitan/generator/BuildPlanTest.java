@@ -19,7 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
+import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Limits;
+import org.saitan.generator.build.Plan;
+import org.saitan.generator.distance.DistancePlan;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.KeptBlocks;
@@ -31,13 +37,17 @@ class BuildPlanTest {
   private static final double PLENTY = 1e15;
   private static final String SIZE = "\\d[\\d.]* (bytes|kB|MB|GB|TB)";
 
-  private static BuildPlan plan(String board) {
-    return BuildPlan.of(Families.board(board), true, 2);
+  private static final BuildOptions USUAL = new BuildOptions(2, true, true);
+  private static final Generator GENERATOR = Generator.standard();
+
+  private static Optional<String> obstacle(String board, double heap, double disk) {
+    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
+    return new Limits(heap, disk).obstacle(plan);
   }
 
   @Test
   void tooLittleMemoryIsToldWithFigures() {
-    assertThat(plan("uraomote-8x8").obstacle(1e8, PLENTY).orElseThrow())
+    assertThat(obstacle("uraomote-8x8", 1e8, PLENTY).orElseThrow())
         .matches(
             "uraomote-8x8 needs "
                 + SIZE
@@ -53,9 +63,9 @@ class BuildPlanTest {
 
   @Test
   void tooLittleDiskIsToldWithFigures() {
-    assertThat(plan("rotation-3x4").obstacle(PLENTY, 5e6).orElseThrow())
+    assertThat(obstacle("rotation-3x4", PLENTY, 5e6).orElseThrow())
         .matches(
-            "rotation-3x4 needs "
+            "rotation-3x4 needs about "
                 + SIZE
                 + " of disk \\(table "
                 + SIZE
@@ -74,8 +84,8 @@ class BuildPlanTest {
         "flipit-60-1|3.46E+19"
       })
   void aHopelessBoardIsRefusedWithTheNumberOfItsStates(String board, String states) {
-    assertThat(plan(board).obstacle(64e9, PLENTY)).isPresent();
-    assertThat(plan(board).obstacle(Double.MAX_VALUE, Double.MAX_VALUE).orElseThrow())
+    assertThat(obstacle(board, 64e9, PLENTY)).isPresent();
+    assertThat(obstacle(board, Double.MAX_VALUE, Double.MAX_VALUE).orElseThrow())
         .matches(
             board
                 + " has "
@@ -90,19 +100,24 @@ class BuildPlanTest {
     "flipit-60-1, flipit-\\d\\d-1",
   })
   void aRefusalNamesTheBiggestBoardThatFits(String name, String instead) {
-    Limits limits = new Limits(300e6, 1e9, 2, true);
-    assertThatThrownBy(() -> limits.require(Families.board(name)))
+    Limits limits = new Limits(300e6, 1e9);
+    Board board = Catalogue.standard().board(name);
+    assertThatThrownBy(() -> requireFit(board, limits))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(name + " .*; the biggest board of its family that fits is " + instead);
-    MoveBoard biggest = limits.biggestLike(Families.board(name)).orElseThrow();
-    assertThat(limits.require(biggest).heapBytes()).isLessThanOrEqualTo(300e6);
+    Board biggest = GENERATOR.biggestLike(board, limits, USUAL).orElseThrow();
+    assertThat(GENERATOR.of(biggest).plan(USUAL).memory().bytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
+  }
+
+  private static void requireFit(Board board, Limits limits) {
+    GENERATOR.requireFit(GENERATOR.of(board).plan(USUAL), limits, USUAL);
   }
 
   @Test
   void whereNothingFitsNothingIsNamed() {
-    Limits limits = new Limits(1e6, 1e6, 2, true);
-    assertThatThrownBy(() -> limits.require(Families.board("rotation-3x3")))
+    Board board = Catalogue.standard().board("rotation-3x3");
+    assertThatThrownBy(() -> requireFit(board, new Limits(1e6, 1e6)))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching("rotation-3x3 needs .* SAITAN_HEAP=2g gives it more");
   }
@@ -110,7 +125,7 @@ class BuildPlanTest {
   @ParameterizedTest
   @ValueSource(strings = {"rotation-3x3", "uraomote-5x5", "flipit-16-1", "uraomote-6x6"})
   void aPublishedBoardFits(String board) {
-    assertThat(plan(board).obstacle(1e9, 1e9)).isEmpty();
+    assertThat(obstacle(board, 1e9, 1e9)).isEmpty();
   }
 
   @ParameterizedTest
@@ -128,12 +143,12 @@ class BuildPlanTest {
   void theNumberOfClassesIsWhatABuildKeeps(String name) {
     MoveBoard board = Families.board(name);
     StateSpace space = board.space();
-    BuildPlan plan = BuildPlan.of(board, true, 1);
+    DistancePlan plan = DistancePlan.of(board, true, 1);
     assertThat(plan.exact()).isTrue();
     try (Workers workers = new Workers(2)) {
       assertThat(plan.blocks()).isEqualTo(KeptBlocks.classes(space, workers).count());
     }
-    BuildPlan plain = BuildPlan.of(board, false, 1);
+    DistancePlan plain = DistancePlan.of(board, false, 1);
     assertThat(plain.exact()).isTrue();
     assertThat(plain.blocks()).isEqualTo(space.blocks());
   }
@@ -158,18 +173,18 @@ class BuildPlanTest {
     } catch (BadInputException e) {
       return;
     }
-    BuildPlan plan = BuildPlan.of(board, symmetry, threads);
+    DistancePlan plan = DistancePlan.of(board, symmetry, threads);
     assertThat(plan.blocks().signum()).isPositive();
-    assertThat(plan.heapBytes()).isPositive().isNotNaN();
-    assertThat(plan.diskBytes()).isPositive().isNotNaN();
+    assertThat(plan.memory().bytes()).isPositive().isNotNaN();
+    assertThat(plan.disk().bytes()).isPositive().isNotNaN();
     assertThat(plan.cpuSeconds()).isPositive().isNotNaN();
     for (double bytes : new double[] {1e6, 2e9, PLENTY, Double.MAX_VALUE}) {
-      Optional<String> obstacle = plan.obstacle(bytes, bytes);
+      Optional<String> obstacle = new Limits(bytes, bytes).obstacle(plan);
       if (obstacle.isPresent()) {
         assertThat(obstacle.get()).startsWith(board.name() + " ").doesNotContain("Infinity", "NaN");
       } else {
-        assertThat(plan.heapBytes()).isLessThanOrEqualTo(bytes);
-        assertThat(plan.diskBytes()).isLessThanOrEqualTo(bytes);
+        assertThat(plan.memory().bytes()).isLessThanOrEqualTo(bytes);
+        assertThat(plan.disk().bytes()).isLessThanOrEqualTo(bytes);
       }
     }
     if (!board.size().addressable()) {

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -18,14 +20,13 @@ final class Builds {
 
   /** Builds a table as the command would, without a word. */
   static void build(Path home, MoveBoard board, boolean symmetry, int threads) {
-    build(home, board, new TableBuild.BuildOptions(threads, symmetry, true), new SilentObserver());
+    build(home, board, new BuildOptions(threads, symmetry, true), new SilentObserver());
   }
 
   /** Builds a table, watched. */
-  static void build(
-      Path home, MoveBoard board, TableBuild.BuildOptions how, BuildObserver observer) {
+  static void build(Path home, MoveBoard board, BuildOptions how, BuildObserver observer) {
     try {
-      new TableBuild(board, new TableHome(home), how, observer).run();
+      Generator.standard().build(board, new TableHome(home), how, observer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.TableHome;
@@ -34,7 +35,8 @@ class GenerateMainTest {
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             false);
-    ExitStatus status = console.run("generate", () -> new GenerateMain(console).run(arguments));
+    GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
+    ExitStatus status = console.run("generate", () -> command.run(arguments));
     return new Said(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

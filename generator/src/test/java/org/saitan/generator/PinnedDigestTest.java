@@ -8,6 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
@@ -32,8 +34,7 @@ class PinnedDigestTest {
   void tablesHoldWhatTheyAlwaysHeld(String name, String digest) throws Exception {
     TableHome home = new TableHome(tables);
     MoveBoard board = Families.board(name);
-    new TableBuild(board, home, new TableBuild.BuildOptions(2, true, false), new SilentObserver())
-        .run();
+    Generator.standard().build(board, home, new BuildOptions(2, true, false), BuildObserver.SILENT);
     try (DistanceTable table = DistanceTable.open(home, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);
     }

@@ -20,6 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.build.Plan;
+import org.saitan.generator.distance.DistanceLayer;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -27,8 +31,8 @@ import org.saitan.table.distance.DistanceTable;
 
 /** A build that is stopped, however roughly, goes on and ends with the same table. */
 class ResumeTest {
-  private static final TableBuild.BuildOptions RESUME = new TableBuild.BuildOptions(2, true, true);
-  private static final TableBuild.BuildOptions ANEW = new TableBuild.BuildOptions(2, true, false);
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
+  private static final BuildOptions ANEW = new BuildOptions(2, true, false);
 
   @TempDir Path home;
 
@@ -56,7 +60,7 @@ class ResumeTest {
     }
 
     @Override
-    public void planned(BuildPlan plan) {
+    public void planned(Plan plan) {
       count();
     }
 
@@ -77,8 +81,8 @@ class ResumeTest {
     }
 
     @Override
-    public void layer(int distance, long states, long total, double seconds) {
-      super.layer(distance, states, total, seconds);
+    public void passed(Milestone milestone) {
+      super.passed(milestone);
       count();
     }
   }
@@ -136,9 +140,9 @@ class ResumeTest {
     SilentObserver first =
         new SilentObserver() {
           @Override
-          public void layer(int distance, long states, long total, double seconds) {
-            super.layer(distance, states, total, seconds);
-            if (distance == 6) {
+          public void passed(Milestone milestone) {
+            super.passed(milestone);
+            if (((DistanceLayer) milestone).distance() == 6) {
               throw new Stop();
             }
           }
@@ -155,8 +159,8 @@ class ResumeTest {
     SilentObserver observer =
         new SilentObserver() {
           @Override
-          public void layer(int distance, long states, long total, double seconds) {
-            if (distance == 3) {
+          public void passed(Milestone milestone) {
+            if (((DistanceLayer) milestone).distance() == 3) {
               throw new Stop();
             }
           }
@@ -210,7 +214,7 @@ class ResumeTest {
     MoveBoard board = Families.board("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
-    Builds.build(home, board, new TableBuild.BuildOptions(2, false, true), second);
+    Builds.build(home, board, new BuildOptions(2, false, true), second);
     assertThat(second.remarks).hasSize(1);
     assertThat(second.remarks.get(0)).startsWith("starting over: ");
     assertThat(Builds.manifest(home, board).symmetries()).isEqualTo(1);
@@ -235,7 +239,7 @@ class ResumeTest {
     String digest = Builds.manifest(home, board).digest();
     stopAtLayerThree(board);
     assertThat(Builds.manifest(home, board).digest()).isEqualTo(digest);
-    Builds.build(home, board, new TableBuild.BuildOptions(1, false, true), new SilentObserver());
+    Builds.build(home, board, new BuildOptions(1, false, true), new SilentObserver());
     try (DistanceTable table = Builds.open(home, board)) {
       assertThat(table.manifest().symmetries()).isEqualTo(1);
     }

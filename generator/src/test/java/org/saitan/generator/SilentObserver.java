@@ -2,6 +2,10 @@ package org.saitan.generator;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.build.Plan;
+import org.saitan.generator.distance.DistanceLayer;
 
 /** Notes remarks and layers, and says nothing. Tests override what they want to know. */
 class SilentObserver implements BuildObserver {
@@ -9,7 +13,7 @@ class SilentObserver implements BuildObserver {
   final List<Integer> layers = new ArrayList<>();
 
   @Override
-  public void planned(BuildPlan plan) {}
+  public void planned(Plan plan) {}
 
   @Override
   public void remark(String sentence) {
@@ -23,10 +27,7 @@ class SilentObserver implements BuildObserver {
   public void step() {}
 
   @Override
-  public void layer(int distance, long states, long total, double seconds) {
-    layers.add(distance);
+  public void passed(Milestone milestone) {
+    layers.add(((DistanceLayer) milestone).distance());
   }
-
-  @Override
-  public void finished(Summary summary) {}
 }

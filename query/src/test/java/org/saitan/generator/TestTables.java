@@ -2,9 +2,11 @@ package org.saitan.generator;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.concurrent.atomic.AtomicReference;
 import org.saitan.Families;
-import org.saitan.board.MoveBoard;
+import org.saitan.board.Board;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.distance.DistanceSummary;
 import org.saitan.table.TableHome;
 
 /** Builds tables for the tests and benchmarks of the query module, without a word. */
@@ -31,47 +33,20 @@ public final class TestTables {
   }
 
   /** Builds one table. */
-  public static Figures build(TableHome home, MoveBoard board, boolean symmetry) {
-    AtomicReference<BuildObserver.Summary> summary = new AtomicReference<>();
-    int threads = Runtime.getRuntime().availableProcessors();
+  public static Figures build(TableHome home, Board board, boolean symmetry) {
+    BuildOptions how =
+        new BuildOptions(Runtime.getRuntime().availableProcessors(), symmetry, false);
     try {
-      new TableBuild(
-              board,
-              home,
-              new TableBuild.BuildOptions(threads, symmetry, false),
-              new SilentObserver(summary))
-          .run();
+      DistanceSummary done =
+          (DistanceSummary) Generator.standard().build(board, home, how, BuildObserver.SILENT);
+      return new Figures(
+          done.manifest().stored(),
+          done.bytes(),
+          done.setUpCpu(),
+          done.searchCpu(),
+          done.writeCpu());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-    BuildObserver.Summary done = summary.get();
-    return new Figures(
-        (long) done.manifest().blocks() * done.manifest().lanes(),
-        done.bytes(),
-        done.setUpCpu(),
-        done.searchCpu(),
-        done.writeCpu());
-  }
-
-  private record SilentObserver(AtomicReference<Summary> summary) implements BuildObserver {
-    @Override
-    public void planned(BuildPlan plan) {}
-
-    @Override
-    public void remark(String sentence) {}
-
-    @Override
-    public void phase(String name, long steps) {}
-
-    @Override
-    public void step() {}
-
-    @Override
-    public void layer(int distance, long states, long total, double seconds) {}
-
-    @Override
-    public void finished(Summary figures) {
-      summary.set(figures);
     }
   }
 }

@@ -67,6 +67,11 @@ public record CompletionManifest(
   }
 
   @Override
+  public String headline() {
+    return solutions + " solutions";
+  }
+
+  @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("solutions", solutions);

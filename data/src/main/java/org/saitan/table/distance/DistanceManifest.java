@@ -63,6 +63,11 @@ public record DistanceManifest(
   }
 
   @Override
+  public String headline() {
+    return "God's number " + godsNumber;
+  }
+
+  @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("reachable", reachable);

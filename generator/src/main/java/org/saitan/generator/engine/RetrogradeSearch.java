@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.engine;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
@@ -17,7 +17,7 @@ import org.saitan.table.TableDigest;
  * frontier for each arc; blocks with nothing in the frontier of any target cost a look at each arc.
  * Exact and deterministic for any number of threads: each block is written by one thread only.
  */
-final class RetrogradeSearch {
+public final class RetrogradeSearch {
   /*
    * A state is in layer d + 1 if some forward move leads to layer d and no earlier layer has it. So a block is filled by
    * its own arcs, asked forwards, and moves without an inverse need no special care. For each arc there are two ways,
@@ -31,7 +31,7 @@ final class RetrogradeSearch {
    */
 
   /** How many blocks a thread takes at a time. */
-  static final int RUN = TableDigest.RUN;
+  public static final int RUN = TableDigest.RUN;
 
   private static final byte NO_COLOUR = -1;
 
@@ -58,7 +58,7 @@ final class RetrogradeSearch {
   private int distance;
 
   /** What a thread does with the new lanes of the runs it has searched. */
-  interface LayerSink {
+  public interface LayerSink {
     /** Begins run {@code run}, of blocks from {@code run * RUN} on. */
     void beginRun(int run);
 
@@ -76,7 +76,7 @@ final class RetrogradeSearch {
   }
 
   /** Makes a sink for each thread. */
-  interface LayerSinks {
+  public interface LayerSinks {
     /** Returns a sink for one thread. */
     LayerSink open();
   }
@@ -86,7 +86,7 @@ final class RetrogradeSearch {
    *
    * @param space the space of the arcs
    */
-  RetrogradeSearch(ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers) {
+  public RetrogradeSearch(ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers) {
     this.arcs = arcs;
     this.kept = kept;
     this.workers = workers;
@@ -114,27 +114,27 @@ final class RetrogradeSearch {
   }
 
   /** Returns how many words hold a bit for each of this many lanes. */
-  static int words(int lanes) {
+  public static int words(int lanes) {
     return (lanes + Long.SIZE - 1) / Long.SIZE;
   }
 
   /** Returns the bytes that a search of this many blocks holds. */
-  static double bytes(double blocks, int lanes) {
+  public static double bytes(double blocks, int lanes) {
     return blocks * (3.0 * Long.BYTES * words(lanes) + 3.0 * Integer.BYTES + 1);
   }
 
   /** Returns into how many runs the blocks are cut. */
-  int runs() {
+  public int runs() {
     return (kept.count() + RUN - 1) / RUN;
   }
 
   /** Marks one lane, to be visited by the layer that {@link #settleMarked} makes. */
-  void mark(int block, int lane) {
+  public void mark(int block, int lane) {
     next[block * words + (lane >> 6)] |= 1L << lane;
   }
 
   /** Marks lanes of a block, given as words. */
-  void mark(int block, long[] marked) {
+  public void mark(int block, long[] marked) {
     for (int w = 0; w < words; w++) {
       next[block * words + w] |= marked[w];
     }
@@ -144,7 +144,7 @@ final class RetrogradeSearch {
    * Makes all marked lanes the frontier, without search: the goal, or a layer known from an earlier
    * run.
    */
-  long settleMarked() {
+  public long settleMarked() {
     long states = 0;
     for (int block = 0; block < open.length; block++) {
       int count = 0;
@@ -170,7 +170,7 @@ final class RetrogradeSearch {
    * @param runDone told whenever a run is done, from any thread
    * @return the number of states in the new layer, classes unfolded
    */
-  long advance(LayerSinks sinks, Runnable runDone) {
+  public long advance(LayerSinks sinks, Runnable runDone) {
     LongAdder states = new LongAdder();
     workers.forEach(
         runs(),
@@ -211,7 +211,7 @@ final class RetrogradeSearch {
   }
 
   /** Forgets the layer before last, so that lanes can be marked again. */
-  void clearMarks() {
+  public void clearMarks() {
     Arrays.fill(next, 0);
     Arrays.fill(nextCount, 0);
   }

@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.distance;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;

@@ -1,6 +1,9 @@
-package org.saitan.generator;
+package org.saitan.generator.completion;
 
+import java.util.List;
 import java.util.Optional;
+import org.saitan.generator.build.Need;
+import org.saitan.generator.build.Plan;
 import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.text.Magnitude;
 
@@ -13,8 +16,9 @@ import org.saitan.text.Magnitude;
  * @param diskBytes disk needed
  * @param cpuSeconds processor time
  */
-record FillingPlan(
-    YinYangBoard board, double states, double heapBytes, double diskBytes, double cpuSeconds) {
+record CompletionPlan(
+    YinYangBoard board, double states, double heapBytes, double diskBytes, double cpuSeconds)
+    implements Plan {
   /*
    * Measured: the states after a cell in the middle of a board number 6 with 3 columns and grow
    * 2.65-fold with each column more (4,390 with 10; 90,126 with 13); about seven in ten of that on
@@ -34,13 +38,13 @@ record FillingPlan(
   private static final double BASE_SECONDS = 0.5;
 
   /** Plans the table of a board. */
-  static FillingPlan of(YinYangBoard board) {
+  static CompletionPlan of(YinYangBoard board) {
     int width = Math.min(board.rows(), board.columns());
     double layer = STATES_OF_THREE_COLUMNS * Math.pow(GROWTH, width - 3.0);
     double reached = AVERAGE_LAYER * layer * board.cells() + board.cells() + 1;
     double live = LIVE * reached;
     double countBytes = 8 * Math.ceil((BITS_PER_CELL * board.cells() + 1) / Long.SIZE);
-    return new FillingPlan(
+    return new CompletionPlan(
         board,
         live,
         BASE_BYTES + 8 * reached + (8 + countBytes) * live + 64 * layer,
@@ -48,30 +52,54 @@ record FillingPlan(
         BASE_SECONDS + SWEEP_SECONDS * reached + WRITE_SECONDS * live);
   }
 
-  /**
-   * Returns why a build cannot work, with figures; empty if it can.
-   *
-   * @param heap the most bytes the heap may grow to
-   * @param disk bytes free where tables live
-   */
-  Optional<String> obstacle(double heap, double disk) {
-    if (heapBytes > heap) {
-      return Optional.of(
-          String.format(
-              "%s has about %s states and needs about %s of memory, the program may take %s;"
-                  + " SAITAN_HEAP gives it more on a machine that has it;"
-                  + " generate --count-only needs far less",
-              board.name(),
-              Magnitude.about(states),
-              Magnitude.bytes(heapBytes),
-              Magnitude.bytes(heap)));
-    }
-    if (diskBytes > disk) {
-      return Optional.of(
-          String.format(
-              "%s needs about %s of disk, free are %s; --data DIR uses another disk",
-              board.name(), Magnitude.bytes(diskBytes), Magnitude.bytes(disk)));
-    }
+  @Override
+  public Need memory() {
+    return new Need("about ", heapBytes, "for about %s states".formatted(Magnitude.about(states)));
+  }
+
+  @Override
+  public Need disk() {
+    return new Need("about ", diskBytes, "");
+  }
+
+  @Override
+  public Optional<String> beyondLimits() {
     return Optional.empty();
+  }
+
+  @Override
+  public String otherWay() {
+    return "; generate --count-only needs far less";
+  }
+
+  @Override
+  public Row row() {
+    return new Row("~" + Magnitude.about(states), layers() + " layers", "");
+  }
+
+  private int layers() {
+    return board.cells() + 1;
+  }
+
+  @Override
+  public List<Fact> facts() {
+    return List.of(
+        new Fact("states", "about " + Magnitude.about(states) + " in " + layers() + " layers"));
+  }
+
+  @Override
+  public String announcement() {
+    return "%s: about %s states after 0 to %d cells; takes about %s of memory, %s of disk"
+        .formatted(
+            board.name(),
+            Magnitude.about(states),
+            board.cells(),
+            Magnitude.bytes(heapBytes),
+            Magnitude.bytes(diskBytes));
+  }
+
+  @Override
+  public String heading() {
+    return SweptLayer.HEADING;
   }
 }

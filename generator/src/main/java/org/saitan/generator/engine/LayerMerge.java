@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,7 +14,7 @@ import org.saitan.table.distance.PartWriter;
  * Reads the layers of a finished search side by side and writes blocks, part by part, in any order
  * of parts.
  */
-final class LayerMerge {
+public final class LayerMerge {
   /**
    * About how many bytes of values make a part: enough for good files, few enough to share and to
    * do again.
@@ -30,7 +30,8 @@ final class LayerMerge {
   private final int runs;
   private final int runsPerPart;
 
-  LayerMerge(StateSpace space, KeptBlocks kept, List<LayerFile> layers, DistanceWriter writer) {
+  public LayerMerge(
+      StateSpace space, KeptBlocks kept, List<LayerFile> layers, DistanceWriter writer) {
     this.kept = kept;
     this.layers = layers;
     this.writer = writer;
@@ -40,24 +41,24 @@ final class LayerMerge {
   }
 
   /** Returns how many parts make the table. */
-  int parts() {
+  public int parts() {
     return (runs + runsPerPart - 1) / runsPerPart;
   }
 
   /** Returns a maker of parts for one thread. */
-  PartMaker maker() {
+  public PartMaker maker() {
     return new PartMaker();
   }
 
   /** One thread's scratch memory: distances and next moves of one run. */
-  final class PartMaker {
+  public final class PartMaker {
     private final short[] distances = new short[RUN * lanes];
     private final byte[] moves = new byte[RUN * lanes];
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
 
     /** Writes a part, unless an earlier run has. */
-    void make(int part) {
+    public void make(int part) {
       if (writer.hasPart(part)) {
         return;
       }

@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.build;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.saitan.table.TableHome;
 
 /** Keeps two programs from building the same table at the same time. */
-final class BuildLock implements AutoCloseable {
+public final class BuildLock implements AutoCloseable {
   private static final String NAME = "lock";
 
   private final Path directory;
@@ -26,7 +26,7 @@ final class BuildLock implements AutoCloseable {
    *
    * @throws IOException if another program has it
    */
-  static BuildLock of(Path directory, String board) throws IOException {
+  public static BuildLock of(Path directory, String board) throws IOException {
     Files.createDirectories(directory);
     FileChannel channel =
         FileChannel.open(
@@ -46,16 +46,22 @@ final class BuildLock implements AutoCloseable {
     }
   }
 
-  /** Deletes what an earlier build has left in the directory, its checkpoint first. */
-  void clear() throws IOException {
-    Checkpoint.delete(directory);
+  /**
+   * Deletes what an earlier build has left in the directory.
+   *
+   * @return whether there was anything
+   */
+  public boolean clear() throws IOException {
+    boolean found = false;
     try (Stream<Path> entries = Files.list(directory)) {
       for (Path entry : entries.toList()) {
         if (!entry.getFileName().toString().equals(NAME)) {
           TableHome.deleteTree(entry);
+          found = true;
         }
       }
     }
+    return found;
   }
 
   @Override

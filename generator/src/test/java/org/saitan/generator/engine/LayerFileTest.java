@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

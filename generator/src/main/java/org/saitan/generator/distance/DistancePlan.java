@@ -1,9 +1,13 @@
-package org.saitan.generator;
+package org.saitan.generator.distance;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.Need;
+import org.saitan.generator.build.Plan;
+import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -21,7 +25,7 @@ import org.saitan.text.Magnitude;
  * @param workBytes disk for the layers while the build works, about
  * @param cpuSeconds processor time, about
  */
-record BuildPlan(
+public record DistancePlan(
     MoveBoard board,
     boolean symmetry,
     BigInteger blocks,
@@ -31,7 +35,8 @@ record BuildPlan(
     double writeBytes,
     double tableBytes,
     double workBytes,
-    double cpuSeconds) {
+    double cpuSeconds)
+    implements Plan {
   private static final double CLASS_BYTES = 40;
   private static final double ARC_BYTES = 7;
   private static final double BASE_BYTES = 96e6;
@@ -55,8 +60,8 @@ record BuildPlan(
    * Plans the build of a board of any size; classes are counted by formula, or bounded where even
    * that is too much.
    */
-  static BuildPlan of(MoveBoard board, boolean symmetry, int threads) {
-    BuildPlan least = atLeast(board, symmetry, threads);
+  public static DistancePlan of(MoveBoard board, boolean symmetry, int threads) {
+    DistancePlan least = atLeast(board, symmetry, threads);
     boolean countable = board.size().addressable() && least.blocks().bitLength() < Integer.SIZE;
     return least.exact() || !countable
         ? least
@@ -67,7 +72,7 @@ record BuildPlan(
    * Plans the least that a build can need, as if no class had fewer blocks than there are
    * symmetries.
    */
-  static BuildPlan atLeast(MoveBoard board, boolean symmetry, int threads) {
+  static DistancePlan atLeast(MoveBoard board, boolean symmetry, int threads) {
     BoardSize size = board.size();
     return !symmetry || size.symmetries().equals(BigInteger.ONE)
         ? of(board, false, size.blocks(), true, threads)
@@ -78,7 +83,7 @@ record BuildPlan(
     return a.add(b).subtract(BigInteger.ONE).divide(b);
   }
 
-  private static BuildPlan of(
+  private static DistancePlan of(
       MoveBoard board, boolean symmetry, BigInteger kept, boolean exact, int threads) {
     BoardSize size = board.size();
     double blocks = kept.doubleValue();
@@ -88,7 +93,7 @@ record BuildPlan(
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
     double threadBytes = threads * RetrogradeSearch.RUN * lanes;
     double states = blocks * lanes;
-    return new BuildPlan(
+    return new DistancePlan(
         board,
         symmetry,
         kept,
@@ -104,62 +109,97 @@ record BuildPlan(
             + states * WRITE_SECONDS);
   }
 
-  /** Returns the heap needed in the phase that needs most. */
-  double heapBytes() {
-    return Math.max(setUpBytes, Math.max(searchBytes, writeBytes));
+  @Override
+  public double states() {
+    return board.size().states().doubleValue();
   }
 
-  /** Returns the disk needed while the build works. */
-  double diskBytes() {
-    return tableBytes + workBytes;
+  /** {@inheritDoc} It is the need of the phase that needs most. */
+  @Override
+  public Need memory() {
+    return new Need(
+        exact ? "" : "at least ",
+        Math.max(setUpBytes, Math.max(searchBytes, writeBytes)),
+        "set-up %s, search %s, writing %s"
+            .formatted(
+                Magnitude.bytes(setUpBytes),
+                Magnitude.bytes(searchBytes),
+                Magnitude.bytes(writeBytes)));
   }
 
-  /**
-   * Returns why a build cannot work, with figures; empty if it can.
-   *
-   * @param heap the most bytes the heap may grow to
-   * @param disk bytes free where tables live
-   */
-  Optional<String> obstacle(double heap, double disk) {
-    String least = exact ? "" : "at least ";
-    if (board.size().lanes().compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0
-        || blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / words())) > 0
-        || blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / board.size().arcs())) > 0) {
-      return Optional.of(
-          String.format(
-              "%s has %s states in %s%s blocks to keep, more than one search can number",
-              board.name(), Magnitude.of(board.size().states()), least, Magnitude.of(blocks)));
-    }
-    if (heapBytes() > heap) {
-      return Optional.of(
-          String.format(
-              "%s needs %s%s of memory (set-up %s, search %s, writing %s), the program may take %s;"
-                  + " on a machine that has it, %s gives it more",
-              board.name(),
-              least,
-              Magnitude.bytes(heapBytes()),
-              Magnitude.bytes(setUpBytes),
-              Magnitude.bytes(searchBytes),
-              Magnitude.bytes(writeBytes),
-              Magnitude.bytes(heap),
-              Magnitude.heapAdvice(heapBytes())));
-    }
-    if (diskBytes() > disk) {
-      return Optional.of(
-          String.format(
-              "%s needs %s%s of disk (table %s, work files %s), free are %s;"
-                  + " --data DIR uses another disk",
-              board.name(),
-              least,
-              Magnitude.bytes(diskBytes()),
-              Magnitude.bytes(tableBytes),
-              Magnitude.bytes(workBytes),
-              Magnitude.bytes(disk)));
-    }
-    return Optional.empty();
+  @Override
+  public Need disk() {
+    return new Need(
+        exact ? "about " : "at least ",
+        tableBytes + workBytes,
+        "table %s, work files %s"
+            .formatted(Magnitude.bytes(tableBytes), Magnitude.bytes(workBytes)));
+  }
+
+  @Override
+  public Optional<String> beyondLimits() {
+    boolean numbered =
+        board.size().lanes().compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) <= 0
+            && blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / words())) <= 0
+            && blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / board.size().arcs())) <= 0;
+    return numbered
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                "%s has %s states in %s%s blocks to keep, more than one search can number",
+                board.name(),
+                Magnitude.of(board.size().states()),
+                exact ? "" : "at least ",
+                Magnitude.of(blocks)));
   }
 
   private int words() {
     return RetrogradeSearch.words(board.size().lanes().intValue());
+  }
+
+  @Override
+  public Row row() {
+    return new Row(Magnitude.of(board.size().states()), kept(), Magnitude.of(board.size().lanes()));
+  }
+
+  private String kept() {
+    return (exact ? "" : ">= ") + Magnitude.of(blocks);
+  }
+
+  @Override
+  public List<Fact> facts() {
+    BoardSize size = board.size();
+    return List.of(
+        new Fact("states", Magnitude.of(size.states())),
+        new Fact(
+            "blocks", Magnitude.of(size.blocks()) + " of " + Magnitude.of(size.lanes()) + " lanes"),
+        new Fact(
+            "kept",
+            kept()
+                + (symmetry
+                    ? " classes under " + Magnitude.of(size.symmetries()) + " symmetries"
+                    : " blocks")));
+  }
+
+  @Override
+  public String announcement() {
+    BoardSize size = board.size();
+    String keeps =
+        symmetry
+            ? Magnitude.of(blocks) + " classes of " + Magnitude.of(size.blocks()) + " blocks"
+            : Magnitude.of(blocks) + " blocks";
+    return "%s: %s states as %s x %s lanes; takes about %s of memory, %s of disk"
+        .formatted(
+            board.name(),
+            Magnitude.of(size.states()),
+            keeps,
+            Magnitude.of(size.lanes()),
+            Magnitude.bytes(memory().bytes()),
+            Magnitude.bytes(disk().bytes()));
+  }
+
+  @Override
+  public String heading() {
+    return DistanceLayer.HEADING;
   }
 }

@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.completion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
@@ -26,7 +26,7 @@ import org.saitan.table.completion.CompletionTable;
  * Whatever byte of whatever file of a table of completions is damaged: the right answers, or an
  * error with the name of the file; never a wrong answer, never any other exception.
  */
-class FillingDamageTest {
+class CompletionDamageTest {
   private static final YinYangBoard BOARD = new YinYangBoard(4, 4);
 
   @TempDir Path directory;
@@ -36,7 +36,7 @@ class FillingDamageTest {
   @BeforeEach
   void build() throws IOException {
     home = new TableHome(directory.toRealPath());
-    FillingBuilds.build(home, BOARD, 1);
+    CompletionTables.build(home, BOARD, 1);
     right = answers();
   }
 

@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.completion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -25,7 +25,7 @@ import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 
 /** Tables of completions, built as the command builds them. */
-class FillingBuildTest {
+class CompletionBuildTest {
   @TempDir Path directory;
   private TableHome home;
 
@@ -44,7 +44,7 @@ class FillingBuildTest {
   @ValueSource(strings = {"yinyang-1", "yinyang-2x5", "yinyang-3", "yinyang-5x3", "yinyang-6"})
   void theTableSaysWhatTheSweepSays(String name) throws IOException {
     YinYangBoard board = Families.filling(name);
-    FillingBuilds.build(home, board, 2);
+    CompletionTables.build(home, board, 2);
     SweptCompletions expected = SweptCompletions.of(board.order());
     YinYangFrontier frontier = board.order().frontier();
     try (CompletionTable table = CompletionTable.open(home, board)) {
@@ -64,7 +64,7 @@ class FillingBuildTest {
   @Test
   void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
     YinYangBoard board = Families.filling("yinyang-9");
-    FillingBuilds.build(home, board, 1);
+    CompletionTables.build(home, board, 1);
     Solutions swept = new Solutions(SweptCompletions.of(board.order()));
     try (CompletionTable table = CompletionTable.open(home, board)) {
       Solutions stored = new Solutions(table);
@@ -80,9 +80,9 @@ class FillingBuildTest {
   @CsvSource({"yinyang-5", "yinyang-4x7", "yinyang-8"})
   void theDigestIsTheSameForAnyNumberOfThreads(String name) throws IOException {
     YinYangBoard board = Families.filling(name);
-    FillingBuilds.build(home, board, 1);
+    CompletionTables.build(home, board, 1);
     CompletionManifest one = manifest(board);
-    FillingBuilds.build(home, board, 2);
+    CompletionTables.build(home, board, 2);
     assertThat(manifest(board).digest()).isEqualTo(one.digest());
     assertThat(manifest(board).layers()).isEqualTo(one.layers());
   }
@@ -94,7 +94,7 @@ class FillingBuildTest {
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
     Files.writeString(building.resolve("table").resolve("CURRENT"), "junk");
-    assertThat(FillingBuilds.build(home, board, 1))
+    assertThat(CompletionTables.build(home, board, 1))
         .startsWith("yinyang-4: 96 solutions, 12 lines (0 cycles, 12 paths); 81 states, ");
     assertThat(Files.exists(building)).isFalse();
     assertThat(manifest(board).solutions()).isEqualTo(96);
@@ -103,9 +103,9 @@ class FillingBuildTest {
   @Test
   void aBoardThatDoesNotFitIsRefusedWithFigures() {
     YinYangBoard board = Families.filling("yinyang-24");
-    assertThatThrownBy(() -> FillingBuilds.build(home, board, 1))
+    assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("yinyang-24 has about ")
+        .hasMessageContaining("yinyang-24 needs about ")
         .hasMessageContaining(" of memory, the program may take ");
     assertThat(home.hasBuild("yinyang-24")).isFalse();
   }
@@ -119,6 +119,6 @@ class FillingBuildTest {
     for (int layer = 0; layer <= board.cells(); layer++) {
       states += table.layerSize(layer);
     }
-    assertThat(FillingPlan.of(board).states()).isBetween(0.8 * states, 2.5 * states);
+    assertThat(CompletionPlan.of(board).states()).isBetween(0.8 * states, 2.5 * states);
   }
 }

@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.distance;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,10 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
-import org.saitan.problem.DoesNotFitException;
+import org.saitan.generator.build.BuildLock;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.ProcessorTime;
+import org.saitan.generator.engine.LayerFile;
+import org.saitan.generator.engine.LayerMerge;
+import org.saitan.generator.engine.RetrogradeSearch;
+import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
@@ -20,14 +26,16 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
  * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
  * has left it.
  */
-final class TableBuild {
+final class DistanceBuild {
   private final MoveBoard board;
   private final TableHome home;
   private final BuildOptions options;
@@ -36,16 +44,7 @@ final class TableBuild {
   private final long startNanos = System.nanoTime();
   private double secondsBefore;
 
-  /**
-   * How to build.
-   *
-   * @param threads number of threads, at least 1
-   * @param symmetry whether to keep one block of each symmetry class
-   * @param resume whether to go on from what a killed run has left
-   */
-  record BuildOptions(int threads, boolean symmetry, boolean resume) {}
-
-  TableBuild(MoveBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
+  DistanceBuild(MoveBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
     this.board = board;
     this.home = home;
     this.options = options;
@@ -53,23 +52,13 @@ final class TableBuild {
     this.directory = home.building(board.name());
   }
 
-  /**
-   * Builds the table.
-   *
-   * @throws DoesNotFitException if memory or disk are too small for it
-   */
-  void run() throws IOException {
-    BuildPlan plan =
-        Limits.of(home.directory(), options.threads(), options.symmetry())
-            .withDisk(bytesOf(directory)) // What an earlier run has written is counted once.
-            .require(board);
-    try (BuildLock lock = BuildLock.of(directory, board.name());
-        Workers workers = new Workers(options.threads())) {
+  /** Builds the table in a directory that others are kept from. */
+  DistanceSummary run(BuildLock lock) throws IOException {
+    try (Workers workers = new Workers(options.threads())) {
       double cpuStart = ProcessorTime.seconds();
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      observer.planned(plan);
       Checkpoint checkpoint = start(lock, classes, kept.count());
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
@@ -82,29 +71,35 @@ final class TableBuild {
         searchCpu = ProcessorTime.seconds() - cpuAfterArcs;
       }
       double cpuBeforeWrite = ProcessorTime.seconds();
-      DistanceManifest manifest = write(kept, workers, checkpoint);
-      observer.finished(
-          new BuildObserver.Summary(
-              manifest,
-              bytesOf(home.finished(board.name())),
-              setUpCpu,
-              searchCpu,
-              ProcessorTime.seconds() - cpuBeforeWrite));
+      write(kept, workers, checkpoint);
+      return summary(setUpCpu, searchCpu, ProcessorTime.seconds() - cpuBeforeWrite);
     }
+  }
+
+  /** Opens the table that was made, as whoever asks it would. */
+  private DistanceSummary summary(double setUpCpu, double searchCpu, double writeCpu)
+      throws IOException {
+    try (DistanceTable table = DistanceTable.open(home, board)) {
+      return new DistanceSummary(
+          table.manifest(),
+          TableHome.bytesOf(home.finished(board.name())),
+          setUpCpu,
+          searchCpu,
+          writeCpu,
+          board.puzzle().start().map(start -> tell(table, start)));
+    }
+  }
+
+  private String tell(DistanceTable table, Position start) {
+    String way =
+        table.answer(start) instanceof Answer.Solved solved
+            ? "takes " + solved.distance() + " moves"
+            : "cannot reach the goal";
+    return "its start " + board.puzzle().format(start) + " " + way;
   }
 
   private double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
-  }
-
-  /** Returns the bytes of all files in a directory, 0 if it is not there. */
-  private static long bytesOf(Path files) throws IOException {
-    if (!Files.exists(files)) {
-      return 0;
-    }
-    try (Stream<Path> entries = Files.list(files)) {
-      return entries.mapToLong(file -> file.toFile().length()).sum();
-    }
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
@@ -144,6 +139,7 @@ final class TableBuild {
               + found.get().format()
               + ")");
     }
+    Checkpoint.delete(directory); // First: what is left without it is of no use.
     lock.clear();
     return wanted;
   }
@@ -188,7 +184,9 @@ final class TableBuild {
     after.write(directory);
     if (states > 0) {
       double taken = (System.nanoTime() - startOfLayer) / 1e9;
-      observer.layer(before.layers().size(), states, after.states(), taken);
+      double all = board.size().states().doubleValue();
+      observer.passed(
+          new DistanceLayer(before.layers().size(), states, after.states(), all, taken));
     }
     return after;
   }
@@ -233,8 +231,7 @@ final class TableBuild {
     }
   }
 
-  private DistanceManifest write(KeptBlocks kept, Workers workers, Checkpoint checkpoint)
-      throws IOException {
+  private void write(KeptBlocks kept, Workers workers, Checkpoint checkpoint) throws IOException {
     List<Checkpoint.Layer> layers =
         checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
     int runs = (kept.count() + RetrogradeSearch.RUN - 1) / RetrogradeSearch.RUN;
@@ -255,9 +252,7 @@ final class TableBuild {
               observer.step();
             };
           });
-      DistanceManifest manifest = manifest(kept, layers, writer.digest(merge.parts()));
-      writer.finish(merge.parts(), manifest);
-      return manifest;
+      writer.finish(merge.parts(), manifest(kept, layers, writer.digest(merge.parts())));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {

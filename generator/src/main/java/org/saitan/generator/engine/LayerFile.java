@@ -1,4 +1,4 @@
-package org.saitan.generator;
+package org.saitan.generator.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +21,7 @@ import java.util.zip.CRC32C;
  * lanes, those words, and the moves of the lanes in order, half a byte each where there are at most
  * 16 moves. Records stand in the order in which threads finished them.
  */
-final class LayerFile implements AutoCloseable {
+public final class LayerFile implements AutoCloseable {
   private static final int HEADER = 3 * Integer.BYTES;
 
   /** The bytes of the header that the checksum, which comes after them, holds with the rest. */
@@ -48,7 +48,7 @@ final class LayerFile implements AutoCloseable {
   }
 
   /** Begins an empty layer. */
-  static LayerFile create(Path file, int lanes, int moves, int runs) throws IOException {
+  public static LayerFile create(Path file, int lanes, int moves, int runs) throws IOException {
     FileChannel channel =
         FileChannel.open(
             file,
@@ -60,7 +60,8 @@ final class LayerFile implements AutoCloseable {
   }
 
   /** Opens a finished layer of a known length. */
-  static LayerFile open(Path file, int lanes, int moves, int runs, long length) throws IOException {
+  public static LayerFile open(Path file, int lanes, int moves, int runs, long length)
+      throws IOException {
     LayerFile layer =
         new LayerFile(file, FileChannel.open(file, StandardOpenOption.READ), lanes, moves, runs);
     layer.index(length);
@@ -103,12 +104,12 @@ final class LayerFile implements AutoCloseable {
   }
 
   /** Returns the bytes written so far. */
-  long size() {
+  public long size() {
     return size.get();
   }
 
   /** Returns a sink for one thread. */
-  RetrogradeSearch.LayerSink sink() {
+  public RetrogradeSearch.LayerSink sink() {
     return new Sink();
   }
 
@@ -201,7 +202,7 @@ final class LayerFile implements AutoCloseable {
   }
 
   /** Takes what a layer holds of one block. */
-  interface BlockVisitor {
+  public interface BlockVisitor {
     /**
      * Takes a block.
      *
@@ -213,19 +214,19 @@ final class LayerFile implements AutoCloseable {
   }
 
   /** Returns a reader for one thread. */
-  Reader reader() {
+  public Reader reader() {
     return new Reader();
   }
 
   /** Reads runs, one thread's way. */
-  final class Reader {
+  public final class Reader {
     private ByteBuffer record = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
     private final ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
     private final long[] lanes = new long[words];
     private int nextMove;
 
     /** Shows all blocks of a run that have lanes in this layer. */
-    void read(int run, BlockVisitor visitor) {
+    public void read(int run, BlockVisitor visitor) {
       try {
         if (offsets[run] >= 0) {
           load(run);

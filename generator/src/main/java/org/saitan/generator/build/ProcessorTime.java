@@ -1,14 +1,14 @@
-package org.saitan.generator;
+package org.saitan.generator.build;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
 /** The processor time that this program has taken. */
-final class ProcessorTime {
+public final class ProcessorTime {
   private ProcessorTime() {}
 
   /** Returns the seconds, all threads together. */
-  static double seconds() {
+  public static double seconds() {
     return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime()
         / 1e9;

@@ -1,0 +1,22 @@
+package org.saitan.generator.build;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/** What a table would count, counted without keeping a table. */
+public interface Count {
+  /** Returns the heap needed, about, in bytes. */
+  double heapBytes();
+
+  /** Returns the processor time, about, in seconds. */
+  double cpuSeconds();
+
+  /**
+   * Counts.
+   *
+   * @param threads number of threads, at least 1
+   * @param progress takes a line now and then
+   * @return the exact totals for a person, a line an entry
+   */
+  List<String> run(int threads, Consumer<String> progress);
+}

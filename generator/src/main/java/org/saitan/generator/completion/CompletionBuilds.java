@@ -1,0 +1,50 @@
+package org.saitan.generator.completion;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.generator.build.BuildKind;
+import org.saitan.generator.build.BuildLock;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Buildable;
+import org.saitan.generator.build.Count;
+import org.saitan.generator.build.Plan;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.table.TableHome;
+
+/** Builds of tables of completions. */
+public final class CompletionBuilds implements BuildKind {
+  @Override
+  public Optional<Buildable> of(Board board) {
+    return board instanceof YinYangBoard filled
+        ? Optional.of(new OfFilling(filled))
+        : Optional.empty();
+  }
+
+  private record OfFilling(YinYangBoard board) implements Buildable {
+    @Override
+    public Plan plan(BuildOptions how) {
+      return CompletionPlan.of(board);
+    }
+
+    /** A build of this kind takes so little time that it keeps nothing to go on from. */
+    @Override
+    public boolean resumes() {
+      return false;
+    }
+
+    @Override
+    public BuildSummary build(
+        TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+        throws IOException {
+      return new CompletionBuild(board, home, how, observer).run(lock);
+    }
+
+    @Override
+    public Optional<Count> count() {
+      return Optional.of(new SolutionCount(board));
+    }
+  }
+}

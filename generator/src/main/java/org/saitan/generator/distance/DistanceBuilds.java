@@ -1,0 +1,46 @@
+package org.saitan.generator.distance;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.BuildKind;
+import org.saitan.generator.build.BuildLock;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Buildable;
+import org.saitan.generator.build.Plan;
+import org.saitan.table.TableHome;
+
+/** Builds of tables of distances. */
+public final class DistanceBuilds implements BuildKind {
+  @Override
+  public Optional<Buildable> of(Board board) {
+    return board instanceof MoveBoard moves ? Optional.of(new OfMoves(moves)) : Optional.empty();
+  }
+
+  private record OfMoves(MoveBoard board) implements Buildable {
+    @Override
+    public Plan plan(BuildOptions how) {
+      return DistancePlan.of(board, how.symmetry(), how.threads());
+    }
+
+    @Override
+    public Plan leastPlan(BuildOptions how) {
+      return DistancePlan.atLeast(board, how.symmetry(), how.threads());
+    }
+
+    @Override
+    public boolean resumes() {
+      return true;
+    }
+
+    @Override
+    public BuildSummary build(
+        TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+        throws IOException {
+      return new DistanceBuild(board, home, how, observer).run(lock);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package org.saitan.generator.distance;
+
+import java.util.Locale;
+import org.saitan.generator.build.Milestone;
+import org.saitan.text.Magnitude;
+
+/**
+ * A layer that has been found.
+ *
+ * @param distance the distance of its states
+ * @param states number of its states, classes unfolded
+ * @param total number of states found so far
+ * @param of number of states of the board
+ * @param seconds seconds that the layer took
+ */
+public record DistanceLayer(int distance, long states, long total, double of, double seconds)
+    implements Milestone {
+  private static final double SHORTEST = 1e-3;
+
+  static final String HEADING =
+      String.format(
+          "  %5s  %19s  %19s  %8s  %10s", "layer", "states", "total", "settled", "states/s");
+
+  @Override
+  public String line() {
+    return String.format(
+        Locale.ROOT,
+        "  %5d  %19s  %19s  %7.2f%%  %10.3g",
+        distance,
+        Magnitude.of(states),
+        Magnitude.of(total),
+        100 * total / of,
+        states / Math.max(SHORTEST, seconds));
+  }
+}

@@ -1,0 +1,20 @@
+package org.saitan.generator.completion;
+
+import java.io.IOException;
+import org.saitan.board.Board;
+import org.saitan.generator.Generator;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.table.TableHome;
+
+/** Builds tables of completions for tests. */
+final class CompletionTables {
+  private CompletionTables() {}
+
+  /** Builds a table as the command would and returns what that says as its last word. */
+  static String build(TableHome home, Board board, int threads) throws IOException {
+    BuildOptions how = new BuildOptions(threads, true, true);
+    return String.join(
+        "\n", Generator.standard().build(board, home, how, BuildObserver.SILENT).lines());
+  }
+}
