@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
@@ -114,8 +117,26 @@ public final class FileChecksums {
       throw new TableException.WrongBoard(directory, wanted, header.group(2));
     }
     FileChecksums checksums = new FileChecksums(directory, wanted, entries);
+    checksums.requireNothingElse();
     checksums.requireSizesAndSmallFiles();
     return checksums;
+  }
+
+  /** Refuses files that are not of the table: the database would take in what it finds. */
+  private void requireNothingElse() {
+    Set<String> names = entries.stream().map(Entry::name).collect(Collectors.toSet());
+    names.add(NAME);
+    try (Stream<Path> files = Files.list(directory)) {
+      files
+          .filter(file -> !names.contains(file.getFileName().toString()))
+          .min(Comparator.naturalOrder())
+          .ifPresent(
+              file -> {
+                throw new TableException.Damaged(file, "it is no file of the table", board);
+              });
+    } catch (IOException e) {
+      throw new TableException.Damaged(directory, "cannot be listed (" + e + ")", board);
+    }
   }
 
   private static List<String> lines(Path file, String board) {

@@ -19,6 +19,12 @@ public final class RocksLibrary {
    */
   private static final int DATA_BLOCK = 16 * 1024;
 
+  /**
+   * From this version on the checksum of a data block covers the file and the place that it belongs
+   * to, so that a block in another block's place is noticed.
+   */
+  private static final int FORMAT_VERSION = 6;
+
   private static final int COMPRESSION_LEVEL = 1;
   private static final int CACHE_SHARD_BITS = 4;
 
@@ -39,7 +45,7 @@ public final class RocksLibrary {
         new BlockBasedTableConfig()
             .setBlockSize(DATA_BLOCK)
             .setChecksumType(ChecksumType.kxxHash64)
-            .setFormatVersion(5);
+            .setFormatVersion(FORMAT_VERSION);
     if (cache == null) {
       format.setNoBlockCache(true);
     } else {

@@ -6,10 +6,10 @@ import java.util.Map;
 /** The number of the table format, and where a table of any kind and format says it. */
 public final class TableFormat {
   /** The format that this program writes. */
-  public static final int CURRENT = 1;
+  public static final int CURRENT = 2;
 
   /** The oldest format that this program reads. */
-  static final int OLDEST = 1;
+  static final int OLDEST = 2;
 
   /**
    * The key of the manifest: after all other keys, as none of them begins with the highest byte.
