@@ -6,7 +6,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -52,23 +51,18 @@ public final class FileChecksums {
     StringBuilder text = new StringBuilder("saitan-table " + format + " " + board + "\n");
     try (Stream<Path> files = Files.list(directory)) {
       for (Path file : files.sorted().toList()) {
-        force(file);
+        DurableFiles.force(file);
         text.append(line(sum(file), Files.size(file), file.getFileName().toString())).append('\n');
       }
     }
     byte[] body = text.toString().getBytes(StandardCharsets.UTF_8);
     Files.writeString(directory.resolve(NAME), text + line(sum(body), body.length, NAME) + "\n");
-    force(directory.resolve(NAME));
+    DurableFiles.force(directory.resolve(NAME));
+    DurableFiles.forceNames(directory);
   }
 
   private static String line(int sum, long size, String name) {
     return HexFormat.of().toHexDigits(sum) + " " + size + " " + name;
-  }
-
-  private static void force(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      channel.force(true);
-    }
   }
 
   private static int sum(byte[] bytes) {
@@ -77,7 +71,8 @@ public final class FileChecksums {
     return (int) crc.getValue();
   }
 
-  private static int sum(Path file) throws IOException {
+  /** Returns the CRC-32C of a file. */
+  static int sum(Path file) throws IOException {
     CRC32C crc = new CRC32C();
     try (FileChannel channel = FileChannel.open(file)) {
       // Most files are small, and every opening of a table sums them: no megabyte for each.

@@ -1,9 +1,7 @@
 package org.saitan.table;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.rocksdb.EnvOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDBException;
@@ -55,20 +53,15 @@ public final class SortedFile implements AutoCloseable {
     }
   }
 
-  /** Ends the file, writes the digests of its runs beside it and gives it its name. */
+  /** Ends the file, writes its {@link PartSeal} beside it and gives it its name. */
   public void finish() throws IOException {
     try {
       writer.finish();
     } catch (RocksDBException e) {
       throw failure(e);
     }
-    Files.write(digests(file), digest.runs());
-    Files.move(pending, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-  }
-
-  /** Returns where the digests of a part's runs are. */
-  static Path digests(Path file) {
-    return file.resolveSibling(file.getFileName() + ".digests");
+    PartSeal.write(pending, file, digest.runs());
+    DurableFiles.rename(pending, file);
   }
 
   @Override

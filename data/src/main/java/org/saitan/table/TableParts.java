@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.Options;
@@ -29,9 +30,27 @@ public final class TableParts {
     this.work = home.building(board);
   }
 
-  /** Returns whether part {@code number} is there in full. */
-  public boolean hasPart(int number) {
-    return Files.exists(part(number));
+  /** Returns whether part {@code number} is there, as it was written; reads all of it. */
+  public boolean hasPart(int number) throws IOException {
+    Optional<PartSeal> seal = PartSeal.of(part(number));
+    return seal.isPresent() && seal.get().holds(part(number));
+  }
+
+  /**
+   * Returns what is known of a part.
+   *
+   * @throws IOException if the part is not as it was written; it is deleted then, so that the next
+   *     run makes it anew
+   */
+  private PartSeal requirePart(int number) throws IOException {
+    if (!hasPart(number)) {
+      Files.deleteIfExists(part(number));
+      throw new IOException(
+          part(number)
+              + ": it is not as it was written; start the build again, which makes it anew: generate "
+              + board);
+    }
+    return PartSeal.of(part(number)).orElseThrow();
   }
 
   private Path part(int number) {
@@ -44,11 +63,15 @@ public final class TableParts {
     return new SortedFile(part(number));
   }
 
-  /** Returns the digest of parts {@code 0 .. parts - 1} together, in hexadecimal. */
+  /**
+   * Returns the digest of parts {@code 0 .. parts - 1} together, in hexadecimal.
+   *
+   * @throws IOException if one of them is not as it was written
+   */
   public String digest(int parts) throws IOException {
     ByteArrayOutputStream runs = new ByteArrayOutputStream();
     for (int number = 0; number < parts; number++) {
-      runs.writeBytes(Files.readAllBytes(SortedFile.digests(part(number))));
+      runs.writeBytes(requirePart(number).runs());
     }
     return TableDigest.hex(runs.toByteArray());
   }
@@ -112,6 +135,7 @@ public final class TableParts {
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
+    DurableFiles.forceNames(home.directory());
     TableHome.deleteTree(replaced);
   }
 }

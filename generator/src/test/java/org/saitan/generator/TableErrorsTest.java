@@ -80,7 +80,8 @@ class TableErrorsTest {
       delimiter = '|',
       value = {
         "99|the table is too new: update the program",
-        "2|the table is too new: update the program",
+        "3|the table is too new: update the program",
+        "1|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
         "0|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
       })
   void anotherFormat(int format, String advice) throws IOException {
@@ -88,14 +89,15 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 1; " + advice);
+        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 2; " + advice);
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "2|the table is too new: update the program",
+        "3|the table is too new: update the program",
+        "1|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
         "0|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
       })
   void otherRules(int rules, String advice) throws IOException {
@@ -103,7 +105,7 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 1; " + advice);
+        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 2; " + advice);
   }
 
   @Test

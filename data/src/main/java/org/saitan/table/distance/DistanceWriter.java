@@ -27,8 +27,8 @@ public final class DistanceWriter {
     return DistanceTable.layout(board);
   }
 
-  /** Returns whether part {@code number} is there in full. */
-  public boolean hasPart(int number) {
+  /** Returns whether part {@code number} is there, as it was written. */
+  public boolean hasPart(int number) throws IOException {
     return parts.hasPart(number);
   }
 

@@ -57,11 +57,18 @@ public final class LayerMerge {
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
 
-    /** Writes a part, unless an earlier run has. */
+    /** Makes a part, unless an earlier run has and it is as it was written. */
     public void make(int part) {
-      if (writer.hasPart(part)) {
-        return;
+      try {
+        if (!writer.hasPart(part)) {
+          write(part);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
+    }
+
+    private void write(int part) throws IOException {
       try (PartWriter out = writer.beginPart(part)) {
         for (int run = part * runsPerPart; run < Math.min(runs, (part + 1) * runsPerPart); run++) {
           merge(run);
@@ -71,8 +78,6 @@ public final class LayerMerge {
           }
         }
         out.finish();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
       }
     }
 

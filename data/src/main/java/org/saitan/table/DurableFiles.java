@@ -1,0 +1,43 @@
+package org.saitan.table;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Files that are on the disk, and not only in the machine's memory, before a name promises them.
+ */
+public final class DurableFiles {
+  private DurableFiles() {}
+
+  /** Waits until everything in a file is on the disk. */
+  public static void force(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+  }
+
+  /** Waits until the names in a directory are on the disk. */
+  public static void forceNames(Path directory) throws IOException {
+    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+
+  /** Gives a complete file its name, in place of a former one; both file and name are forced. */
+  public static void rename(Path complete, Path name) throws IOException {
+    force(complete);
+    Files.move(complete, name, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    forceNames(name.getParent());
+  }
+
+  /** Writes a small file in one go: whoever reads its name finds all of it or what was before. */
+  public static void write(Path name, byte[] bytes) throws IOException {
+    Path pending = name.resolveSibling(name.getFileName() + ".pending");
+    Files.write(pending, bytes);
+    rename(pending, name);
+  }
+}
