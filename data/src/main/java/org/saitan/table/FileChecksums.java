@@ -130,6 +130,7 @@ public final class FileChecksums {
                 throw new TableException.Damaged(file, "it is no file of the table", board);
               });
     } catch (IOException e) {
+      FileTrouble.requireDamage(directory, e);
       throw new TableException.Damaged(directory, "cannot be listed (" + e + ")", board);
     }
   }
@@ -144,6 +145,7 @@ public final class FileChecksums {
       }
       return lines;
     } catch (IOException e) {
+      FileTrouble.requireDamage(file, e);
       throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
     }
   }
@@ -183,6 +185,7 @@ public final class FileChecksums {
     try {
       size = Files.size(file);
     } catch (IOException e) {
+      FileTrouble.requireDamage(file, e);
       throw new TableException.Damaged(file, "the file is missing", board);
     }
     if (size != entry.size()) {
@@ -197,6 +200,7 @@ public final class FileChecksums {
         throw new TableException.Damaged(file, "its checksum does not hold", board);
       }
     } catch (IOException e) {
+      FileTrouble.requireDamage(file, e);
       throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
     }
   }

@@ -1,7 +1,10 @@
 package org.saitan.table;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 import org.rocksdb.Cache;
 import org.rocksdb.Options;
 import org.rocksdb.ReadOptions;
@@ -14,12 +17,16 @@ import org.rocksdb.RocksIterator;
  * Reads may come from many threads, and other processes may read the same table.
  */
 public final class TableDatabase implements AutoCloseable {
+  /** How often a table is opened again that was replaced meanwhile. */
+  private static final int MOST_ATTEMPTS = 100;
+
   private final Path directory;
   private final String board;
   private final FileChecksums checksums;
   private final Cache cache;
   private final Options options;
   private final RocksDB db;
+  private final ReadGate gate;
 
   private TableDatabase(Path directory, String board, FileChecksums checksums, long cacheBytes) {
     this.directory = directory;
@@ -27,6 +34,7 @@ public final class TableDatabase implements AutoCloseable {
     this.checksums = checksums;
     this.cache = RocksLibrary.cache(cacheBytes);
     this.options = RocksLibrary.options(cache);
+    this.gate = new ReadGate("the table of " + board);
     try {
       this.db = RocksDB.openReadOnly(options, directory.toString());
     } catch (RocksDBException e) {
@@ -36,9 +44,36 @@ public final class TableDatabase implements AutoCloseable {
     }
   }
 
-  /** Opens the table of a board and checks its files as far as that is cheap. */
+  /**
+   * Opens the table of a board and checks its files as far as that is cheap. Where another table
+   * takes its place meanwhile, that one is opened.
+   */
   public static TableDatabase open(TableHome home, String board, long cacheBytes) {
-    Path directory = home.require(board);
+    for (int attempt = 1; ; attempt++) {
+      Path directory = home.require(board);
+      Optional<Object> identity = identity(directory);
+      try {
+        return open(home, board, directory, cacheBytes);
+      } catch (TableException.Damaged | TableException.Unfinished e) {
+        boolean replaced = !identity.equals(identity(home.require(board)));
+        if (!replaced || attempt == MOST_ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** Returns what tells a directory from another that takes its name; empty if it is gone. */
+  private static Optional<Object> identity(Path directory) {
+    try {
+      return Optional.ofNullable(
+          Files.readAttributes(directory, BasicFileAttributes.class).fileKey());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static TableDatabase open(TableHome home, String board, Path directory, long cacheBytes) {
     if (!Files.exists(directory.resolve(FileChecksums.NAME)) && home.hasBuild(board)) {
       throw new TableException.Unfinished(board, directory);
     }
@@ -97,10 +132,13 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Returns the value of a key, or null. */
   public byte[] get(byte[] key) {
+    int place = gate.enter();
     try {
       return db.get(key);
     } catch (RocksDBException e) {
       throw damaged(e);
+    } finally {
+      gate.leave(place);
     }
   }
 
@@ -112,6 +150,10 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Shows keys and values from a key on, in order, without filling the cache. */
   public void forEach(byte[] from, Visitor visitor) {
+    gate.walk(() -> showFrom(from, visitor));
+  }
+
+  private void showFrom(byte[] from, Visitor visitor) {
     try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
         RocksIterator entries = db.newIterator(reading)) {
       for (entries.seek(from); entries.isValid(); entries.next()) {
@@ -127,6 +169,10 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Shows the last key that is not after {@code key}, with its value; nothing if there is none. */
   public void atOrBefore(byte[] key, Visitor visitor) {
+    gate.walk(() -> showAtOrBefore(key, visitor));
+  }
+
+  private void showAtOrBefore(byte[] key, Visitor visitor) {
     try (ReadOptions reading = new ReadOptions();
         RocksIterator entries = db.newIterator(reading)) {
       entries.seekForPrev(key);
@@ -143,18 +189,22 @@ public final class TableDatabase implements AutoCloseable {
     return new TableException.Damaged(directory, found, board);
   }
 
-  /** Finds the file that is to blame for a failed read. */
-  private TableException damaged(RocksDBException failure) {
+  /** Finds the file that is to blame for a failed read; where none is, the machine may be. */
+  private RuntimeException damaged(RocksDBException failure) {
+    FileTrouble.requireDamage(directory, failure);
     checksums.requireAll();
     return damaged(
         failure.getMessage()
             + " (yet every file holds its checksum: a bug rather than a disk fault)");
   }
 
+  /** Waits until nobody reads, and closes; reading after that is an IllegalStateException. */
   @Override
   public void close() {
-    db.close();
-    options.close();
-    cache.close();
+    if (gate.close()) {
+      db.close();
+      options.close();
+      cache.close();
+    }
   }
 }

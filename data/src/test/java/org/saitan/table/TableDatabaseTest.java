@@ -8,7 +8,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,5 +120,79 @@ class TableDatabaseTest {
     assertThatThrownBy(() -> read(0))
         .isInstanceOf(TableException.Damaged.class)
         .hasMessageStartingWith(stray + ": damaged: it is no file of the table");
+  }
+
+  @Test
+  void whatIsClosedSaysSo() {
+    TableDatabase database = TableDatabase.open(home, BOARD, 1 << 20);
+    database.close();
+    database.close();
+    assertThatThrownBy(() -> database.get(key(0)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the table of noise-1 is closed");
+    assertThatThrownBy(() -> database.forEach(key(0), (key, value) -> true))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> database.atOrBefore(key(0), (key, value) -> true))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void aTableIsClosedWhenItsReadersHaveLeft() throws Exception {
+    for (int round = 0; round < 20; round++) {
+      TableDatabase database = TableDatabase.open(home, BOARD, 1 << 20);
+      CountDownLatch begun = new CountDownLatch(3);
+      List<Future<?>> readers = new ArrayList<>();
+      ExecutorService threads = Executors.newFixedThreadPool(3);
+      for (int reader = 0; reader < 3; reader++) {
+        readers.add(threads.submit(() -> readUntilClosed(database, begun)));
+      }
+      begun.await();
+      database.close();
+      for (Future<?> reader : readers) {
+        reader.get();
+      }
+      threads.shutdown();
+    }
+  }
+
+  private static void readUntilClosed(TableDatabase database, CountDownLatch begun) {
+    try {
+      while (true) {
+        int[] entries = {0};
+        database.forEach(
+            key(0),
+            (key, value) -> {
+              begun.countDown();
+              return ++entries[0] > 0;
+            });
+        assertThat(entries[0]).isEqualTo(KEYS + 1);
+        assertThat(database.get(key(7))).isEqualTo(value(7));
+      }
+    } catch (IllegalStateException e) {
+      assertThat(e).hasMessage("the table of noise-1 is closed");
+    }
+  }
+
+  /** A table that another takes the place of, again and again, is always opened whole. */
+  @Test
+  void aReaderNeverSeesHalfOfARebuild() throws Exception {
+    AtomicBoolean done = new AtomicBoolean();
+    ExecutorService threads = Executors.newSingleThreadExecutor();
+    Future<Integer> opened =
+        threads.submit(
+            () -> {
+              int times = 0;
+              while (!done.get()) {
+                assertThat(read(5)).isEqualTo(value(5));
+                times++;
+              }
+              return times;
+            });
+    for (int rebuild = 0; rebuild < 30; rebuild++) {
+      writeTable();
+    }
+    done.set(true);
+    assertThat(opened.get()).isPositive();
+    threads.shutdown();
   }
 }

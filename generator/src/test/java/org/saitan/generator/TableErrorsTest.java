@@ -105,7 +105,7 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 2; " + advice);
+        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 1; " + advice);
   }
 
   @Test
