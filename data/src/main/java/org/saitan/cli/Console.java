@@ -1,8 +1,8 @@
 package org.saitan.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -27,10 +27,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
   public static Console system() {
     return new Console(
         System.in,
-        new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
-            false,
-            StandardCharsets.UTF_8),
+        new StandardOutput(new FileOutputStream(FileDescriptor.out)),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         Boolean.getBoolean("saitan.terminal"));
   }
@@ -62,9 +59,29 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         err.println(name + ": " + message(failure));
       }
     }
-    out.flush();
+    try {
+      sendOut();
+    } catch (IOException e) {
+      err.println(name + ": " + e.getMessage());
+      status = ExitStatus.IO;
+    }
     err.flush();
     return status;
+  }
+
+  /**
+   * Sends on what has been written to {@link #out}.
+   *
+   * @throws IOException if that, or anything before, could not be written
+   */
+  public void sendOut() throws IOException {
+    if (out.checkError()) {
+      String why =
+          out instanceof StandardOutput output
+              ? output.failure().map(IOException::getMessage).orElse("the reason is not known")
+              : "the reason is not known";
+      throw new IOException("standard output cannot be written: " + why);
+    }
   }
 
   private static String reason(FileSystemException failure) {

@@ -1,0 +1,65 @@
+package org.saitan.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Where answers go: UTF-8, buffered; it remembers why it could not be written. */
+public final class StandardOutput extends PrintStream {
+  private static final int BUFFER = 1 << 16;
+
+  private final Sink sink;
+
+  /** Creates the output over a stream that takes bytes. */
+  public StandardOutput(OutputStream to) {
+    this(new Sink(to));
+  }
+
+  private StandardOutput(Sink sink) {
+    super(new BufferedOutputStream(sink, BUFFER), false, StandardCharsets.UTF_8);
+    this.sink = sink;
+  }
+
+  /** Returns why something could not be written; empty if all could. */
+  Optional<IOException> failure() {
+    return Optional.ofNullable(sink.failure);
+  }
+
+  /** A print stream tells nobody what went wrong; this is below it. */
+  private static final class Sink extends OutputStream {
+    private final OutputStream to;
+    private volatile IOException failure;
+
+    Sink(OutputStream to) {
+      this.to = to;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      try {
+        to.write(bytes, from, count);
+      } catch (IOException e) {
+        failure = failure == null ? e : failure;
+        throw e;
+      }
+    }
+
+    @Override
+    public void flush() throws IOException {
+      to.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+      to.close();
+    }
+  }
+}
