@@ -2,9 +2,9 @@ package org.saitan;
 
 import java.util.List;
 import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 
 /** The standard catalogue by static methods, while its callers change over to {@link Catalogue}. */
 public final class Families {
@@ -24,8 +24,8 @@ public final class Families {
     return name.strip().toLowerCase(java.util.Locale.ROOT).matches("yinyang(-.*)?");
   }
 
-  public static YinYangBoard filling(String name) {
-    return ALL.board(name, YinYangBoard.class);
+  public static FillingBoard filling(String name) {
+    return ALL.board(name, FillingBoard.class);
   }
 
   public static MoveBoard board(String name) {
@@ -40,12 +40,12 @@ public final class Families {
     return only(ALL.published(), MoveBoard.class);
   }
 
-  public static List<YinYangBoard> publishedFillings() {
-    return only(ALL.published(), YinYangBoard.class);
+  public static List<FillingBoard> publishedFillings() {
+    return only(ALL.published(), FillingBoard.class);
   }
 
-  public static List<YinYangBoard> knownFillings() {
-    return only(ALL.known(), YinYangBoard.class);
+  public static List<FillingBoard> knownFillings() {
+    return only(ALL.known(), FillingBoard.class);
   }
 
   public static List<MoveBoard> known() {

@@ -2,8 +2,6 @@ package org.saitan;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -47,7 +45,8 @@ class ArchitectureTest {
   static final ArchRule FAMILIES_DO_NOT_KNOW_TABLES_OR_COMMAND_LINES =
       noClasses()
           .that()
-          .resideInAnyPackage("org.saitan.puzzle..", "org.saitan.space", "org.saitan.board")
+          .resideInAnyPackage(
+              "org.saitan.puzzle..", "org.saitan.filling", "org.saitan.space", "org.saitan.board")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.saitan.table..", "org.saitan.cli..");
@@ -60,17 +59,25 @@ class ArchitectureTest {
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
       slices().matching("org.saitan.(**)").should().beFreeOfCycles();
 
-  /** Yin-Yang, the one family that is filled and not played, has tables and commands of its own. */
   @ArchTest
-  static final ArchRule ONLY_THE_REGISTRY_KNOWS_ALL_FAMILIES_OF_MOVES =
-      classes()
+  static final ArchRule FILLING_DEPENDS_ON_PUZZLE_ONLY =
+      noClasses()
           .that()
-          .resideInAPackage("org.saitan.puzzle.(*)")
-          .and()
-          .resideOutsideOfPackage("org.saitan.puzzle.yinyang")
+          .resideInAPackage("org.saitan.filling")
           .should()
-          .onlyBeAccessed()
-          .byClassesThat(resideInAPackage("org.saitan.puzzle.(*)").or(type(Catalogue.class)));
+          .dependOnClassesThat(
+              ours("org.saitan.filling", "org.saitan.puzzle", "org.saitan.problem"));
+
+  @ArchTest
+  static final ArchRule ONLY_THE_CATALOGUE_KNOWS_FAMILIES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.saitan.puzzle.(*)..")
+          .and()
+          .doNotHaveFullyQualifiedName(Catalogue.class.getName())
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.saitan.puzzle.(*)..");
 
   private static DescribedPredicate<JavaClass> ours(String... allowed) {
     return resideInAPackage("org.saitan..")

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,7 +15,7 @@ import java.util.Map;
  *
  * <p>Read without data binding, whose start-up would be most of the time of a short query.
  *
- * @param values the fields by name
+ * @param values the fields by name, in order
  */
 public record ManifestFields(Map<String, Object> values) {
   private static final JsonFactory READER = new JsonFactory();
@@ -26,7 +26,7 @@ public record ManifestFields(Map<String, Object> values) {
    * @throws IllegalArgumentException if the bytes are no such JSON
    */
   public static ManifestFields of(byte[] json) {
-    Map<String, Object> fields = new HashMap<>();
+    Map<String, Object> fields = new LinkedHashMap<>();
     try (JsonParser parser = READER.createParser(json)) {
       if (parser.nextToken() == JsonToken.START_OBJECT) {
         for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {

@@ -3,8 +3,7 @@ package org.saitan.query;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.filling.GivenCells;
 import org.saitan.query.answer.CountAnswer;
 
 /** Counts the fillings of a board, exactly; with circles given it tells which cells they force. */
@@ -78,13 +77,13 @@ final class CountCommand implements Command {
       request.println("no solution: " + answer.contradiction());
       return;
     }
-    GivenCircles known = filling.given();
+    GivenCells known = filling.given();
     for (CountAnswer.CellAnswer cell : answer.cells()) {
-      int at = (cell.row() - 1) * filling.board().columns() + cell.column() - 1;
+      int at = (cell.row() - 1) * filling.board().filling().columns() + cell.column() - 1;
       known =
           switch (cell.colour()) {
-            case WHITE -> known.with(at, YinYangFrontier.WHITE);
-            case BLACK -> known.with(at, YinYangFrontier.BLACK);
+            case WHITE -> known.with(at, 0);
+            case BLACK -> known.with(at, 1);
             default -> known;
           };
     }

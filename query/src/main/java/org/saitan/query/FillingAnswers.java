@@ -6,17 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.CellCounts;
+import org.saitan.filling.Census;
+import org.saitan.filling.ClueRemoval;
+import org.saitan.filling.Explained;
+import org.saitan.filling.FewestClues;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Linked;
+import org.saitan.filling.NoSolution;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.Tally;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.yinyang.CellCounts;
-import org.saitan.puzzle.yinyang.ClueRemoval;
-import org.saitan.puzzle.yinyang.Contradiction;
-import org.saitan.puzzle.yinyang.FewestClues;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.Solutions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.query.answer.CountAnswer;
 import org.saitan.query.answer.FillingAnswer;
 import org.saitan.query.answer.FillingsAnswer;
@@ -34,21 +36,19 @@ import org.saitan.table.completion.CompletionTable;
  * @param effort how much work an answer may take
  */
 public record FillingAnswers(
-    TableHome home, YinYangBoard board, GivenCircles given, FillingEffort effort) {
+    TableHome home, FillingBoard board, GivenCells given, FillingEffort effort) {
   private static final int MOST_DIGITS = 2000;
   private static final int MOST_CELLS_FOR_REMARK = 16;
   private static final int MOST_ATTEMPTS = 1000;
 
   /** Returns the circles given as text, or null if there are none. */
   String givenText() {
-    return given.isEmpty() ? null : board.format(given);
+    return given.isEmpty() ? null : board.filling().format(given);
   }
 
   /** Returns why circles that have no completion have none. */
-  String whyNot(GivenCircles circles) {
-    return Contradiction.of(board, circles)
-        .map(Reason::text)
-        .orElse("no filling of the rest is a solution, though no rule is broken yet");
+  String whyNot(GivenCells circles) {
+    return Reason.text(NoSolution.reasons(board.filling(), circles));
   }
 
   /** Returns where completions come from; the caller closes it. */
@@ -67,30 +67,33 @@ public record FillingAnswers(
   }
 
   private CountAnswer totals() {
-    LineCounts lines = lineCounts();
+    Tally tally = tally();
     return new CountAnswer(
         board.name(),
         null,
-        lines.solutions(),
-        lines.lines(),
-        lines.cycles(),
-        lines.paths0(),
-        lines.paths1(),
-        lines.paths2(),
-        lines.solutions().equals(BigInteger.ONE),
+        tally.solutions(),
+        tally.totals().get("lines"),
+        tally.totals().get("cycles"),
+        tally.totals().get("paths0"),
+        tally.totals().get("paths1"),
+        tally.totals().get("paths2"),
+        tally.solutions().equals(BigInteger.ONE),
         null,
         null);
   }
 
-  private LineCounts lineCounts() {
+  private Tally tally() {
     if (home.hasTable(board.name())) {
       try (CompletionTable table = CompletionTable.open(home, board)) {
-        return table.manifest().lineCounts(board);
+        return table.manifest().tally();
       }
     }
-    effort.requireLines(board);
-    int threads = Runtime.getRuntime().availableProcessors();
-    return LineCounter.count(board.rows(), board.columns(), threads, LineCounter.Progress.NONE);
+    Optional<Census> census = board.filling().able(Census.class);
+    if (census.isEmpty()) {
+      return Tally.of(FillingSource.sweep(board, given, effort).total());
+    }
+    effort.requireCensus(board, census.get());
+    return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {});
   }
 
   private CountAnswer forced() {
@@ -111,9 +114,9 @@ public record FillingAnswers(
   }
 
   private List<CountAnswer.CellAnswer> emptyCells(CellCounts counts) {
-    return IntStream.range(0, board.cells())
+    return IntStream.range(0, board.filling().cells())
         .filter(cell -> !given.has(cell))
-        .mapToObj(cell -> cell(cell, counts.white(cell), counts.black(cell)))
+        .mapToObj(cell -> cell(cell, counts.count(cell, 0), counts.count(cell, 1)))
         .toList();
   }
 
@@ -123,7 +126,11 @@ public record FillingAnswers(
             ? CountAnswer.CellAnswer.WHITE
             : white.signum() == 0 ? CountAnswer.CellAnswer.BLACK : CountAnswer.CellAnswer.OPEN;
     return new CountAnswer.CellAnswer(
-        cell / board.columns() + 1, cell % board.columns() + 1, colour, white, black);
+        cell / board.filling().columns() + 1,
+        cell % board.filling().columns() + 1,
+        colour,
+        white,
+        black);
   }
 
   /** Returns how often each cell is white. */
@@ -133,9 +140,12 @@ public record FillingAnswers(
 
   HeatmapAnswer heatmap(CellCounts counts) {
     List<List<BigInteger>> white = new ArrayList<>();
-    for (int row = 0; row < board.rows(); row++) {
-      int first = row * board.columns();
-      white.add(IntStream.range(first, first + board.columns()).mapToObj(counts::white).toList());
+    for (int row = 0; row < board.filling().rows(); row++) {
+      int first = row * board.filling().columns();
+      white.add(
+          IntStream.range(first, first + board.filling().columns())
+              .mapToObj(cell -> counts.count(cell, 0))
+              .toList());
     }
     return new HeatmapAnswer(board.name(), givenText(), counts.total(), white);
   }
@@ -152,7 +162,7 @@ public record FillingAnswers(
       int number = total.min(BigInteger.valueOf(most)).intValue();
       List<String> states =
           IntStream.range(0, number)
-              .mapToObj(i -> board.format(solutions.nth(BigInteger.valueOf(i))))
+              .mapToObj(i -> board.filling().format(solutions.nth(BigInteger.valueOf(i))))
               .toList();
       String why = total.signum() == 0 ? whyNot(given) : null;
       return new FillingsAnswer(board.name(), givenText(), total, why, null, states);
@@ -173,7 +183,7 @@ public record FillingAnswers(
       SplittableRandom random = new SplittableRandom(seed);
       List<String> states = new ArrayList<>();
       while (states.size() < count) {
-        states.add(board.format(solutions.sample(random)));
+        states.add(board.filling().format(solutions.sample(random)));
       }
       return new FillingsAnswer(
           board.name(), givenText(), solutions.total(), null, seed, List.copyOf(states));
@@ -189,7 +199,7 @@ public record FillingAnswers(
     try (FillingSource source = open()) {
       Solutions solutions = new Solutions(source.completions());
       BigInteger number = number(text.replace("_", "").replace(",", ""), solutions.total());
-      String state = board.format(solutions.nth(number));
+      String state = board.filling().format(solutions.nth(number));
       return new FillingAnswer(board.name(), givenText(), solutions.total(), number, state, null);
     }
   }
@@ -213,27 +223,33 @@ public record FillingAnswers(
    * @throws BadInputException if the text is no full board
    */
   public FillingAnswer rank(String state) {
-    GivenCircles circles = board.parse(state);
-    if (circles.count() < board.cells()) {
+    GivenCells circles = board.filling().parse(state);
+    if (circles.count() < board.filling().cells()) {
       throw new BadInputException(
           "rank: %d cells of %s are empty; only a full board has a number"
-              .formatted(board.cells() - circles.count(), board.format(circles)));
+              .formatted(
+                  board.filling().cells() - circles.count(), board.filling().format(circles)));
     }
     try (FillingSource source = open()) {
       Solutions solutions = new Solutions(source.completions());
       Optional<BigInteger> rank = solutions.rank(circles);
-      String why =
-          rank.isPresent()
-              ? null
-              : Contradiction.of(board, circles).map(Reason::text).orElse("it is not as given");
+      String why = rank.isPresent() ? null : whyNoRank(circles);
       return new FillingAnswer(
           board.name(),
           givenText(),
           solutions.total(),
           rank.orElse(null),
-          board.format(circles),
+          board.filling().format(circles),
           why);
     }
+  }
+
+  private String whyNoRank(GivenCells full) {
+    List<Reason> broken =
+        board.filling().able(Explained.class).map(rules -> rules.broken(full)).orElse(List.of());
+    boolean asGiven =
+        IntStream.range(0, full.cells()).allMatch(cell -> given.allows(cell, full.colour(cell)));
+    return broken.isEmpty() && !asGiven ? "it is not as given" : whyNot(full);
   }
 
   /**
@@ -247,13 +263,13 @@ public record FillingAnswers(
     try (FillingSource source = open()) {
       Solutions solutions = new Solutions(source.completions());
       requireSolution(solutions);
-      int least = board.cells();
+      int least = board.filling().cells();
       for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        GivenCircles solution = solutions.sample(random);
-        GivenCircles puzzle = ClueRemoval.of(board.order(), solution, random, effort::check);
+        GivenCells solution = solutions.sample(random);
+        GivenCells puzzle = ClueRemoval.of(board.filling(), solution, random, effort::check);
         if (puzzle.count() <= most) {
           Integer fewest =
-              board.cells() <= MOST_CELLS_FOR_REMARK
+              board.filling().cells() <= MOST_CELLS_FOR_REMARK
                   ? FewestClues.of(source.completions()).count()
                   : null;
           return puzzle(seed, puzzle, solution, fewest);
@@ -274,28 +290,28 @@ public record FillingAnswers(
 
   /** Returns a puzzle with as few circles as any can have. */
   PuzzleAnswer fewestClues() {
-    if (board.cells() > FewestClues.MAX_CELLS) {
+    if (board.filling().cells() > FewestClues.MAX_CELLS) {
       throw new BadInputException(
           "--fewest is for boards of up to %d cells, %s has %d"
-              .formatted(FewestClues.MAX_CELLS, board.name(), board.cells()));
+              .formatted(FewestClues.MAX_CELLS, board.name(), board.filling().cells()));
     }
     try (FillingSource source = open()) {
-      GivenCircles puzzle = FewestClues.of(source.completions());
-      GivenCircles solution =
+      requireSolution(new Solutions(source.completions()));
+      GivenCells puzzle = FewestClues.of(source.completions());
+      GivenCells solution =
           new Solutions(FillingSource.sweep(board, puzzle, effort)).nth(BigInteger.ZERO);
       return puzzle(null, puzzle, solution, puzzle.count());
     }
   }
 
-  private PuzzleAnswer puzzle(
-      Long seed, GivenCircles puzzle, GivenCircles solution, Integer fewest) {
+  private PuzzleAnswer puzzle(Long seed, GivenCells puzzle, GivenCells solution, Integer fewest) {
     return new PuzzleAnswer(
         board.name(),
         seed,
         puzzle.count(),
-        board.format(puzzle),
-        board.format(solution),
-        board.link(puzzle),
+        board.filling().format(puzzle),
+        board.filling().format(solution),
+        board.filling().able(Linked.class).map(links -> links.link(puzzle)).orElse(null),
         fewest);
   }
 }

@@ -1,10 +1,10 @@
 package org.saitan.query;
 
 import java.time.Duration;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
+import org.saitan.filling.SweepObserver;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.yinyang.LineCountCost;
-import org.saitan.puzzle.yinyang.SweepObserver;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.text.Magnitude;
 
 /** How much work an answer about a board to fill may take: states of a sweep, and time. */
@@ -41,12 +41,12 @@ public final class FillingEffort {
   }
 
   /**
-   * Lets the border lines of a board be counted.
+   * Lets the solutions of a board be counted by its census.
    *
    * @throws DoesNotFitException if that takes too much memory, or longer than there is
    */
-  void requireLines(YinYangBoard board) {
-    LineCountCost cost = LineCountCost.of(board);
+  void requireCensus(FillingBoard board, Census census) {
+    Census.Cost cost = census.cost();
     if (time != null && cost.cpuSeconds() > time.toMillis() / 1e3) {
       throw new DoesNotFitException(
           "%s: to count takes about %s, the server gives an answer %s; ask the command line: query count %s"
@@ -65,15 +65,15 @@ public final class FillingEffort {
   }
 
   /** Returns what ends a sweep that takes too much. */
-  SweepObserver sweep(YinYangBoard board) {
+  SweepObserver sweep(FillingBoard board) {
     return new Limit(board);
   }
 
   /** Ends a sweep that would not fit. */
   private final class Limit implements SweepObserver {
-    private final YinYangBoard board;
+    private final FillingBoard board;
 
-    Limit(YinYangBoard board) {
+    Limit(FillingBoard board) {
       this.board = board;
     }
 
@@ -84,7 +84,11 @@ public final class FillingEffort {
         throw new DoesNotFitException(
             "%s: %s states after %d of %d cells are more than the server looks at (%s); give more circles, or ask the command line"
                 .formatted(
-                    board.name(), Magnitude.of(total), layer, board.cells(), Magnitude.of(states)));
+                    board.name(),
+                    Magnitude.of(total),
+                    layer,
+                    board.filling().cells(),
+                    Magnitude.of(states)));
       }
       double heap = Runtime.getRuntime().maxMemory();
       if (total * BYTES_PER_STATE > heap) {
@@ -94,7 +98,7 @@ public final class FillingEffort {
                     board.name(),
                     Magnitude.of(total),
                     layer,
-                    board.cells(),
+                    board.filling().cells(),
                     Magnitude.bytes(heap)));
       }
     }

@@ -2,10 +2,10 @@ package org.saitan.query;
 
 import org.apache.commons.cli.Option;
 import org.saitan.Families;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Bordered;
+import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangDrawing;
 
 /**
  * What a person asked of a board to fill.
@@ -14,7 +14,7 @@ import org.saitan.puzzle.yinyang.YinYangDrawing;
  * @param board the board that the first word names
  * @param given the circles of {@code --given}, none without it
  */
-record FillingRequest(Request request, YinYangBoard board, GivenCircles given) {
+record FillingRequest(Request request, FillingBoard board, GivenCells given) {
   /** Returns whether the first word names a board to fill. */
   static boolean isMeant(Request request) {
     return !request.arguments().isEmpty() && Families.isFilling(request.arguments().get(0));
@@ -30,10 +30,12 @@ record FillingRequest(Request request, YinYangBoard board, GivenCircles given) {
       throw new BadInputException(
           request.command() + ": no board was named; see query " + request.command() + " --help");
     }
-    YinYangBoard board = Families.filling(request.arguments().get(0));
+    FillingBoard board = Families.filling(request.arguments().get(0));
     String given = request.text("given");
     return new FillingRequest(
-        request, board, given == null ? GivenCircles.none(board.cells()) : board.parse(given));
+        request,
+        board,
+        given == null ? board.filling().nothingGiven() : board.filling().parse(given));
   }
 
   /** Reads board and circles; there must be no more words. */
@@ -62,15 +64,20 @@ record FillingRequest(Request request, YinYangBoard board, GivenCircles given) {
   }
 
   /** Prints a drawing, with the border line where that was asked for. */
-  void draw(GivenCircles circles) {
+  void draw(GivenCells circles) {
     request.println(
-        request.has("border")
-            ? YinYangDrawing.bordered(board, circles)
-            : YinYangDrawing.plain(board, circles));
+        request.has("border") ? bordered().drawWithBorder(circles) : board.filling().draw(circles));
+  }
+
+  private Bordered bordered() {
+    return board
+        .filling()
+        .able(Bordered.class)
+        .orElseThrow(() -> new BadInputException(board.name() + " has no border to draw"));
   }
 
   /** Returns why circles that have no completion have none. */
-  String whyNot(GivenCircles circles) {
+  String whyNot(GivenCells circles) {
     return answers().whyNot(circles);
   }
 }

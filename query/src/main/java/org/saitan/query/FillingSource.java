@@ -1,10 +1,10 @@
 package org.saitan.query;
 
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Completions;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.SweptCompletions;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.yinyang.Completions;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 
@@ -28,7 +28,7 @@ final class FillingSource implements AutoCloseable {
    * @throws DoesNotFitException if a sweep takes more than the effort
    */
   static FillingSource of(
-      TableHome home, YinYangBoard board, GivenCircles given, FillingEffort effort) {
+      TableHome home, FillingBoard board, GivenCells given, FillingEffort effort) {
     if (given.isEmpty() && home.hasTable(board.name())) {
       CompletionTable table = CompletionTable.open(home, board);
       return new FillingSource(table, table);
@@ -41,8 +41,8 @@ final class FillingSource implements AutoCloseable {
    *
    * @throws DoesNotFitException if that takes more than the effort
    */
-  static SweptCompletions sweep(YinYangBoard board, GivenCircles given, FillingEffort effort) {
-    return SweptCompletions.of(board.order(), given, effort.sweep(board));
+  static SweptCompletions sweep(FillingBoard board, GivenCells given, FillingEffort effort) {
+    return SweptCompletions.of(board.filling(), given, effort.sweep(board));
   }
 
   Completions completions() {

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
+import org.saitan.board.FillingBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.yinyang.CellCounts;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangDrawing;
+import org.saitan.filling.CellCounts;
+import org.saitan.filling.HeatMap;
 
 /** Shows how often each cell is black over all fillings. */
 final class HeatmapCommand implements Command {
@@ -59,10 +59,12 @@ final class HeatmapCommand implements Command {
     CellCounts counts = answers.cellCounts();
     if (request.has("plot") && counts.total().signum() > 0) {
       double[] black =
-          IntStream.range(0, filling.board().cells()).mapToDouble(i -> black(counts, i)).toArray();
+          IntStream.range(0, filling.board().filling().cells())
+              .mapToDouble(i -> black(counts, i))
+              .toArray();
       request.draw(
           "plot",
-          YinYangDrawing.heatmap(filling.board(), black),
+          HeatMap.figure(filling.board().filling(), black),
           filling.board().name() + ": share of solutions with black, in per cent");
     }
     if (request.json()) {
@@ -83,26 +85,26 @@ final class HeatmapCommand implements Command {
             .setHeader("row", "column", "white", "black")
             .get()
             .print(filling.request().console().out());
-    int columns = filling.board().columns();
-    for (int cell = 0; cell < filling.board().cells(); cell++) {
+    int columns = filling.board().filling().columns();
+    for (int cell = 0; cell < filling.board().filling().cells(); cell++) {
       csv.printRecord(
-          cell / columns + 1, cell % columns + 1, counts.white(cell), counts.black(cell));
+          cell / columns + 1, cell % columns + 1, counts.count(cell, 0), counts.count(cell, 1));
     }
     csv.flush();
   }
 
   private static void print(FillingRequest filling, CellCounts counts) {
     Request request = filling.request();
-    YinYangBoard board = filling.board();
+    FillingBoard board = filling.board();
     if (counts.total().signum() == 0) {
       request.println("no solution: " + filling.whyNot(filling.given()));
       return;
     }
-    for (int row = 0; row < board.rows(); row++) {
+    for (int row = 0; row < board.filling().rows(); row++) {
       StringBuilder shades = new StringBuilder();
       StringBuilder numbers = new StringBuilder();
-      for (int column = 0; column < board.columns(); column++) {
-        int cell = row * board.columns() + column;
+      for (int column = 0; column < board.filling().columns(); column++) {
+        int cell = row * board.filling().columns() + column;
         double black = black(counts, cell);
         shades.append(String.valueOf(shade(black)).repeat(2));
         numbers.append(String.format(Locale.ROOT, " %5.1f", 100 * black));
@@ -115,7 +117,7 @@ final class HeatmapCommand implements Command {
 
   /** Returns the share of fillings with black in a cell. */
   private static double black(CellCounts counts, int cell) {
-    return new BigDecimal(counts.black(cell))
+    return new BigDecimal(counts.count(cell, 1))
         .divide(new BigDecimal(counts.total()), MathContext.DECIMAL64)
         .doubleValue();
   }

@@ -52,7 +52,7 @@ final class NthCommand implements Command {
       request.printJson(answer);
     } else {
       request.println(answer.state());
-      filling.draw(filling.board().parse(answer.state()));
+      filling.draw(filling.board().filling().parse(answer.state()));
     }
     return ExitStatus.OK;
   }

@@ -61,19 +61,21 @@ final class PuzzleCommand implements Command {
 
   private static PuzzleAnswer drawn(FillingRequest filling) {
     Request request = filling.request();
-    int cells = filling.board().cells();
+    int cells = filling.board().filling().cells();
     long seed = request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
     return filling.answers().puzzle(seed, (int) request.number("clues", 1, cells, cells));
   }
 
   private static void print(FillingRequest filling, PuzzleAnswer answer) {
     Request request = filling.request();
-    filling.draw(filling.board().parse(answer.puzzle()));
+    filling.draw(filling.board().filling().parse(answer.puzzle()));
     request.println("");
     request.print("%-9s %d%n", "circles", answer.clues());
     request.print("%-9s %s%n", "puzzle", answer.puzzle());
     request.print("%-9s %s%n", "solution", answer.solution());
-    request.print("%-9s %s%n", "link", answer.link());
+    if (answer.link() != null) {
+      request.print("%-9s %s%n", "link", answer.link());
+    }
     if (answer.fewest() != null) {
       request.print("%-9s %d circles, proved by search%n", "fewest", answer.fewest());
     }

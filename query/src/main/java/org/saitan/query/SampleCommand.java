@@ -61,7 +61,7 @@ final class SampleCommand implements Command {
   private static void print(FillingRequest filling, String state) {
     filling.request().println(state);
     if (filling.request().has("border")) {
-      filling.draw(filling.board().parse(state));
+      filling.draw(filling.board().filling().parse(state));
       filling.request().println("");
     }
   }

@@ -2,25 +2,25 @@ package org.saitan.query;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import org.saitan.puzzle.yinyang.CellCounts;
-import org.saitan.puzzle.yinyang.Completions;
-import org.saitan.puzzle.yinyang.Fill;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangDrawing;
-import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.CellCounts;
+import org.saitan.filling.Completions;
+import org.saitan.filling.Drawn;
+import org.saitan.filling.Fill;
+import org.saitan.filling.GivenCells;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.NextCellAnswer;
 
 /** Shows a partly filled board: what each colour in the next cell leaves. */
 final class ShowFilling {
   private final FillingRequest filling;
-  private final YinYangBoard board;
-  private final GivenCircles circles;
+  private final FillingBoard board;
+  private final GivenCells circles;
 
   ShowFilling(Request request) {
     this.filling = FillingRequest.of(request);
     this.board = filling.board();
-    this.circles = board.parse(request.state());
+    this.circles = board.filling().parse(request.state());
   }
 
   void run() throws IOException {
@@ -29,8 +29,8 @@ final class ShowFilling {
           .request()
           .draw(
               "svg",
-              YinYangDrawing.figure(board, circles),
-              board.name() + ": " + board.format(circles));
+              drawn().figure(circles),
+              board.name() + ": " + board.filling().format(circles));
     }
     NextCellAnswer answer = isPrefix() ? fromCompletions() : fromSweep();
     if (filling.request().json()) {
@@ -40,10 +40,17 @@ final class ShowFilling {
     }
   }
 
+  private Drawn drawn() {
+    return board
+        .filling()
+        .able(Drawn.class)
+        .orElseThrow(() -> new BadInputException(board.name() + " has no picture"));
+  }
+
   /** Returns whether the circles fill the first cells of the sweep and no others. */
   private boolean isPrefix() {
     for (int step = 0; step < circles.count(); step++) {
-      if (!circles.has(board.order().cellAt(step))) {
+      if (!circles.has(board.filling().cellAt(step))) {
         return false;
       }
     }
@@ -55,13 +62,13 @@ final class ShowFilling {
         FillingSource.of(
             filling.request().home(),
             board,
-            GivenCircles.none(board.cells()),
+            board.filling().nothingGiven(),
             FillingEffort.patient())) {
       Completions completions = source.completions();
       Fill fill = new Fill(completions);
       BigInteger ways = completions.total();
       for (int step = 0; step < circles.count() && ways.signum() > 0; step++) {
-        int colour = circles.isBlack(fill.cell()) ? YinYangFrontier.BLACK : YinYangFrontier.WHITE;
+        int colour = circles.colour(fill.cell());
         ways = fill.ways(colour);
         if (ways.signum() > 0) {
           fill.put(colour);
@@ -70,8 +77,7 @@ final class ShowFilling {
       if (ways.signum() == 0 || fill.isFull()) {
         return full(ways);
       }
-      return next(
-          ways, fill.cell(), fill.ways(YinYangFrontier.WHITE), fill.ways(YinYangFrontier.BLACK));
+      return next(ways, fill.cell(), fill.ways(0), fill.ways(1));
     }
   }
 
@@ -81,21 +87,21 @@ final class ShowFilling {
       return full(counts.total());
     }
     int step = 0;
-    while (circles.has(board.order().cellAt(step))) {
+    while (circles.has(board.filling().cellAt(step))) {
       step++;
     }
-    int cell = board.order().cellAt(step);
-    return next(counts.total(), cell, counts.white(cell), counts.black(cell));
+    int cell = board.filling().cellAt(step);
+    return next(counts.total(), cell, counts.count(cell, 0), counts.count(cell, 1));
   }
 
   private NextCellAnswer next(BigInteger ways, int cell, BigInteger white, BigInteger black) {
     return new NextCellAnswer(
         board.name(),
-        board.format(circles),
+        board.filling().format(circles),
         ways,
         null,
-        cell / board.columns() + 1,
-        cell % board.columns() + 1,
+        cell / board.filling().columns() + 1,
+        cell % board.filling().columns() + 1,
         white,
         black);
   }
@@ -104,7 +110,7 @@ final class ShowFilling {
   private NextCellAnswer full(BigInteger ways) {
     return new NextCellAnswer(
         board.name(),
-        board.format(circles),
+        board.filling().format(circles),
         ways,
         ways.signum() == 0 ? filling.whyNot(circles) : null,
         null,

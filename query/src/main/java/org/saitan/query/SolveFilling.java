@@ -18,7 +18,8 @@ final class SolveFilling {
     this.filling =
         request.has("given") || request.arguments().size() == 1
             ? asked
-            : new FillingRequest(request, asked.board(), asked.board().parse(request.state()));
+            : new FillingRequest(
+                request, asked.board(), asked.board().filling().parse(request.state()));
     this.limit = limit;
   }
 
@@ -45,7 +46,7 @@ final class SolveFilling {
     for (String state : answer.states()) {
       request.println("");
       request.println(state);
-      filling.draw(filling.board().parse(state));
+      filling.draw(filling.board().filling().parse(state));
     }
   }
 }

@@ -25,11 +25,11 @@ final class StatsFilling {
     return new FillingStatsAnswer(
         manifest.board(),
         manifest.solutions(),
-        manifest.lines(),
-        manifest.cycles(),
-        manifest.paths0(),
-        manifest.paths1(),
-        manifest.paths2(),
+        manifest.tally().totals().get("lines"),
+        manifest.tally().totals().get("cycles"),
+        manifest.tally().totals().get("paths0"),
+        manifest.tally().totals().get("paths1"),
+        manifest.tally().totals().get("paths2"),
         manifest.states(),
         manifest.layers());
   }
@@ -42,7 +42,7 @@ final class StatsFilling {
     }
     request.println("");
     request.print(row, "solutions", manifest.solutions());
-    request.print(row, "lines", manifest.lines());
+    request.print(row, "lines", manifest.tally().totals().get("lines"));
     request.print(row, "states", Magnitude.of(manifest.states()));
   }
 }

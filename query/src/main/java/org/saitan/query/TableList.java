@@ -98,7 +98,7 @@ public final class TableList {
           null,
           null,
           manifest.solutions(),
-          manifest.lines(),
+          manifest.tally().totals().get("lines"),
           table.bytes(),
           manifest.seconds(),
           manifest.digest(),

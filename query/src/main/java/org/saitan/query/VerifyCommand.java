@@ -9,10 +9,10 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.apache.commons.cli.Options;
 import org.saitan.Families;
+import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
 import org.saitan.table.TableException;
@@ -105,7 +105,7 @@ final class VerifyCommand implements Command {
     List<Proof> proofs = new ArrayList<>();
     for (String name : names) {
       if (Families.isFilling(name)) {
-        YinYangBoard board = Families.filling(name);
+        FillingBoard board = Families.filling(name);
         proofs.add(new Proof(board.name(), () -> verify(request, board)));
       } else {
         for (MoveBoard board : Families.boards(name)) {
@@ -116,12 +116,12 @@ final class VerifyCommand implements Command {
     return proofs;
   }
 
-  private static VerifyAnswer verify(Request request, YinYangBoard board) {
+  private static VerifyAnswer verify(Request request, FillingBoard board) {
     long start = System.nanoTime();
     try (CompletionTable table = CompletionTable.open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
         ProgressBar bar =
-            request.console().terminal() ? bar(board.name(), board.cells() + 1) : null) {
+            request.console().terminal() ? bar(board.name(), board.filling().cells() + 1) : null) {
       Verdict verdict =
           table.prove(
               workers,

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
+import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 
 /** What the shell completes is what the programs take. */
 class CompletionTest {
@@ -69,7 +69,7 @@ class CompletionTest {
             new TreeSet<>(
                 Stream.concat(
                         Families.known().stream().map(MoveBoard::name),
-                        Families.knownFillings().stream().map(YinYangBoard::name))
+                        Families.knownFillings().stream().map(FillingBoard::name))
                     .toList()));
   }
 

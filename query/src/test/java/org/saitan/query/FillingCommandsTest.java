@@ -21,11 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.FillingBoard;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.filling.Census;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionWriter;
 
@@ -43,11 +44,11 @@ class FillingCommandsTest {
   @BeforeAll
   static void build() throws IOException {
     for (int side : new int[] {4, 7}) {
-      YinYangBoard board = new YinYangBoard(side, side);
+      FillingBoard board = new YinYangFamily().board(side, side);
       new CompletionWriter(new TableHome(tables), board)
           .write(
-              SweptCompletions.of(board.order()),
-              LineCounter.count(side, side, 1, LineCounter.Progress.NONE),
+              SweptCompletions.of(board.filling()),
+              board.filling().able(Census.class).orElseThrow().take(1, said -> {}),
               layer -> {},
               () -> 1);
     }

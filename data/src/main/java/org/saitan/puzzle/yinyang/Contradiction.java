@@ -4,14 +4,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
+import org.saitan.filling.GivenCells;
 import org.saitan.problem.Reason;
 
 /** Why circles that stand on a board can be part of no solution, as far as a person sees it. */
-public final class Contradiction {
-  private final YinYangBoard board;
-  private final GivenCircles circles;
+final class Contradiction {
+  private final YinYang board;
+  private final GivenCells circles;
 
-  private Contradiction(YinYangBoard board, GivenCircles circles) {
+  private Contradiction(YinYang board, GivenCells circles) {
     this.board = board;
     this.circles = circles;
   }
@@ -20,7 +21,7 @@ public final class Contradiction {
    * Returns a 2x2 block of one colour or a circle cut off from another of its colour; empty if
    * there is neither, which does not mean that there is a solution.
    */
-  public static Optional<Reason> of(YinYangBoard board, GivenCircles circles) {
+  static Optional<Reason> of(YinYang board, GivenCells circles) {
     Contradiction contradiction = new Contradiction(board, circles);
     return contradiction
         .block()
@@ -28,12 +29,12 @@ public final class Contradiction {
         .or(() -> contradiction.cutOff(YinYangFrontier.BLACK));
   }
 
-  private static String name(int colour) {
-    return colour == YinYangFrontier.WHITE ? "white" : "black";
+  private String name(int colour) {
+    return board.colours().get(colour).name();
   }
 
   private boolean holds(int cell, int colour) {
-    return circles.has(cell) && circles.allows(cell, colour);
+    return circles.has(cell, colour);
   }
 
   private Optional<Reason> block() {

@@ -18,9 +18,9 @@ public final class LineCounter {
    * or of all but its last row, so a MeanderJoin of the sweep with itself finishes the board.
    */
 
-  /** Is told how a count goes on. */
+  /** The progress of a count. */
   public interface Progress {
-    /** Tells nobody. */
+    /** Does nothing. */
     Progress NONE = (row, rows, words) -> {};
 
     /**
@@ -43,8 +43,8 @@ public final class LineCounter {
    *     YinYangFrontier#MAX_COLUMNS}
    */
   public static LineCounts count(int rows, int columns, int threads, Progress progress) {
-    CellOrder order = new CellOrder(rows, columns);
-    YinYangFrontier frontier = order.frontier();
+    YinYangFrontier frontier =
+        new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
     BigInteger zero = BigInteger.ZERO;
     if (frontier.columns() == 1) {
       return new LineCounts(rows, columns, zero, zero, zero, zero);

@@ -1,6 +1,7 @@
 package org.saitan.puzzle.yinyang;
 
 import java.util.Arrays;
+import org.saitan.filling.WideCounts;
 
 /**
  * A hash table from plug words to counts, a workspace that is filled, read and cleared again and

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.saitan.filling.WideCounts;
 import org.saitan.space.Workers;
 
 /**

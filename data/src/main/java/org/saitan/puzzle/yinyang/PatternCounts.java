@@ -2,6 +2,7 @@ package org.saitan.puzzle.yinyang;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.saitan.filling.WideCounts;
 
 /** The counts of all words that cross in the same places, by the rank of their pattern. */
 final class PatternCounts {

@@ -2,6 +2,7 @@ package org.saitan.puzzle.yinyang;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -25,7 +26,7 @@ final class PuzzLink {
     return text.contains("yinyang/");
   }
 
-  static String encode(YinYangBoard board, GivenCircles circles) {
+  static String encode(YinYang board, GivenCells circles) {
     StringBuilder link =
         new StringBuilder(
             "https://puzz.link/p?yinyang/%d/%d/".formatted(board.columns(), board.rows()));
@@ -39,8 +40,8 @@ final class PuzzLink {
     return link.toString();
   }
 
-  private static int code(GivenCircles circles, int cell) {
-    return circles.isWhite(cell) ? 1 : circles.isBlack(cell) ? 2 : 0;
+  private static int code(GivenCells circles, int cell) {
+    return circles.has(cell) ? 1 + circles.colour(cell) : 0;
   }
 
   /**
@@ -48,7 +49,7 @@ final class PuzzLink {
    *
    * @throws BadInputException if it is none of a board of this size
    */
-  static GivenCircles decode(YinYangBoard board, String text) {
+  static GivenCells decode(YinYang board, String text) {
     Matcher matcher = LINK.matcher(text);
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -65,7 +66,7 @@ final class PuzzLink {
     if (digits.length() > (board.cells() + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
       throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
     }
-    GivenCircles circles = GivenCircles.none(board.cells());
+    GivenCells circles = board.nothingGiven();
     for (int i = 0; i < digits.length(); i++) {
       int digit = Character.digit(digits.charAt(i), BASE);
       for (int place = CELLS_PER_DIGIT - 1; place >= 0; place--, digit /= 3) {
@@ -75,13 +76,13 @@ final class PuzzLink {
     return circles;
   }
 
-  private static GivenCircles place(YinYangBoard board, GivenCircles circles, int cell, int code) {
+  private static GivenCells place(YinYang board, GivenCells circles, int cell, int code) {
     if (code == 0) {
       return circles;
     }
     if (cell >= board.cells()) {
       throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
     }
-    return circles.with(cell, code == 1 ? YinYangFrontier.WHITE : YinYangFrontier.BLACK);
+    return circles.with(cell, code - 1);
   }
 }

@@ -2,11 +2,11 @@ package org.saitan.puzzle.yinyang;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.saitan.filling.GivenCells;
 import org.saitan.puzzle.Figure;
 
-/** Boards drawn for a terminal, with or without the border line between the colours. */
-public final class YinYangDrawing {
+/** A board drawn for a terminal with the border line between the colours, or for a page. */
+final class YinYangDrawing {
   /** Box-drawing signs by arms: up 1, right 2, down 4, left 8. */
   private static final String SIGNS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 
@@ -15,75 +15,43 @@ public final class YinYangDrawing {
   private static final int DOWN = 4;
   private static final int LEFT = 8;
 
-  private final YinYangBoard board;
-  private final GivenCircles circles;
+  private final YinYang board;
+  private final GivenCells circles;
 
-  private YinYangDrawing(YinYangBoard board, GivenCircles circles) {
+  YinYangDrawing(YinYang board, GivenCells circles) {
     this.board = board;
     this.circles = circles;
   }
 
-  /** Draws circles, a line a row; no line break at the end. */
-  public static String plain(YinYangBoard board, GivenCircles circles) {
-    YinYangDrawing drawing = new YinYangDrawing(board, circles);
-    List<String> lines = new ArrayList<>();
-    for (int row = 0; row < board.rows(); row++) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < board.columns(); column++) {
-        line.append(column == 0 ? "" : " ").append(drawing.circle(row, column));
-      }
-      lines.add(line.toString());
-    }
-    return String.join("\n", lines);
-  }
-
   /** Draws circles and the line between those that touch and differ; no line break at the end. */
-  public static String bordered(YinYangBoard board, GivenCircles circles) {
-    YinYangDrawing drawing = new YinYangDrawing(board, circles);
+  String bordered() {
     List<String> lines = new ArrayList<>();
     for (int row = 0; row < board.rows(); row++) {
-      lines.add(drawing.cells(row));
+      lines.add(cells(row));
       if (row + 1 < board.rows()) {
-        lines.add(drawing.crossings(row));
+        lines.add(crossings(row));
       }
     }
     return String.join("\n", lines);
   }
 
   /** Draws circles for a page or a paper. */
-  public static Figure figure(YinYangBoard board, GivenCircles circles) {
+  Figure figure() {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       int row = cell / board.columns();
       int column = cell % board.columns();
       shapes.add(new Figure.Tile(row, column, 0));
       if (circles.has(cell)) {
-        shapes.add(new Figure.Disc(row, column, circles.isBlack(cell) ? 1 : 0));
+        shapes.add(new Figure.Disc(row, column, circles.colour(cell)));
       }
-    }
-    return new Figure(board.rows(), board.columns(), shapes);
-  }
-
-  /**
-   * Draws how often each cell is black, in grey and in per cent, for a page or a paper.
-   *
-   * @param black share of black for each cell, 0 to 1
-   */
-  public static Figure heatmap(YinYangBoard board, double[] black) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      int row = cell / board.columns();
-      int column = cell % board.columns();
-      String percent = String.format(Locale.ROOT, "%.1f", 100 * black[cell]);
-      shapes.add(new Figure.Tile(row, column, black[cell]));
-      shapes.add(new Figure.Label(row, column, percent, 0.3, black[cell] > 0.5 ? 0 : 1));
     }
     return new Figure(board.rows(), board.columns(), shapes);
   }
 
   private char circle(int row, int column) {
     int cell = row * board.columns() + column;
-    return !circles.has(cell) ? '·' : circles.isBlack(cell) ? '●' : '○';
+    return circles.has(cell) ? board.colours().get(circles.colour(cell)).sign() : '·';
   }
 
   private String cells(int row) {
@@ -129,8 +97,6 @@ public final class YinYangDrawing {
   }
 
   private boolean differ(int cell, int other) {
-    return circles.has(cell)
-        && circles.has(other)
-        && circles.isBlack(cell) != circles.isBlack(other);
+    return circles.has(cell) && circles.has(other) && circles.colour(cell) != circles.colour(other);
   }
 }

@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Family;
+import org.saitan.board.FillingBoard;
 import org.saitan.problem.BadInputException;
 
 /** The boards {@code yinyang-N} and {@code yinyang-RxC}: filled with circles, not moved. */
@@ -27,16 +28,16 @@ public final class YinYangFamily implements Family {
   }
 
   @Override
-  public Class<YinYangBoard> boardType() {
-    return YinYangBoard.class;
+  public Class<FillingBoard> boardType() {
+    return FillingBoard.class;
   }
 
   @Override
-  public List<YinYangBoard> boards(String name) {
+  public List<FillingBoard> boards(String name) {
     return List.of(board(name));
   }
 
-  private static YinYangBoard board(String name) {
+  private FillingBoard board(String name) {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -49,15 +50,24 @@ public final class YinYangFamily implements Family {
           "board '%s': the shorter side must be in [1-%d], got %dx%d"
               .formatted(name, YinYangFrontier.MAX_COLUMNS, rows, columns));
     }
-    return new YinYangBoard(rows, columns);
+    return board(rows, columns);
+  }
+
+  /**
+   * Returns a board.
+   *
+   * @throws IllegalArgumentException if a side is out of range
+   */
+  public FillingBoard board(int rows, int columns) {
+    return new FillingBoard(this, new YinYang(rows, columns));
   }
 
   private static int side(String name, String what, String digits) {
     int value = Integer.parseInt(digits);
-    if (value < 1 || value > YinYangBoard.MAX_SIDE) {
+    if (value < 1 || value > YinYang.MAX_SIDE) {
       throw new BadInputException(
           "board '%s': %s must be in [1-%d], got %d"
-              .formatted(name, what, YinYangBoard.MAX_SIDE, value));
+              .formatted(name, what, YinYang.MAX_SIDE, value));
     }
     return value;
   }

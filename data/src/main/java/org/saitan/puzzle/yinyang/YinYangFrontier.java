@@ -1,5 +1,7 @@
 package org.saitan.puzzle.yinyang;
 
+import org.saitan.filling.Filling;
+
 /**
  * What the first cells of a board, filled in reading order, leave to be known for the rest: one
  * long a state.
@@ -47,10 +49,10 @@ public final class YinYangFrontier {
   public static final int BLACK = 1;
 
   /** The state before the first cell, and of every finished board. */
-  public static final long START = 0;
+  public static final long START = Filling.START;
 
   /** No state: the filling can no longer become a solution. */
-  public static final long DEAD = -1;
+  public static final long DEAD = Filling.DEAD;
 
   public static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
 
@@ -61,8 +63,8 @@ public final class YinYangFrontier {
   /**
    * Creates the frontier of one size of board.
    *
-   * @param columns 1 to 30; cost is exponential in it, so make it the shorter side ({@link
-   *     CellOrder} does)
+   * @param columns 1 to 30; cost is exponential in it, so make it the shorter side ({@link YinYang}
+   *     does)
    * @throws IllegalArgumentException if a side is out of range
    */
   public YinYangFrontier(int rows, int columns) {

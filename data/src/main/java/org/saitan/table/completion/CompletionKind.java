@@ -1,15 +1,15 @@
 package org.saitan.table.completion;
 
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.board.FillingBoard;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableKind;
 
 /** Tables of numbers of completions, of boards to fill. */
-public final class CompletionKind implements TableKind<YinYangBoard> {
+public final class CompletionKind implements TableKind<FillingBoard> {
   @Override
-  public Class<YinYangBoard> boards() {
-    return YinYangBoard.class;
+  public Class<FillingBoard> boards() {
+    return FillingBoard.class;
   }
 
   @Override
@@ -18,7 +18,7 @@ public final class CompletionKind implements TableKind<YinYangBoard> {
   }
 
   @Override
-  public Table open(TableHome home, YinYangBoard board, long cacheBytes) {
+  public Table open(TableHome home, FillingBoard board, long cacheBytes) {
     return CompletionTable.open(home, board, cacheBytes);
   }
 }

@@ -1,33 +1,33 @@
 package org.saitan.table.completion;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import java.util.Optional;
+import java.util.Set;
+import org.saitan.filling.Census;
+import org.saitan.filling.Filling;
+import org.saitan.filling.Tally;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableManifest;
 
 /**
- * What a table of completions says about itself, kept in the table as JSON; counts are strings of
- * decimal digits there, as they may have any size.
+ * What a table of completions says about itself, kept in the table as JSON. The solutions and the
+ * totals of the census are fields of their own there, one beside the other, as strings of decimal
+ * digits, as they may have any size.
  *
  * @param format number of the table format
  * @param kind {@value #KIND}; a table of distances has no kind
  * @param board name of the board
  * @param rules number of the board's rules
- * @param states number of states with a completion, of which each stands for its colour swap
+ * @param states number of states with a completion, of which each stands for all with the same
+ *     {@link Filling#canonical}
  * @param layers number of states after 0, 1, 2, ... all cells
- * @param solutions number of fillings
- * @param lines number of border lines: the sum of the next four
- * @param cycles closed lines
- * @param paths0 open lines with no end in a corner
- * @param paths1 open lines with one end in a corner
- * @param paths2 open lines with both ends in corners
+ * @param tally the solutions, and the totals of the filling's {@link Census}; none if it has none
  * @param digest {@link TableDigest} over all values, in hexadecimal: a function of the rules alone
  * @param program version of the program that wrote the table
  * @param seconds seconds that the build took
@@ -40,12 +40,7 @@ public record CompletionManifest(
     int rules,
     long states,
     List<Integer> layers,
-    @JsonFormat(shape = JsonFormat.Shape.STRING) BigInteger solutions,
-    @JsonFormat(shape = JsonFormat.Shape.STRING) BigInteger lines,
-    @JsonFormat(shape = JsonFormat.Shape.STRING) BigInteger cycles,
-    @JsonFormat(shape = JsonFormat.Shape.STRING) BigInteger paths0,
-    @JsonFormat(shape = JsonFormat.Shape.STRING) BigInteger paths1,
-    @JsonFormat(shape = JsonFormat.Shape.STRING) BigInteger paths2,
+    Tally tally,
     String digest,
     String program,
     double seconds,
@@ -53,6 +48,22 @@ public record CompletionManifest(
     implements TableManifest {
   /** The kind of table. */
   public static final String KIND = "completions";
+
+  private static final String SOLUTIONS = "solutions";
+
+  private static final Set<String> NOT_TOTALS =
+      Set.of(
+          "format",
+          "kind",
+          "board",
+          "rules",
+          "states",
+          "layers",
+          SOLUTIONS,
+          "digest",
+          "program",
+          "seconds",
+          "finished");
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -66,43 +77,85 @@ public record CompletionManifest(
     return states;
   }
 
+  /** Returns the number of solutions. */
+  public BigInteger solutions() {
+    return tally.solutions();
+  }
+
+  /** {@inheritDoc} They are the solutions and the first total of the census. */
   @Override
   public String headline() {
-    return solutions + " solutions";
+    return solutions() + " solutions";
   }
 
   @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("solutions", solutions);
-    facts.put("lines", lines);
+    facts.put(SOLUTIONS, solutions());
+    tally.totals().entrySet().stream()
+        .limit(1)
+        .forEach(total -> facts.put(total.getKey(), total.getValue()));
     return facts;
   }
 
   byte[] toJson() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("format", format);
+    fields.put("kind", kind);
+    fields.put("board", board);
+    fields.put("rules", rules);
+    fields.put("states", states);
+    fields.put("layers", layers);
+    fields.put(SOLUTIONS, solutions().toString());
+    tally.totals().forEach((name, total) -> fields.put(name, total.toString()));
+    fields.put("digest", digest);
+    fields.put("program", program);
+    fields.put("seconds", seconds);
+    fields.put("finished", finished);
     try {
-      return JSON.writeValueAsBytes(this);
+      return JSON.writeValueAsBytes(fields);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  /** Reads a manifest of a format that this program knows. */
+  /**
+   * Reads a manifest of a format that this program knows. Whatever field it does not know is a
+   * total of the census.
+   */
   static CompletionManifest fromJson(byte[] json) {
-    try {
-      return JSON.readValue(json, CompletionManifest.class);
-    } catch (java.io.IOException e) {
-      throw new IllegalArgumentException("the manifest cannot be read: " + e.getMessage(), e);
+    ManifestFields fields = ManifestFields.of(json);
+    Map<String, BigInteger> totals = new LinkedHashMap<>();
+    for (String name : fields.values().keySet()) {
+      if (!NOT_TOTALS.contains(name)) {
+        totals.put(name, count(fields, name));
+      }
     }
+    return new CompletionManifest(
+        fields.take("format", Integer.class),
+        fields.take("kind", String.class),
+        fields.take("board", String.class),
+        fields.take("rules", Integer.class),
+        fields.take("states", Number.class).longValue(),
+        fields.counts("layers").stream().map(Math::toIntExact).toList(),
+        new Tally(count(fields, SOLUTIONS), totals),
+        fields.take("digest", String.class),
+        fields.take("program", String.class),
+        fields.take("seconds", Number.class).doubleValue(),
+        fields.take("finished", Boolean.class));
   }
 
-  /** Returns the border lines by kind. */
-  public LineCounts lineCounts(YinYangBoard of) {
-    return new LineCounts(of.rows(), of.columns(), cycles, paths0, paths1, paths2);
+  private static BigInteger count(ManifestFields fields, String name) {
+    String digits = fields.take(name, String.class);
+    if (!digits.matches("[0-9]+")) {
+      throw new IllegalArgumentException(
+          "the manifest cannot be read: its field '" + name + "' is " + digits);
+    }
+    return new BigInteger(digits);
   }
 
-  /** Returns what in this manifest of a board contradicts itself, or null. */
-  String contradiction(YinYangBoard of) {
+  /** Returns what in this manifest of a filling contradicts itself, or null. */
+  String contradiction(Filling of) {
     if (!KIND.equals(kind)) {
       return "its kind is " + kind + ", not " + KIND;
     }
@@ -110,17 +163,12 @@ public record CompletionManifest(
     if (layers.size() != of.cells() + 1 || sum != states) {
       return layers.size() + " layers add up to " + sum + " states, not " + states;
     }
-    LineCounts counts = lineCounts(of);
-    if (!counts.lines().equals(lines) || !counts.solutions().equals(solutions)) {
-      return "lines by kind make "
-          + counts.lines()
-          + " lines and "
-          + counts.solutions()
-          + " solutions, not "
-          + lines
-          + " and "
-          + solutions;
+    Optional<Census> census = of.able(Census.class);
+    List<String> names =
+        census.map(Census::totals).orElse(List.of()).stream().map(Census.Total::name).toList();
+    if (!names.equals(List.copyOf(tally.totals().keySet()))) {
+      return "its totals are " + tally.totals().keySet() + ", not " + names;
     }
-    return null;
+    return census.flatMap(totals -> totals.contradiction(tally)).orElse(null);
   }
 }

@@ -4,34 +4,38 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.SortedStates;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.filling.Census;
+import org.saitan.filling.Filling;
+import org.saitan.filling.SortedStates;
 import org.saitan.space.Workers;
 import org.saitan.table.TableDigest;
 import org.saitan.table.Verdict;
 
 /**
- * Proves a table of completions instead of trusting it, from the rules alone.
+ * Proves a table of completions instead of trusting it, from the rules.
  *
  * <p>All states that the rules reach from the empty board are followed, in the table or not. The
  * finished board has one completion; every state has as many as its colours together, where a state
  * that is not in the table counts as none; and the table holds no state that is not reached. From
- * the last layer backwards that leaves no other numbers. The digest and the totals are checked as
- * well, and on boards up to {@value #LINES_TO} cells wide the border lines are counted anew, by
- * other means.
+ * the last layer backwards that leaves no other numbers. The rules are asked by {@link
+ * Filling#next} alone, as in the build: a fault of that step would not be found.
+ *
+ * <p>Of the manifest, the digest and the number of solutions are compared with what was read. The
+ * totals of a {@link Census} have to fit that number (opening the table sees to it); where the
+ * filling has a census that takes at most {@value #CENSUS_SECONDS} seconds of CPU and {@value
+ * #CENSUS_BYTES} bytes of heap, it is taken anew, which asks no step of the sweep, and all must
+ * agree.
  *
  * <p>Memory: two layers with their counts, and all states that the rules reach in them.
  */
 final class CompletionProof {
   private static final int MOST_FAULTS = 10;
-  private static final int LINES_TO = 15;
+  private static final int CENSUS_SECONDS = 10;
+  private static final int CENSUS_BYTES = 256 << 20;
 
   private final CompletionTable table;
-  private final YinYangBoard board;
-  private final YinYangFrontier frontier;
+  private final Filling filling;
+  private final int colours;
   private final Workers workers;
   private final Runnable progress;
   private final TableDigest digest = new TableDigest();
@@ -40,8 +44,8 @@ final class CompletionProof {
 
   CompletionProof(CompletionTable table, Workers workers, Runnable progress) {
     this.table = table;
-    this.board = table.board();
-    this.frontier = board.order().frontier();
+    this.filling = table.filling();
+    this.colours = filling.colours().size();
     this.workers = workers;
     this.progress = progress;
   }
@@ -56,11 +60,11 @@ final class CompletionProof {
 
   Verdict verdict() {
     Layer layer = load(0);
-    long[] reached = {YinYangFrontier.START};
-    for (int step = 0; step <= board.cells() && faults.isEmpty(); step++) {
+    long[] reached = {Filling.START};
+    for (int step = 0; step <= filling.cells() && faults.isEmpty(); step++) {
       requireReached(step, layer, reached);
-      if (step == board.cells()) {
-        requireFinishedBoard(layer);
+      if (step == filling.cells()) {
+        requireFinishedBoard(layer, reached);
       } else {
         Layer later = load(step + 1);
         reached = proveLayer(step, layer, later, reached);
@@ -115,15 +119,15 @@ final class CompletionProof {
 
   /** Proves the counts of a layer from those of the next; returns what is reached there. */
   private long[] proveLayer(int step, Layer layer, Layer later, long[] reached) {
-    long[] next = new long[2 * reached.length];
+    long[] next = new long[Math.multiplyExact(colours, reached.length)];
     int count = 0;
     for (long state : reached) {
       BigInteger ways = BigInteger.ZERO;
-      for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
-        long after = frontier.next(state, step, colour);
-        if (after != YinYangFrontier.DEAD) {
-          next[count++] = frontier.uncoloured(after);
-          ways = ways.add(later.count(frontier.uncoloured(after)));
+      for (int colour = 0; colour < colours; colour++) {
+        long after = filling.next(state, step, colour);
+        if (after != Filling.DEAD) {
+          next[count] = filling.canonical(after);
+          ways = ways.add(later.count(next[count++]));
         }
       }
       BigInteger told = layer.count(state);
@@ -137,9 +141,9 @@ final class CompletionProof {
     return SortedStates.of(next, count);
   }
 
-  private void requireFinishedBoard(Layer layer) {
+  private void requireFinishedBoard(Layer layer, long[] reached) {
     stored += layer.states().length;
-    if (!layer.count(YinYangFrontier.START).equals(BigInteger.ONE)) {
+    if (reached.length > 0 && !layer.count(Filling.START).equals(BigInteger.ONE)) {
       fault("the finished board does not have one completion");
     }
   }
@@ -148,12 +152,18 @@ final class CompletionProof {
     CompletionManifest manifest = table.manifest();
     requireSame("digest of the values", TableDigest.hex(digest.runs()), manifest.digest());
     requireSame("number of solutions", table.total(), manifest.solutions());
-    if (Math.min(board.rows(), board.columns()) <= LINES_TO) {
-      LineCounts lines =
-          LineCounter.count(
-              board.rows(), board.columns(), workers.threads(), LineCounter.Progress.NONE);
-      requireSame("border lines by kind", lines, manifest.lineCounts(board));
-    }
+    filling
+        .able(Census.class)
+        .filter(CompletionProof::isCheap)
+        .ifPresent(
+            census ->
+                requireSame(
+                    "census", census.take(workers.threads(), said -> {}), manifest.tally()));
+  }
+
+  private static boolean isCheap(Census census) {
+    Census.Cost cost = census.cost();
+    return cost.cpuSeconds() <= CENSUS_SECONDS && cost.heapBytes() <= CENSUS_BYTES;
   }
 
   private void requireSame(String what, Object found, Object told) {

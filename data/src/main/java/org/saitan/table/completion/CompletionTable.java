@@ -1,11 +1,10 @@
 package org.saitan.table.completion;
 
 import java.math.BigInteger;
-import org.saitan.puzzle.yinyang.CellOrder;
-import org.saitan.puzzle.yinyang.Completions;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Completions;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
 import org.saitan.space.Workers;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
@@ -17,10 +16,10 @@ import org.saitan.table.Verdict;
  * The completions of every state of one board to fill, read from disk.
  *
  * <pre>{@code
- * YinYangBoard board = Families.filling("yinyang-6");
+ * FillingBoard board = Catalogue.standard().board("yinyang-6", FillingBoard.class);
  * try (CompletionTable table = CompletionTable.open(new TableHome(Path.of("data/tables")), board)) {
  *   Solutions solutions = new Solutions(table);
- *   System.out.println(board.format(solutions.nth(BigInteger.TEN)));
+ *   System.out.println(board.filling().format(solutions.nth(BigInteger.TEN)));
  * }
  * }</pre>
  *
@@ -30,20 +29,18 @@ import org.saitan.table.Verdict;
 public final class CompletionTable implements Completions, Table {
   private static final long CACHE_BYTES = 64L << 20;
 
-  private final YinYangBoard board;
-  private final CellOrder order;
-  private final YinYangFrontier frontier;
+  private final FillingBoard board;
+  private final Filling filling;
   private final TableDatabase db;
   private final CompletionManifest manifest;
 
-  private CompletionTable(YinYangBoard board, TableDatabase db) {
+  private CompletionTable(FillingBoard board, TableDatabase db) {
     this.board = board;
-    this.order = board.order();
-    this.frontier = order.frontier();
+    this.filling = board.filling();
     this.db = db;
     this.manifest = db.manifest(CompletionManifest::fromJson);
-    db.require(manifest.board(), manifest.finished(), manifest.rules(), YinYangBoard.RULES);
-    String contradiction = manifest.contradiction(board);
+    db.require(manifest.board(), manifest.finished(), manifest.rules(), board.rulesVersion());
+    String contradiction = manifest.contradiction(filling);
     if (contradiction != null) {
       throw db.damaged(contradiction);
     }
@@ -55,7 +52,7 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableHome home, YinYangBoard board) {
+  public static CompletionTable open(TableHome home, FillingBoard board) {
     return open(home, board, CACHE_BYTES);
   }
 
@@ -66,7 +63,7 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableHome home, YinYangBoard board, long cacheBytes) {
+  public static CompletionTable open(TableHome home, FillingBoard board, long cacheBytes) {
     TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
     try {
       return new CompletionTable(board, db);
@@ -77,7 +74,7 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
-  public YinYangBoard board() {
+  public FillingBoard board() {
     return board;
   }
 
@@ -92,18 +89,18 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
-  public CellOrder order() {
-    return order;
+  public Filling filling() {
+    return filling;
   }
 
   @Override
-  public GivenCircles given() {
-    return GivenCircles.none(board.cells());
+  public GivenCells given() {
+    return filling.nothingGiven();
   }
 
   @Override
   public BigInteger completions(int layer, long state) {
-    long kept = frontier.uncoloured(state);
+    long kept = filling.canonical(state);
     BigInteger[] found = {BigInteger.ZERO};
     db.atOrBefore(
         CompletionKeys.key(layer, kept),
@@ -148,7 +145,7 @@ public final class CompletionTable implements Completions, Table {
   /** {@inheritDoc} See {@link CompletionProof}. */
   @Override
   public long proofSteps() {
-    return board.cells() + 1L;
+    return filling.cells() + 1L;
   }
 
   @Override

@@ -6,9 +6,9 @@ import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.saitan.Version;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.Tally;
 import org.saitan.table.SortedFile;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
@@ -16,11 +16,11 @@ import org.saitan.table.TableParts;
 
 /** Writes the completions of one board to disk and gives the table its final name last. */
 public final class CompletionWriter {
-  private final YinYangBoard board;
+  private final FillingBoard board;
   private final TableParts parts;
 
   /** Creates the writer; it works in the board's {@link TableHome#building} directory. */
-  public CompletionWriter(TableHome home, YinYangBoard board) {
+  public CompletionWriter(TableHome home, FillingBoard board) {
     this.board = board;
     this.parts = new TableParts(home, board.name());
   }
@@ -28,29 +28,40 @@ public final class CompletionWriter {
   /**
    * Writes the table, in place of a former one.
    *
+   * @param tally the solutions as the filling's census counts them, or as the table does where
+   *     there is none
    * @param progress told of each layer that is written
    * @param seconds tells at the end how long the build took
    * @return what the table says about itself
    * @throws IllegalArgumentException if the two counts of the solutions differ
    */
   public CompletionManifest write(
-      SweptCompletions table, LineCounts lines, IntConsumer progress, DoubleSupplier seconds)
+      SweptCompletions table, Tally tally, IntConsumer progress, DoubleSupplier seconds)
       throws IOException {
-    if (!table.total().equals(lines.solutions())) {
+    if (!table.total().equals(tally.solutions())) {
       throw new IllegalArgumentException(
-          "%s: the sweep counts %s solutions, the lines make %s"
-              .formatted(board.name(), table.total(), lines.solutions()));
+          "%s: the sweep counts %s solutions, the census %s"
+              .formatted(board.name(), table.total(), tally.solutions()));
     }
+    // A board without a solution has no state with a completion, and no file can be empty.
+    int files = table.total().signum() == 0 ? 0 : 1;
+    if (files > 0) {
+      writeLayers(table, progress);
+    }
+    CompletionManifest manifest =
+        manifest(table, tally, parts.digest(files), seconds.getAsDouble());
+    parts.finish(files, manifest.format(), manifest.toJson());
+    return manifest;
+  }
+
+  private void writeLayers(SweptCompletions table, IntConsumer progress) throws IOException {
     try (SortedFile file = parts.begin(0)) {
-      for (int layer = 0; layer <= board.cells(); layer++) {
+      for (int layer = 0; layer <= board.filling().cells(); layer++) {
         writeLayer(file, table, layer);
         progress.accept(layer);
       }
       file.finish();
     }
-    CompletionManifest manifest = manifest(table, lines, seconds.getAsDouble());
-    parts.finish(1, manifest.format(), manifest.toJson());
-    return manifest;
   }
 
   private static void writeLayer(SortedFile file, SweptCompletions table, int layer)
@@ -66,24 +77,19 @@ public final class CompletionWriter {
     }
   }
 
-  private CompletionManifest manifest(SweptCompletions table, LineCounts lines, double seconds)
-      throws IOException {
+  private CompletionManifest manifest(
+      SweptCompletions table, Tally tally, String digest, double seconds) {
     List<Integer> layers =
-        IntStream.rangeClosed(0, board.cells()).mapToObj(table::layerSize).toList();
+        IntStream.rangeClosed(0, board.filling().cells()).mapToObj(table::layerSize).toList();
     return new CompletionManifest(
         TableFormat.CURRENT,
         CompletionManifest.KIND,
         board.name(),
-        YinYangBoard.RULES,
+        board.rulesVersion(),
         layers.stream().mapToLong(Integer::longValue).sum(),
         layers,
-        table.total(),
-        lines.lines(),
-        lines.cycles(),
-        lines.paths0(),
-        lines.paths1(),
-        lines.paths2(),
-        parts.digest(1),
+        tally,
+        digest,
         Version.current(),
         seconds,
         true);

@@ -21,13 +21,18 @@ final class BruteForceYinYang {
     }
     List<Integer> found = new ArrayList<>();
     for (int filling = 0; filling < 1 << cells; filling++) {
-      if (!hasBlock(filling, rows, columns)
-          && isConnected(filling, rows, columns)
-          && isConnected(~filling & (1 << cells) - 1, rows, columns)) {
+      if (isSolution(filling, rows, columns)) {
         found.add(filling);
       }
     }
     return found;
+  }
+
+  /** Says whether a filling, given by its black cells, is a solution. */
+  static boolean isSolution(int filling, int rows, int columns) {
+    return !hasBlock(filling, rows, columns)
+        && isConnected(filling, rows, columns)
+        && isConnected(~filling & (1 << (rows * columns)) - 1, rows, columns);
   }
 
   private static boolean hasBlock(int filling, int rows, int columns) {

@@ -9,13 +9,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.saitan.puzzle.yinyang.ComponentFrontier.Condition;
 
 class ComponentFrontierTest {
-  static List<CellOrder> smallBoards() {
+  static List<YinYang> smallBoards() {
     return SmallBoards.upTo(20);
   }
 
   @ParameterizedTest
   @MethodSource("smallBoards")
-  void countAgreesWithEnumeration(CellOrder order) {
+  void countAgreesWithEnumeration(YinYang order) {
     int expected = BruteForceYinYang.solutions(order.rows(), order.columns()).size();
     ComponentFrontier frontier =
         new ComponentFrontier(order.rows(), order.columns(), Condition.ANY);

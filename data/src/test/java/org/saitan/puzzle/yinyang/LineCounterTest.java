@@ -17,36 +17,37 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.filling.SweptCompletions;
 import org.saitan.puzzle.yinyang.ComponentFrontier.Condition;
 import org.saitan.space.Workers;
 
 class LineCounterTest {
-  static List<CellOrder> smallBoards() {
+  static List<YinYang> smallBoards() {
     return SmallBoards.upTo(20);
   }
 
-  static List<CellOrder> boardsOf21To25Cells() {
+  static List<YinYang> boardsOf21To25Cells() {
     return SmallBoards.between(21, 25);
   }
 
-  static List<CellOrder> mediumBoards() {
+  static List<YinYang> mediumBoards() {
     return SmallBoards.between(26, 72);
   }
 
   @ParameterizedTest
   @MethodSource("smallBoards")
-  void kindsAgreeWithEnumeration(CellOrder order) {
+  void kindsAgreeWithEnumeration(YinYang order) {
     assertAgreesWithEnumeration(order);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("boardsOf21To25Cells")
-  void kindsAgreeWithEnumerationOfLargerBoards(CellOrder order) {
+  void kindsAgreeWithEnumerationOfLargerBoards(YinYang order) {
     assertAgreesWithEnumeration(order);
   }
 
-  private static void assertAgreesWithEnumeration(CellOrder order) {
+  private static void assertAgreesWithEnumeration(YinYang order) {
     EnumeratedLines expected = EnumeratedLines.of(order.rows(), order.columns());
     LineCounts counts = count(order.rows(), order.columns());
     assertEquals(BigInteger.valueOf(expected.solutions()), counts.solutions());
@@ -55,7 +56,7 @@ class LineCounterTest {
 
   @ParameterizedTest
   @MethodSource("mediumBoards")
-  void solutionsAgreeWithTable(CellOrder order) {
+  void solutionsAgreeWithTable(YinYang order) {
     assertEquals(
         SweptCompletions.of(order).total(), count(order.rows(), order.columns()).solutions());
   }
@@ -64,7 +65,7 @@ class LineCounterTest {
   @ValueSource(ints = {9, 10, 11, 12, 13})
   void solutionsAgreeWithTableOfSquare(int size) {
     assertEquals(
-        SweptCompletions.of(new CellOrder(size, size)).total(), count(size, size).solutions());
+        SweptCompletions.of(new YinYang(size, size)).total(), count(size, size).solutions());
   }
 
   /** Counts of more than 64 and 128 bits in one half of the board. */
@@ -72,8 +73,7 @@ class LineCounterTest {
   @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
   void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
     assertEquals(
-        SweptCompletions.of(new CellOrder(rows, columns)).total(),
-        count(rows, columns).solutions());
+        SweptCompletions.of(new YinYang(rows, columns)).total(), count(rows, columns).solutions());
   }
 
   @ParameterizedTest

@@ -10,22 +10,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.filling.ClueRemoval;
+import org.saitan.filling.FewestClues;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
 
 /** Puzzles have one solution and no superfluous circle, and as few as can be where that is told. */
 class PuzzleTest {
-  private static BigInteger solutions(CellOrder order, GivenCircles circles) {
+  private static BigInteger solutions(YinYang order, GivenCells circles) {
     return SweptCompletions.of(order, circles).total();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 6, 7, 8, 9})
   void aPuzzleIsUniqueAndEveryCircleIsNeeded(int side) {
-    CellOrder order = new CellOrder(side, side);
+    YinYang order = new YinYang(side, side);
     Solutions all = new Solutions(SweptCompletions.of(order));
     for (int seed = 0; seed < 5; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
-      GivenCircles solution = all.sample(random);
-      GivenCircles puzzle = ClueRemoval.of(order, solution, random);
+      GivenCells solution = all.sample(random);
+      GivenCells puzzle = ClueRemoval.of(order, solution, random);
       SweptCompletions completed = SweptCompletions.of(order, puzzle);
       assertThat(completed.total()).isOne();
       assertThat(new Solutions(completed).nth(BigInteger.ZERO)).isEqualTo(solution);
@@ -41,8 +46,8 @@ class PuzzleTest {
   @ParameterizedTest
   @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
   void theFewestCirclesAreThoseOfATrialOfAllChoices(int rows, int columns, int fewest) {
-    CellOrder order = new CellOrder(rows, columns);
-    GivenCircles puzzle = FewestClues.of(SweptCompletions.of(order));
+    YinYang order = new YinYang(rows, columns);
+    GivenCells puzzle = FewestClues.of(SweptCompletions.of(order));
     assertThat(puzzle.count()).isEqualTo(fewest);
     assertThat(solutions(order, puzzle)).isOne();
     List<Integer> all = BruteForceYinYang.solutions(rows, columns);
@@ -61,7 +66,7 @@ class PuzzleTest {
 
   @Test
   void theFewestCirclesAreNotSearchedOnLargeBoards() {
-    assertThatThrownBy(() -> FewestClues.of(SweptCompletions.of(new CellOrder(7, 7))))
+    assertThatThrownBy(() -> FewestClues.of(SweptCompletions.of(new YinYang(7, 7))))
         .hasMessage("cells must be in [1-36], got 49");
   }
 
@@ -75,33 +80,33 @@ class PuzzleTest {
         "BWB/W../...|the black circle in row 1, column 3 is cut off from the one in row 1, column 1",
       })
   void contradictionsAreToldInTheseWords(String text, String message) {
-    YinYangBoard board = new YinYangBoard(3, 3);
+    YinYang board = new YinYang(3, 3);
     assertThat(Contradiction.of(board, board.parse(text)).orElseThrow().text()).isEqualTo(message);
   }
 
   /** Whatever is called a contradiction has no solution; full boards are told right always. */
   @Test
   void contradictionsHaveNoSolution() {
-    YinYangBoard board = new YinYangBoard(3, 3);
+    YinYang board = new YinYang(3, 3);
     List<Integer> all = BruteForceYinYang.solutions(3, 3);
     for (int code = 0; code < 19_683; code++) {
-      GivenCircles circles = GivenCircles.none(9);
+      GivenCells circles = GivenCells.none(9, 2);
       int left = code;
       for (int cell = 0; cell < 9; cell++, left /= 3) {
         circles = left % 3 == 2 ? circles : circles.with(cell, left % 3);
       }
-      GivenCircles given = circles;
+      GivenCells given = circles;
       boolean possible = all.stream().anyMatch(solution -> agrees(solution, given));
       boolean told = Contradiction.of(board, given).isPresent();
       assertThat(possible && told).isFalse();
-      assertThat(ClueRemoval.isPossible(board.order(), given)).isEqualTo(possible);
+      assertThat(ClueRemoval.isPossible(board, given)).isEqualTo(possible);
       if (given.count() == 9) {
         assertThat(told).isEqualTo(!possible);
       }
     }
   }
 
-  private static boolean agrees(int solution, GivenCircles given) {
+  private static boolean agrees(int solution, GivenCells given) {
     for (int cell = 0; cell < given.cells(); cell++) {
       if (!given.allows(cell, solution >> cell & 1)) {
         return false;

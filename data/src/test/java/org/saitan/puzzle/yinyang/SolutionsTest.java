@@ -12,23 +12,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
 
 /** The bijection between solutions and numbers, and samples that follow from it. */
 class SolutionsTest {
   private static Solutions solutions(int rows, int columns) {
-    return new Solutions(SweptCompletions.of(new CellOrder(rows, columns)));
+    return new Solutions(SweptCompletions.of(new YinYang(rows, columns)));
   }
 
-  private static int bits(GivenCircles filling) {
+  private static int bits(GivenCells filling) {
     int bits = 0;
     for (int cell = 0; cell < filling.cells(); cell++) {
-      bits |= filling.isBlack(cell) ? 1 << cell : 0;
+      bits |= 1 == filling.colour(cell) ? 1 << cell : 0;
     }
     return bits;
   }
 
-  private static GivenCircles filling(int bits, int cells) {
-    GivenCircles circles = GivenCircles.none(cells);
+  private static GivenCells filling(int bits, int cells) {
+    GivenCells circles = GivenCells.none(cells, 2);
     for (int cell = 0; cell < cells; cell++) {
       circles = circles.with(cell, bits >> cell & 1);
     }
@@ -42,7 +45,7 @@ class SolutionsTest {
     Set<Integer> expected = new HashSet<>(BruteForceYinYang.solutions(rows, columns));
     Set<Integer> found = new HashSet<>();
     for (int i = 0; i < solutions.total().intValueExact(); i++) {
-      GivenCircles filling = solutions.nth(BigInteger.valueOf(i));
+      GivenCells filling = solutions.nth(BigInteger.valueOf(i));
       assertThat(solutions.rank(filling)).contains(BigInteger.valueOf(i));
       found.add(bits(filling));
     }
@@ -62,7 +65,7 @@ class SolutionsTest {
   @Test
   void solutionsAreInReadingOrderWhiteFirst() {
     Solutions solutions = solutions(4, 4);
-    YinYangBoard board = new YinYangBoard(4, 4);
+    YinYang board = new YinYang(4, 4);
     String before = "";
     for (int i = 0; i < 96; i++) {
       String text = board.format(solutions.nth(BigInteger.valueOf(i))).replace('B', 'X');
@@ -86,7 +89,7 @@ class SolutionsTest {
     Solutions solutions = solutions(side, side);
     SplittableRandom random = new SplittableRandom(side);
     for (int i = 0; i < 50; i++) {
-      GivenCircles filling = solutions.sample(random);
+      GivenCells filling = solutions.sample(random);
       BigInteger number = solutions.rank(filling).orElseThrow();
       assertThat(solutions.nth(number)).isEqualTo(filling);
     }
@@ -94,8 +97,8 @@ class SolutionsTest {
 
   @Test
   void givenCirclesAreKept() {
-    GivenCircles given = GivenCircles.none(16).with(3, 0).with(8, 0).with(15, 1);
-    Solutions solutions = new Solutions(SweptCompletions.of(new CellOrder(4, 4), given));
+    GivenCells given = GivenCells.none(16, 2).with(3, 0).with(8, 0).with(15, 1);
+    Solutions solutions = new Solutions(SweptCompletions.of(new YinYang(4, 4), given));
     Set<Integer> expected =
         BruteForceYinYang.solutions(4, 4).stream()
             .filter(s -> (s >> 3 & 1) == 0 && (s >> 8 & 1) == 0 && (s >> 15 & 1) == 1)
@@ -141,8 +144,8 @@ class SolutionsTest {
 
   @Test
   void nothingIsDrawnFromNothing() {
-    GivenCircles block = GivenCircles.none(4).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
-    Solutions none = new Solutions(SweptCompletions.of(new CellOrder(2, 2), block));
+    GivenCells block = GivenCells.none(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
+    Solutions none = new Solutions(SweptCompletions.of(new YinYang(2, 2), block));
     assertThat(none.total()).isZero();
     assertThatThrownBy(() -> none.sample(new SplittableRandom(1)))
         .hasMessage("there is no solution to draw");

@@ -12,9 +12,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.filling.SweptCompletions;
 
 class YinYangFrontierTest {
-  static List<CellOrder> smallBoards() {
+  static List<YinYang> smallBoards() {
     return SmallBoards.upTo(20);
   }
 
@@ -23,7 +24,7 @@ class YinYangFrontierTest {
    */
   @ParameterizedTest
   @MethodSource("smallBoards")
-  void stateDecidesTheRest(CellOrder order) {
+  void stateDecidesTheRest(YinYang order) {
     YinYangFrontier frontier = order.frontier();
     SweptCompletions table = SweptCompletions.of(order);
     List<Integer> solutions = BruteForceYinYang.solutions(frontier.rows(), frontier.columns());

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
+import org.saitan.filling.Filling;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.Tally;
 import org.saitan.space.Workers;
 import org.saitan.table.SortedFile;
 import org.saitan.table.TableException;
@@ -33,7 +33,7 @@ import org.saitan.table.Verdict;
 
 /** Tables of completions that are right, and forged ones whose checksums all hold. */
 class CompletionProofTest {
-  private static final YinYangBoard BOARD = Families.filling("yinyang-4");
+  private static final FillingBoard BOARD = Families.filling("yinyang-4");
 
   @TempDir Path directory;
   private TableHome home;
@@ -44,8 +44,8 @@ class CompletionProofTest {
   void build() throws IOException {
     home = new TableHome(directory.toRealPath());
     manifest = write(home, BOARD);
-    SweptCompletions table = SweptCompletions.of(BOARD.order());
-    for (int layer = 0; layer <= BOARD.cells(); layer++) {
+    SweptCompletions table = SweptCompletions.of(BOARD.filling());
+    for (int layer = 0; layer <= BOARD.filling().cells(); layer++) {
       TreeMap<Long, BigInteger> states = new TreeMap<>();
       for (int i = 0; i < table.layerSize(layer); i++) {
         states.put(table.state(layer, i), table.count(layer, i));
@@ -54,11 +54,10 @@ class CompletionProofTest {
     }
   }
 
-  private static CompletionManifest write(TableHome home, YinYangBoard board) throws IOException {
-    LineCounts lines =
-        LineCounter.count(board.rows(), board.columns(), 1, LineCounter.Progress.NONE);
+  private static CompletionManifest write(TableHome home, FillingBoard board) throws IOException {
+    Tally tally = board.filling().able(Census.class).orElseThrow().take(1, said -> {});
     return new CompletionWriter(home, board)
-        .write(SweptCompletions.of(board.order()), lines, layer -> {}, () -> 0);
+        .write(SweptCompletions.of(board.filling()), tally, layer -> {}, () -> 0);
   }
 
   /** Writes the layers as they now are, with a digest of their own. */
@@ -91,12 +90,7 @@ class CompletionProofTest {
         manifest.rules(),
         sizes.stream().mapToLong(Integer::longValue).sum(),
         sizes,
-        solutions,
-        manifest.lines(),
-        manifest.cycles(),
-        manifest.paths0(),
-        manifest.paths1(),
-        manifest.paths2(),
+        new Tally(solutions, manifest.tally().totals()),
         digest,
         manifest.program(),
         manifest.seconds(),
@@ -120,7 +114,7 @@ class CompletionProofTest {
   @ValueSource(
       strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
   void rightTablesAreProved(String name) throws IOException {
-    YinYangBoard board = Families.filling(name);
+    FillingBoard board = Families.filling(name);
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(2)) {
@@ -153,13 +147,13 @@ class CompletionProofTest {
   /** Left out with all counts that lead there made to fit: only the rules can tell. */
   @Test
   void aStateLeftOutIsFoundThoughAllOtherCountsFit() throws IOException {
-    YinYangFrontier frontier = BOARD.order().frontier();
+    Filling filling = BOARD.filling();
     long missing = layers.get(9).firstKey();
     layers.get(9).remove(missing);
     for (int layer = 8; layer >= 0; layer--) {
       int step = layer;
       TreeMap<Long, BigInteger> later = layers.get(layer + 1);
-      layers.get(layer).replaceAll((state, count) -> ways(frontier, state, step, later));
+      layers.get(layer).replaceAll((state, count) -> ways(filling, state, step, later));
       layers.get(layer).values().removeIf(count -> count.signum() == 0);
     }
     forge(m -> m);
@@ -168,12 +162,12 @@ class CompletionProofTest {
   }
 
   private static BigInteger ways(
-      YinYangFrontier frontier, long state, int step, Map<Long, BigInteger> later) {
+      Filling filling, long state, int step, Map<Long, BigInteger> later) {
     BigInteger ways = BigInteger.ZERO;
-    for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
-      long next = frontier.next(state, step, colour);
-      if (next != YinYangFrontier.DEAD) {
-        ways = ways.add(later.getOrDefault(frontier.uncoloured(next), BigInteger.ZERO));
+    for (int colour = 0; colour < filling.colours().size(); colour++) {
+      long next = filling.next(state, step, colour);
+      if (next != Filling.DEAD) {
+        ways = ways.add(later.getOrDefault(filling.canonical(next), BigInteger.ZERO));
       }
     }
     return ways;
@@ -214,7 +208,7 @@ class CompletionProofTest {
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
   void aTableOfAnotherBoardIsRefused(String is, String wanted) throws IOException {
     Files.move(home.finished(is), home.finished(wanted));
-    YinYangBoard board = Families.filling(wanted);
+    FillingBoard board = Families.filling(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageContaining("asked for " + wanted + ", but the table there is of " + is);

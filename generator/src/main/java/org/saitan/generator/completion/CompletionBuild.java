@@ -2,28 +2,29 @@ package org.saitan.generator.completion;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
+import org.saitan.filling.Filling;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.Tally;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.ProcessorTime;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionWriter;
 
 /**
- * The build of one table of completions: a sweep forwards, a sweep back, the border lines as a
- * check, writing.
+ * The build of one table of completions: a sweep forwards, a sweep back, the filling's census as a
+ * check where it has one, writing.
  *
  * <p>All of it works in memory and is over in minutes on any board that fits; so a build that was
  * stopped starts over, and its remains are cleared away.
  */
 final class CompletionBuild {
-  private final YinYangBoard board;
+  private final FillingBoard board;
   private final TableHome home;
   private final BuildOptions options;
   private final BuildObserver observer;
@@ -31,7 +32,7 @@ final class CompletionBuild {
   private final double cpuBefore = ProcessorTime.seconds();
 
   CompletionBuild(
-      YinYangBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
+      FillingBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
     this.board = board;
     this.home = home;
     this.options = options;
@@ -45,23 +46,25 @@ final class CompletionBuild {
           "starting over: a build of this kind keeps nothing when it is stopped, as it takes little"
               + " time");
     }
-    int width = Math.min(board.rows(), board.columns());
+    Filling filling = board.filling();
+    int width = Math.min(filling.rows(), filling.columns());
     SweptCompletions table =
-        SweptCompletions.of(
-            board.order(), GivenCircles.none(board.cells()), new SweepReport(observer, width));
-    LineCounts lines =
-        LineCounter.count(
-            board.rows(), board.columns(), options.threads(), LineCounter.Progress.NONE);
-    observer.phase("writing", board.cells() + 1L);
+        SweptCompletions.of(filling, filling.nothingGiven(), new SweepReport(observer, width));
+    Optional<Census> census = filling.able(Census.class);
+    Tally tally =
+        census
+            .map(counting -> counting.take(options.threads(), said -> {}))
+            .orElseGet(() -> Tally.of(table.total()));
+    observer.phase("writing", filling.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)
             .write(
                 table,
-                lines,
+                tally,
                 layer -> observer.step(),
                 () -> (System.nanoTime() - startNanos) / 1e9);
     Path made = home.finished(board.name());
     return new CompletionSummary(
-        manifest, lines, TableHome.bytesOf(made), ProcessorTime.seconds() - cpuBefore);
+        manifest, census, TableHome.bytesOf(made), ProcessorTime.seconds() - cpuBefore);
   }
 }

@@ -3,6 +3,8 @@ package org.saitan.generator.completion;
 import java.io.IOException;
 import java.util.Optional;
 import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
 import org.saitan.generator.build.BuildKind;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildObserver;
@@ -11,19 +13,18 @@ import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Buildable;
 import org.saitan.generator.build.Count;
 import org.saitan.generator.build.Plan;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.table.TableHome;
 
 /** Builds of tables of completions. */
 public final class CompletionBuilds implements BuildKind {
   @Override
   public Optional<Buildable> of(Board board) {
-    return board instanceof YinYangBoard filled
+    return board instanceof FillingBoard filled
         ? Optional.of(new OfFilling(filled))
         : Optional.empty();
   }
 
-  private record OfFilling(YinYangBoard board) implements Buildable {
+  private record OfFilling(FillingBoard board) implements Buildable {
     @Override
     public Plan plan(BuildOptions how) {
       return CompletionPlan.of(board);
@@ -44,7 +45,7 @@ public final class CompletionBuilds implements BuildKind {
 
     @Override
     public Optional<Count> count() {
-      return Optional.of(new SolutionCount(board));
+      return board.filling().able(Census.class).map(census -> new SolutionCount(board, census));
     }
   }
 }

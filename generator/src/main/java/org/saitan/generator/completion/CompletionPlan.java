@@ -2,9 +2,11 @@ package org.saitan.generator.completion;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
+import org.saitan.filling.SweepSize;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.text.Magnitude;
 
 /**
@@ -17,20 +19,8 @@ import org.saitan.text.Magnitude;
  * @param cpuSeconds processor time
  */
 record CompletionPlan(
-    YinYangBoard board, double states, double heapBytes, double diskBytes, double cpuSeconds)
+    FillingBoard board, double states, double heapBytes, double diskBytes, double cpuSeconds)
     implements Plan {
-  /*
-   * Measured: the states after a cell in the middle of a board number 6 with 3 columns and grow
-   * 2.65-fold with each column more (4,390 with 10; 90,126 with 13); about seven in ten of that on
-   * average over all cells; three in five of those have a completion. A count has two fifths of a
-   * bit for each cell left.
-   */
-  private static final double STATES_OF_THREE_COLUMNS = 6;
-  private static final double GROWTH = 2.65;
-  private static final double AVERAGE_LAYER = 0.7;
-  private static final double LIVE = 0.6;
-  private static final double BITS_PER_CELL = 0.42;
-
   private static final double BASE_BYTES = 64e6;
   private static final double DISK_BYTES_PER_STATE = 7;
   private static final double SWEEP_SECONDS = 0.25e-6;
@@ -38,18 +28,15 @@ record CompletionPlan(
   private static final double BASE_SECONDS = 0.5;
 
   /** Plans the table of a board. */
-  static CompletionPlan of(YinYangBoard board) {
-    int width = Math.min(board.rows(), board.columns());
-    double layer = STATES_OF_THREE_COLUMNS * Math.pow(GROWTH, width - 3.0);
-    double reached = AVERAGE_LAYER * layer * board.cells() + board.cells() + 1;
-    double live = LIVE * reached;
-    double countBytes = 8 * Math.ceil((BITS_PER_CELL * board.cells() + 1) / Long.SIZE);
+  static CompletionPlan of(FillingBoard board) {
+    SweepSize size = board.filling().sweepSize();
+    double countBytes = 8 * Math.ceil(size.countBits() / Long.SIZE);
     return new CompletionPlan(
         board,
-        live,
-        BASE_BYTES + 8 * reached + (8 + countBytes) * live + 64 * layer,
-        1e4 + DISK_BYTES_PER_STATE * live,
-        BASE_SECONDS + SWEEP_SECONDS * reached + WRITE_SECONDS * live);
+        size.live(),
+        BASE_BYTES + 8 * size.reached() + (8 + countBytes) * size.live() + 64 * size.widest(),
+        1e4 + DISK_BYTES_PER_STATE * size.live(),
+        BASE_SECONDS + SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live());
   }
 
   @Override
@@ -69,7 +56,9 @@ record CompletionPlan(
 
   @Override
   public String otherWay() {
-    return "; generate --count-only needs far less";
+    return board.filling().able(Census.class).isPresent()
+        ? "; generate --count-only needs far less"
+        : "";
   }
 
   @Override
@@ -78,7 +67,7 @@ record CompletionPlan(
   }
 
   private int layers() {
-    return board.cells() + 1;
+    return board.filling().cells() + 1;
   }
 
   @Override
@@ -93,7 +82,7 @@ record CompletionPlan(
         .formatted(
             board.name(),
             Magnitude.about(states),
-            board.cells(),
+            board.filling().cells(),
             Magnitude.bytes(heapBytes),
             Magnitude.bytes(diskBytes));
   }

@@ -2,8 +2,9 @@ package org.saitan.generator.completion;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.saitan.filling.Census;
 import org.saitan.generator.build.BuildSummary;
-import org.saitan.puzzle.yinyang.LineCounts;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.text.Magnitude;
 
@@ -11,24 +12,22 @@ import org.saitan.text.Magnitude;
  * The figures of a finished build.
  *
  * @param manifest what the table says of itself
- * @param counts the border lines by kind
+ * @param census what the totals of the manifest are of, if there are any
  * @param bytes bytes of the table on disk
  * @param cpuSeconds processor seconds of the build
  */
 record CompletionSummary(
-    CompletionManifest manifest, LineCounts counts, long bytes, double cpuSeconds)
+    CompletionManifest manifest, Optional<Census> census, long bytes, double cpuSeconds)
     implements BuildSummary {
   @Override
   public List<String> lines() {
     return List.of(
         String.format(
             Locale.ROOT,
-            "%s: %s solutions, %s lines (%s cycles, %s paths); %s states, %s (CPU %.1f s), %s",
+            "%s: %s%s; %s states, %s (CPU %.1f s), %s",
             manifest.board(),
-            counts.solutions(),
-            counts.lines(),
-            counts.cycles(),
-            counts.lines().subtract(counts.cycles()),
+            manifest.headline(),
+            census.map(count -> ", " + count.inShort(manifest.tally().totals())).orElse(""),
             Magnitude.of(manifest.states()),
             Magnitude.seconds(manifest.seconds()),
             cpuSeconds,

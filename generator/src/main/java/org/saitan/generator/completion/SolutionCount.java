@@ -1,26 +1,28 @@
 package org.saitan.generator.completion;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
+import org.saitan.filling.Tally;
 import org.saitan.generator.build.Count;
 import org.saitan.generator.build.ProcessorTime;
-import org.saitan.puzzle.yinyang.LineCountCost;
-import org.saitan.puzzle.yinyang.LineCounter;
-import org.saitan.puzzle.yinyang.LineCounts;
-import org.saitan.puzzle.yinyang.YinYangBoard;
 import org.saitan.text.Magnitude;
 
-/** Counts the border lines and solutions of a board and keeps no table. */
+/** Counts the solutions of a board by its census and keeps no table. */
 final class SolutionCount implements Count {
   private static final String ROW = "  %-26s %s";
 
-  private final YinYangBoard board;
-  private final LineCountCost cost;
+  private final FillingBoard board;
+  private final Census census;
+  private final Census.Cost cost;
 
-  SolutionCount(YinYangBoard board) {
+  SolutionCount(FillingBoard board, Census census) {
     this.board = board;
-    this.cost = LineCountCost.of(board);
+    this.census = census;
+    this.cost = census.cost();
   }
 
   @Override
@@ -36,31 +38,23 @@ final class SolutionCount implements Count {
   @Override
   public List<String> run(int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
-    LineCounts counts =
-        LineCounter.count(
-            board.rows(),
-            board.columns(),
+    Tally tally =
+        census.take(
             threads,
-            (row, of, words) -> {
+            said -> {
               if (cost.cpuSeconds() > 1) {
                 progress.accept(
                     String.format(
-                        Locale.ROOT,
-                        "  row %d of %d: %s words, CPU %.1f s",
-                        row,
-                        of,
-                        Magnitude.of(words),
-                        ProcessorTime.seconds() - before));
+                        Locale.ROOT, "  %s, CPU %.1f s", said, ProcessorTime.seconds() - before));
               }
             });
-    return List.of(
-        board.name(),
-        ROW.formatted("solutions", counts.solutions()),
-        ROW.formatted("lines", counts.lines()),
-        ROW.formatted("cycles", counts.cycles()),
-        ROW.formatted("paths, no end in a corner", counts.paths0()),
-        ROW.formatted("paths, one end in a corner", counts.paths1()),
-        ROW.formatted("paths, both in corners", counts.paths2()),
-        ROW.formatted("CPU", Magnitude.seconds(ProcessorTime.seconds() - before)));
+    List<String> lines = new ArrayList<>();
+    lines.add(board.name());
+    lines.add(ROW.formatted("solutions", tally.solutions()));
+    for (Census.Total total : census.totals()) {
+      lines.add(ROW.formatted(total.label(), tally.totals().get(total.name())));
+    }
+    lines.add(ROW.formatted("CPU", Magnitude.seconds(ProcessorTime.seconds() - before)));
+    return lines;
   }
 }

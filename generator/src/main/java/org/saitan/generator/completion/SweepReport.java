@@ -1,7 +1,7 @@
 package org.saitan.generator.completion;
 
+import org.saitan.filling.SweepObserver;
 import org.saitan.generator.build.BuildObserver;
-import org.saitan.puzzle.yinyang.SweepObserver;
 
 /** Tells how the two sweeps of a build go on: a milestone a row of the board. */
 final class SweepReport implements SweepObserver {

@@ -14,12 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.Solutions;
-import org.saitan.puzzle.yinyang.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangFrontier;
+import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
@@ -34,7 +34,7 @@ class CompletionBuildTest {
     home = new TableHome(directory.toRealPath());
   }
 
-  private CompletionManifest manifest(YinYangBoard board) {
+  private CompletionManifest manifest(FillingBoard board) {
     try (CompletionTable table = CompletionTable.open(home, board)) {
       return table.manifest();
     }
@@ -43,18 +43,18 @@ class CompletionBuildTest {
   @ParameterizedTest
   @ValueSource(strings = {"yinyang-1", "yinyang-2x5", "yinyang-3", "yinyang-5x3", "yinyang-6"})
   void theTableSaysWhatTheSweepSays(String name) throws IOException {
-    YinYangBoard board = Families.filling(name);
+    FillingBoard board = Families.filling(name);
     CompletionTables.build(home, board, 2);
-    SweptCompletions expected = SweptCompletions.of(board.order());
-    YinYangFrontier frontier = board.order().frontier();
+    SweptCompletions expected = SweptCompletions.of(board.filling());
+    int width = Math.min(board.filling().rows(), board.filling().columns());
     try (CompletionTable table = CompletionTable.open(home, board)) {
       assertThat(table.total()).isEqualTo(expected.total());
-      for (int layer = 0; layer <= board.cells(); layer++) {
+      for (int layer = 0; layer <= board.filling().cells(); layer++) {
         assertThat(table.manifest().layers().get(layer)).isEqualTo(expected.layerSize(layer));
         for (int i = 0; i < expected.layerSize(layer); i++) {
           long state = expected.state(layer, i);
           assertThat(table.completions(layer, state)).isEqualTo(expected.count(layer, i));
-          long swapped = state | 1L << (2 * frontier.columns());
+          long swapped = state | 1L << (2 * width);
           assertThat(table.completions(layer, swapped)).isEqualTo(expected.count(layer, i));
         }
       }
@@ -63,13 +63,13 @@ class CompletionBuildTest {
 
   @Test
   void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
-    YinYangBoard board = Families.filling("yinyang-9");
+    FillingBoard board = Families.filling("yinyang-9");
     CompletionTables.build(home, board, 1);
-    Solutions swept = new Solutions(SweptCompletions.of(board.order()));
+    Solutions swept = new Solutions(SweptCompletions.of(board.filling()));
     try (CompletionTable table = CompletionTable.open(home, board)) {
       Solutions stored = new Solutions(table);
       for (int seed = 0; seed < 20; seed++) {
-        GivenCircles sample = stored.sample(new SplittableRandom(seed));
+        GivenCells sample = stored.sample(new SplittableRandom(seed));
         assertThat(sample).isEqualTo(swept.sample(new SplittableRandom(seed)));
         assertThat(stored.rank(sample)).isEqualTo(swept.rank(sample));
       }
@@ -79,7 +79,7 @@ class CompletionBuildTest {
   @ParameterizedTest
   @CsvSource({"yinyang-5", "yinyang-4x7", "yinyang-8"})
   void theDigestIsTheSameForAnyNumberOfThreads(String name) throws IOException {
-    YinYangBoard board = Families.filling(name);
+    FillingBoard board = Families.filling(name);
     CompletionTables.build(home, board, 1);
     CompletionManifest one = manifest(board);
     CompletionTables.build(home, board, 2);
@@ -89,7 +89,7 @@ class CompletionBuildTest {
 
   @Test
   void whatAKilledBuildHasLeftIsClearedAway() throws IOException {
-    YinYangBoard board = Families.filling("yinyang-4");
+    FillingBoard board = Families.filling("yinyang-4");
     Path building = home.building("yinyang-4");
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
@@ -102,7 +102,7 @@ class CompletionBuildTest {
 
   @Test
   void aBoardThatDoesNotFitIsRefusedWithFigures() {
-    YinYangBoard board = Families.filling("yinyang-24");
+    FillingBoard board = Families.filling("yinyang-24");
     assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
@@ -114,10 +114,10 @@ class CompletionBuildTest {
   @ParameterizedTest
   @ValueSource(ints = {6, 8, 9, 10})
   void thePlanIsNearWhatComes(int side) {
-    YinYangBoard board = new YinYangBoard(side, side);
-    SweptCompletions table = SweptCompletions.of(board.order());
+    FillingBoard board = new YinYangFamily().board(side, side);
+    SweptCompletions table = SweptCompletions.of(board.filling());
     long states = 0;
-    for (int layer = 0; layer <= board.cells(); layer++) {
+    for (int layer = 0; layer <= board.filling().cells(); layer++) {
       states += table.layerSize(layer);
     }
     assertThat(CompletionPlan.of(board).states()).isBetween(0.8 * states, 2.5 * states);

@@ -15,9 +15,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.Solutions;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
@@ -27,11 +28,11 @@ import org.saitan.table.completion.CompletionTable;
  * error with the name of the file; never a wrong answer, never any other exception.
  */
 class CompletionDamageTest {
-  private static final YinYangBoard BOARD = new YinYangBoard(4, 4);
+  private static final FillingBoard BOARD = new YinYangFamily().board(4, 4);
 
   @TempDir Path directory;
   private TableHome home;
-  private List<GivenCircles> right;
+  private List<GivenCells> right;
 
   @BeforeEach
   void build() throws IOException {
@@ -40,10 +41,10 @@ class CompletionDamageTest {
     right = answers();
   }
 
-  private List<GivenCircles> answers() {
+  private List<GivenCells> answers() {
     try (CompletionTable table = CompletionTable.open(home, BOARD)) {
       Solutions solutions = new Solutions(table);
-      List<GivenCircles> all = new ArrayList<>();
+      List<GivenCells> all = new ArrayList<>();
       for (int i = 0; i < solutions.total().intValueExact(); i += 5) {
         all.add(solutions.nth(BigInteger.valueOf(i)));
       }

@@ -2,8 +2,8 @@ package org.saitan.query.web;
 
 import java.util.function.Function;
 import org.saitan.Families;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.GivenCells;
 import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
 import org.saitan.query.Json;
@@ -50,13 +50,13 @@ final class FillingHandlers {
   }
 
   Reply puzzle(Call call) {
-    int cells = board(call).cells();
+    int cells = board(call).filling().cells();
     int most = (int) call.parameters().number("clues", 1, cells, cells);
     long seed = seed(call);
     return drawn(call, answer(call, fillings -> fillings.puzzle(seed, most)));
   }
 
-  private static YinYangBoard board(Call call) {
+  private static FillingBoard board(Call call) {
     return Families.filling(call.parameters().required("board"));
   }
 
@@ -66,16 +66,17 @@ final class FillingHandlers {
 
   /** Answers at once about a small board, and about a big one when nobody else asks for such. */
   private Object answer(Call call, Function<FillingAnswers, Object> question) {
-    YinYangBoard board = board(call);
+    FillingBoard board = board(call);
     String text = call.parameters().text("given");
-    GivenCircles given = text == null ? GivenCircles.none(board.cells()) : board.parse(text);
-    boolean quick = board.cells() <= Limits.QUICK_CELLS && call.parameters().text("clues") == null;
+    GivenCells given = text == null ? board.filling().nothingGiven() : board.filling().parse(text);
+    boolean quick =
+        board.filling().cells() <= Limits.QUICK_CELLS && call.parameters().text("clues") == null;
     return quick
         ? question.apply(answers(board, given))
         : gate.alone(() -> question.apply(answers(board, given)));
   }
 
-  private FillingAnswers answers(YinYangBoard board, GivenCircles given) {
+  private FillingAnswers answers(FillingBoard board, GivenCells given) {
     FillingEffort effort = FillingEffort.upTo(Limits.SWEEP_STATES, Limits.FILLING_TIME);
     return new FillingAnswers(home, board, given, effort);
   }

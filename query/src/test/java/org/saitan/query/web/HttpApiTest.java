@@ -20,9 +20,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Families;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.GivenCells;
 import org.saitan.generator.TestTables;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.query.DepthStatistics;
 import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
@@ -304,8 +305,8 @@ class HttpApiTest {
 
   @Test
   void theJsonOfFillingsIsTheRecordsOwn() throws Exception {
-    YinYangBoard board = new YinYangBoard(4, 4);
-    GivenCircles given = board.parse("W.../..../..../...B");
+    FillingBoard board = new YinYangFamily().board(4, 4);
+    GivenCells given = board.filling().parse("W.../..../..../...B");
     FillingAnswers answers =
         new FillingAnswers(server.home(), board, given, FillingEffort.patient());
     String asked = "given=W.../..../..../...B";

@@ -1,4 +1,4 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
  * <p>Memory: {@code 8 * length * words} bytes. Whoever creates one knows a bound on the sums;
  * {@link #wordsFor} turns it into words.
  */
-final class WideCounts {
+public final class WideCounts {
   private final int words;
   private final long[] bits;
 
@@ -18,7 +18,13 @@ final class WideCounts {
     bits = new long[Math.multiplyExact(length, words)];
   }
 
-  static int wordsFor(int bitLength) {
+  /** Returns a number of bits that, added to those of each term, a sum of some terms fits in. */
+  static int carryBits(int terms) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(terms - 1);
+  }
+
+  /** Returns the number of 64-bit words for so many bits, at least one. */
+  public static int wordsFor(int bitLength) {
     return Math.max(1, (bitLength + Long.SIZE - 1) / Long.SIZE);
   }
 
@@ -36,7 +42,8 @@ final class WideCounts {
   }
 
   /** Adds one number to another that has at least as many words, low word first. */
-  static void add(long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
+  public static void add(
+      long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
     long carry = 0;
     for (int w = 0; w < words; w++) {
       long term = w < fromWords ? from[fromOffset + w] : 0;
@@ -83,7 +90,7 @@ final class WideCounts {
   }
 
   /** Returns the unsigned value of some words, low word first. */
-  static BigInteger toBigInteger(long[] bits, int offset, int words) {
+  public static BigInteger toBigInteger(long[] bits, int offset, int words) {
     if (words == 1 && bits[offset] >= 0) {
       return BigInteger.valueOf(bits[offset]);
     }

@@ -1,4 +1,4 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import java.math.BigInteger;
 
@@ -6,11 +6,12 @@ import java.math.BigInteger;
  * For every state that a partly filled board can be in, the exact number of ways to complete it.
  *
  * <p>A state is in the table exactly if it has a completion. Layer {@code i} holds the states after
- * {@code i} cells, in the order of {@link CellOrder}. Without given circles a state stands for its
- * colour swap as well.
+ * {@code i} cells, in the order of {@link Filling#cellAt}. With nothing given, a state stands for
+ * all that have the same {@link Filling#canonical}.
  *
- * <p>Cost: a sort and two binary searches a state. Memory: 8 bytes a state and 8 for each 64-bit
- * word of its count. Exact and deterministic. 11x11: 0.58 million states in 122 layers.
+ * <p>Cost: a sort and a binary search for each state and colour. Memory: 8 bytes a state and 8 for
+ * each 64-bit word of its count. Exact and deterministic. Yin-Yang 11x11: 0.58 million states in
+ * 122 layers.
  */
 public final class SweptCompletions implements Completions {
   private final FrontierLayers layers;
@@ -22,26 +23,26 @@ public final class SweptCompletions implements Completions {
   }
 
   /** Builds the table of an empty board. */
-  public static SweptCompletions of(CellOrder order) {
-    return of(order, GivenCircles.none(order.cells()));
+  public static SweptCompletions of(Filling filling) {
+    return of(filling, filling.nothingGiven());
   }
 
   /**
-   * Builds the table of a board with circles given: states that contradict them are left out.
+   * Builds the table of a board with cells given: states that contradict them are left out.
    *
-   * @throws IllegalArgumentException if the circles are those of another size of board
+   * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  public static SweptCompletions of(CellOrder order, GivenCircles given) {
-    return of(order, given, SweepObserver.NONE);
+  public static SweptCompletions of(Filling filling, GivenCells given) {
+    return of(filling, given, SweepObserver.NONE);
   }
 
   /**
-   * Builds the table of a board with circles given and tells how it goes on.
+   * Builds the table of a board with cells given and tells how it goes on.
    *
-   * @throws IllegalArgumentException if the circles are those of another size of board
+   * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  public static SweptCompletions of(CellOrder order, GivenCircles given, SweepObserver observer) {
-    SweptCompletions table = new SweptCompletions(FrontierLayers.sweep(order, given, observer));
+  public static SweptCompletions of(Filling filling, GivenCells given, SweepObserver observer) {
+    SweptCompletions table = new SweptCompletions(FrontierLayers.sweep(filling, given, observer));
     table.countBackwards(observer);
     return table;
   }
@@ -64,12 +65,13 @@ public final class SweptCompletions implements Completions {
   private WideCounts completions(int step) {
     long[] states = layers.states(step);
     WideCounts later = counts[step + 1];
-    // A state has two successors at most.
-    WideCounts all = new WideCounts(states.length, WideCounts.wordsFor(later.maxBitLength() + 1));
+    int colours = layers.colours();
+    int bits = later.maxBitLength() + WideCounts.carryBits(colours);
+    WideCounts all = new WideCounts(states.length, WideCounts.wordsFor(bits));
     boolean[] live = new boolean[states.length];
     int liveCount = 0;
     for (int i = 0; i < states.length; i++) {
-      for (int colour = YinYangFrontier.WHITE; colour <= YinYangFrontier.BLACK; colour++) {
+      for (int colour = 0; colour < colours; colour++) {
         int next = nextIndex(states[i], step, colour);
         if (next >= 0) {
           all.add(i, later, next);
@@ -90,12 +92,12 @@ public final class SweptCompletions implements Completions {
   }
 
   @Override
-  public CellOrder order() {
-    return layers.order();
+  public Filling filling() {
+    return layers.filling();
   }
 
   @Override
-  public GivenCircles given() {
+  public GivenCells given() {
     return layers.given();
   }
 
@@ -134,6 +136,6 @@ public final class SweptCompletions implements Completions {
    */
   int nextIndex(long state, int step, int colour) {
     long next = layers.next(state, step, colour);
-    return next == YinYangFrontier.DEAD ? -1 : layers.find(step + 1, next);
+    return next == Filling.DEAD ? -1 : layers.find(step + 1, next);
   }
 }

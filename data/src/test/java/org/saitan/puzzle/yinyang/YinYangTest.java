@@ -13,11 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Families;
+import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
 
 /** Names of boards, circles as text, as links and as drawings. */
-class YinYangBoardTest {
-  private static final YinYangBoard SIX = new YinYangBoard(6, 6);
+class YinYangTest {
+  private static final YinYang SIX = new YinYang(6, 6);
 
   @ParameterizedTest
   @CsvSource({
@@ -65,7 +66,7 @@ class YinYangBoardTest {
   @ValueSource(
       strings = {"WB./.BW", "WB. .BW", "WB..BW", "○●·/·●○", " wb.\n.bw\n", "yinyang/3/2/f7"})
   void circlesAreReadGenerously(String text) {
-    YinYangBoard board = new YinYangBoard(2, 3);
+    YinYang board = new YinYang(2, 3);
     assertThat(board.format(board.parse(text))).isEqualTo("WB./.BW");
   }
 
@@ -82,7 +83,7 @@ class YinYangBoardTest {
         "yinyang/3/2/0z|'yinyang/3/2/0z' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES",
       })
   void badCirclesAreRefusedInTheseWords(String text, String message) {
-    assertThatThrownBy(() -> new YinYangBoard(2, 3).parse(text))
+    assertThatThrownBy(() -> new YinYang(2, 3).parse(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
@@ -105,8 +106,8 @@ class YinYangBoardTest {
 
   @Property
   void textAndLinkAreReadBack(@ForAll("circles") String text) {
-    YinYangBoard board = new YinYangBoard(5, 7);
-    GivenCircles circles = board.parse(text);
+    YinYang board = new YinYang(5, 7);
+    GivenCells circles = board.parse(text);
     assertThat(board.parse(board.format(circles))).isEqualTo(circles);
     assertThat(board.parse(board.link(circles))).isEqualTo(circles);
   }
@@ -121,11 +122,21 @@ class YinYangBoardTest {
   }
 
   @Test
+  void sidesOutOfRangeAreRefused() {
+    assertThatThrownBy(() -> new YinYang(0, 3))
+        .hasMessage("sides must be in [1-64], the shorter in [1-30], got 0x3");
+    assertThatThrownBy(() -> new YinYang(40, 31))
+        .hasMessage("sides must be in [1-64], the shorter in [1-30], got 40x31");
+    assertThatThrownBy(() -> LineCounter.count(3, 3, 0, LineCounter.Progress.NONE))
+        .hasMessage("threads must be 1 or more, got 0");
+  }
+
+  @Test
   void drawings() {
-    YinYangBoard board = new YinYangBoard(3, 3);
-    GivenCircles circles = board.parse("WWB/W.B/WBB");
-    assertThat(YinYangDrawing.plain(board, circles)).isEqualTo("○ ○ ●\n○ · ●\n○ ● ●");
-    assertThat(YinYangDrawing.bordered(board, board.parse("WWB/WBB/WWB")))
+    YinYang board = new YinYang(3, 3);
+    GivenCells circles = board.parse("WWB/W.B/WBB");
+    assertThat(board.draw(circles)).isEqualTo("○ ○ ●\n○ · ●\n○ ● ●");
+    assertThat(board.drawWithBorder(board.parse("WWB/WBB/WWB")))
         .isEqualTo(
             """
             ○   ○ │ ●

@@ -1,4 +1,4 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import java.math.BigInteger;
 
@@ -7,23 +7,23 @@ import java.math.BigInteger;
  * memory ({@link SweptCompletions}) or from disk.
  */
 public interface Completions {
-  /** Returns the order in which the cells are filled. */
-  CellOrder order();
+  /** Returns the rules. */
+  Filling filling();
 
-  /** Returns the circles that every counted filling has; empty for a table of the empty board. */
-  GivenCircles given();
+  /** Returns the cells that every counted solution has; none for a table of the empty board. */
+  GivenCells given();
 
   /**
    * Returns the number of ways to fill the rest of the board.
    *
    * @param layer the number of cells filled, 0 to the number of cells
-   * @param state a state of {@link YinYangFrontier} after them
+   * @param state a state of the {@link #filling} after them
    * @return 0 if there is none
    */
   BigInteger completions(int layer, long state);
 
   /** Returns the number of solutions. */
   default BigInteger total() {
-    return completions(0, YinYangFrontier.START);
+    return completions(0, Filling.START);
   }
 }

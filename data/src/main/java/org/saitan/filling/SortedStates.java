@@ -1,4 +1,4 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import java.util.Arrays;
 

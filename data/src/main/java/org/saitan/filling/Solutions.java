@@ -1,23 +1,24 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * The solutions of a board in order: those with white in the first cell of the sweep before those
- * with black, and so on from cell to cell.
+ * The solutions of a board in order: those with the first colour in the first cell of the sweep
+ * before those with the second, and so on from cell to cell.
  *
- * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverse. Cost: two lookups a
- * cell. Where the board is no wider than high the sweep goes in reading order, else by columns
- * ({@link CellOrder}).
+ * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverse. Cost: a lookup for
+ * each cell and colour. The order of the sweep is that of {@link Filling#cellAt}.
  */
 public final class Solutions {
   private final Completions completions;
+  private final int colours;
 
   /** Creates the order of the solutions that are counted. */
   public Solutions(Completions completions) {
     this.completions = completions;
+    this.colours = completions.filling().colours().size();
   }
 
   /** Returns how many there are. */
@@ -31,7 +32,7 @@ public final class Solutions {
    * @param number {@code 0 <= number < total()}
    * @throws IllegalArgumentException if number is out of range
    */
-  public GivenCircles nth(BigInteger number) {
+  public GivenCells nth(BigInteger number) {
     if (number.signum() < 0 || number.compareTo(total()) >= 0) {
       throw new IllegalArgumentException(
           "number must be in [0-" + total().subtract(BigInteger.ONE) + "], got " + number);
@@ -39,34 +40,35 @@ public final class Solutions {
     BigInteger left = number;
     Fill fill = new Fill(completions);
     while (!fill.isFull()) {
-      BigInteger white = fill.ways(YinYangFrontier.WHITE);
-      if (left.compareTo(white) < 0) {
-        fill.put(YinYangFrontier.WHITE);
-      } else {
-        left = left.subtract(white);
-        fill.put(YinYangFrontier.BLACK);
+      int colour = 0;
+      for (; colour < colours - 1; colour++) {
+        BigInteger ways = fill.ways(colour);
+        if (left.compareTo(ways) < 0) {
+          break;
+        }
+        left = left.subtract(ways);
       }
+      fill.put(colour);
     }
-    return fill.circles();
+    return fill.cells();
   }
 
   /**
-   * Returns the number of a filling.
+   * Returns the number of a full board.
    *
-   * @param filling a circle in every cell
+   * @param full a colour in every cell
    * @return empty if it is no solution
    */
-  public Optional<BigInteger> rank(GivenCircles filling) {
+  public Optional<BigInteger> rank(GivenCells full) {
     BigInteger rank = BigInteger.ZERO;
     Fill fill = new Fill(completions);
     while (!fill.isFull()) {
-      boolean black = filling.isBlack(fill.cell());
-      int colour = black ? YinYangFrontier.BLACK : YinYangFrontier.WHITE;
+      int colour = full.colour(fill.cell());
       if (fill.ways(colour).signum() == 0) {
         return Optional.empty();
       }
-      if (black) {
-        rank = rank.add(fill.ways(YinYangFrontier.WHITE));
+      for (int before = 0; before < colour; before++) {
+        rank = rank.add(fill.ways(before));
       }
       fill.put(colour);
     }
@@ -78,7 +80,7 @@ public final class Solutions {
    *
    * @throws IllegalStateException if there is none
    */
-  public GivenCircles sample(RandomGenerator random) {
+  public GivenCells sample(RandomGenerator random) {
     BigInteger total = total();
     if (total.signum() == 0) {
       throw new IllegalStateException("there is no solution to draw");

@@ -1,8 +1,8 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
-/** Is told how a sweep goes on; what it throws ends the sweep. */
+/** The progress of a sweep, layer by layer; what it throws ends the sweep. */
 public interface SweepObserver {
-  /** Tells nobody. */
+  /** Does nothing. */
   SweepObserver NONE =
       new SweepObserver() {
         @Override

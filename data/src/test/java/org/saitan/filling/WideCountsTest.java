@@ -1,4 +1,4 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

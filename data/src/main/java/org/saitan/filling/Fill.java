@@ -1,4 +1,4 @@
-package org.saitan.puzzle.yinyang;
+package org.saitan.filling;
 
 import java.math.BigInteger;
 
@@ -7,21 +7,21 @@ import java.math.BigInteger;
  */
 public final class Fill {
   private final Completions completions;
-  private final YinYangFrontier frontier;
-  private GivenCircles circles;
+  private final Filling filling;
+  private GivenCells cells;
   private int step;
-  private long state = YinYangFrontier.START;
+  private long state = Filling.START;
 
   /** Starts with the empty board. */
   public Fill(Completions completions) {
     this.completions = completions;
-    this.frontier = completions.order().frontier();
-    this.circles = GivenCircles.none(completions.order().cells());
+    this.filling = completions.filling();
+    this.cells = filling.nothingGiven();
   }
 
   /** Returns whether no cell is left. */
   public boolean isFull() {
-    return step == completions.order().cells();
+    return step == filling.cells();
   }
 
   /**
@@ -33,12 +33,12 @@ public final class Fill {
     if (isFull()) {
       throw new IllegalStateException("the board is full");
     }
-    return completions.order().cellAt(step);
+    return filling.cellAt(step);
   }
 
-  /** Returns the circles placed so far. */
-  public GivenCircles circles() {
-    return circles;
+  /** Returns the cells filled so far. */
+  public GivenCells cells() {
+    return cells;
   }
 
   /** Returns the number of ways to fill the rest if the next cell has this colour. */
@@ -46,8 +46,8 @@ public final class Fill {
     if (!completions.given().allows(cell(), colour)) {
       return BigInteger.ZERO;
     }
-    long next = frontier.next(state, step, colour);
-    return next == YinYangFrontier.DEAD ? BigInteger.ZERO : completions.completions(step + 1, next);
+    long next = filling.next(state, step, colour);
+    return next == Filling.DEAD ? BigInteger.ZERO : completions.completions(step + 1, next);
   }
 
   /**
@@ -57,11 +57,11 @@ public final class Fill {
    */
   public void put(int colour) {
     int cell = cell();
-    long next = frontier.next(state, step, colour);
-    if (next == YinYangFrontier.DEAD) {
+    long next = filling.next(state, step, colour);
+    if (next == Filling.DEAD) {
       throw new IllegalArgumentException("the rules forbid colour " + colour + " here");
     }
-    circles = circles.with(cell, colour);
+    cells = cells.with(cell, colour);
     state = next;
     step++;
   }

@@ -1,0 +1,40 @@
+package org.saitan.board;
+
+import org.saitan.filling.Filling;
+
+/** One board to fill: its rules, and the family that it belongs to. */
+public final class FillingBoard implements Board {
+  private final Family family;
+  private final Filling filling;
+
+  /** Creates a board with the rules' own name. */
+  public FillingBoard(Family family, Filling filling) {
+    this.family = family;
+    this.filling = filling;
+  }
+
+  @Override
+  public String name() {
+    return filling.name();
+  }
+
+  @Override
+  public Family family() {
+    return family;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return filling.rulesVersion();
+  }
+
+  /** Returns the rules. */
+  public Filling filling() {
+    return filling;
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

@@ -1,0 +1,100 @@
+package org.saitan.filling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.saitan.problem.BadInputException;
+
+/** Partly filled boards as text, for any filling. */
+final class CellText {
+  private static final char EMPTY = '.';
+  private static final char EMPTY_SIGN = '·';
+
+  private final Filling filling;
+
+  CellText(Filling filling) {
+    this.filling = filling;
+  }
+
+  GivenCells parse(String text) {
+    String[] words = text.strip().split("[/\\s]+");
+    boolean inRows = words.length > 1;
+    if (inRows && words.length != filling.rows()) {
+      throw new BadInputException(
+          "%s has %d rows, got %d: %s"
+              .formatted(filling.name(), filling.rows(), words.length, shortened(text)));
+    }
+    GivenCells cells = filling.nothingGiven();
+    int cell = 0;
+    for (int row = 0; row < words.length; row++) {
+      int wanted = inRows ? filling.columns() : filling.cells();
+      if (words[row].length() != wanted) {
+        throw new BadInputException(
+            "%s: %s has %d cells, got %d: %s"
+                .formatted(
+                    filling.name(),
+                    inRows ? "row " + (row + 1) : "a board",
+                    wanted,
+                    words[row].length(),
+                    shortened(words[row])));
+      }
+      for (char c : words[row].toCharArray()) {
+        cells = place(cells, cell++, c);
+      }
+    }
+    return cells;
+  }
+
+  private GivenCells place(GivenCells cells, int cell, char c) {
+    if (c == EMPTY || c == EMPTY_SIGN) {
+      return cells;
+    }
+    List<Colour> colours = filling.colours();
+    for (int colour = 0; colour < colours.size(); colour++) {
+      if (colours.get(colour).isWritten(c)) {
+        return cells.with(cell, colour);
+      }
+    }
+    throw new BadInputException(
+        "%s: %s holds '%c'; cells are %s or %c"
+            .formatted(
+                filling.name(),
+                filling.place(cell),
+                c,
+                colours.stream()
+                    .map(colour -> String.valueOf(colour.letter()))
+                    .collect(Collectors.joining(", ")),
+                EMPTY));
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= 80 ? text : text.substring(0, 80) + "...";
+  }
+
+  String format(GivenCells cells) {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < filling.cells(); cell++) {
+      if (cell > 0 && cell % filling.columns() == 0) {
+        text.append('/');
+      }
+      text.append(cells.has(cell) ? filling.colours().get(cells.colour(cell)).letter() : EMPTY);
+    }
+    return text.toString();
+  }
+
+  String draw(GivenCells cells) {
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < filling.rows(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < filling.columns(); column++) {
+        line.append(column == 0 ? "" : " ").append(sign(cells, row * filling.columns() + column));
+      }
+      lines.add(line.toString());
+    }
+    return String.join("\n", lines);
+  }
+
+  private char sign(GivenCells cells, int cell) {
+    return cells.has(cell) ? filling.colours().get(cells.colour(cell)).sign() : EMPTY_SIGN;
+  }
+}

@@ -1,0 +1,9 @@
+package org.saitan.filling;
+
+import org.saitan.puzzle.Figure;
+
+/** The ability of a filling to be drawn for a page or a paper. */
+public interface Drawn {
+  /** Draws a partly filled board. */
+  Figure figure(GivenCells cells);
+}

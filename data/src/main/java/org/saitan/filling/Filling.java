@@ -1,0 +1,132 @@
+package org.saitan.filling;
+
+import java.util.List;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+
+/**
+ * The rules of one board to fill: a rectangle of cells, each to be given one of some colours, and a
+ * sweep over them that remembers, as one long, what the cells filled so far mean for the rest.
+ *
+ * <p>Cells are numbered in reading order from 0, colours as in {@link #colours} from 0. A full
+ * board is a solution exactly if no step of the sweep from {@link #START} is {@link #DEAD}; a given
+ * cell is a step not taken. Ways to fill the first cells of the sweep that end in the same state
+ * are completed by the same fillings of the rest.
+ *
+ * <p>Implementations are immutable and thread-safe. What only some fillings can do is an interface
+ * of its own, asked for by {@link #able}.
+ */
+public interface Filling {
+  /** The state before the first cell, and after the last cell of every solution. */
+  long START = 0;
+
+  /** No state: what is filled can no longer become a solution. */
+  long DEAD = -1;
+
+  /** Returns the canonical name of the board, such as {@code yinyang-6}. */
+  String name();
+
+  /**
+   * Returns the number of the rules and of the states that go with them. It grows when a change of
+   * either makes old tables wrong; a test that pins digests tells when that is.
+   */
+  int rulesVersion();
+
+  /** Returns the number of rows, 1 or more. */
+  int rows();
+
+  /** Returns the number of columns, 1 or more. */
+  int columns();
+
+  /** Returns the number of cells. */
+  default int cells() {
+    return rows() * columns();
+  }
+
+  /** Returns the colours in order, 2 to {@value GivenCells#MOST_COLOURS}, always the same. */
+  List<Colour> colours();
+
+  /**
+   * Returns the cell that the sweep visits after {@code step} others: a permutation of all cells.
+   *
+   * @param step 0 to {@link #cells} - 1
+   */
+  default int cellAt(int step) {
+    return step;
+  }
+
+  /**
+   * Colours the next cell of the sweep.
+   *
+   * @param state a state after {@code step} cells
+   * @param step the number of cells filled, 0 to {@link #cells} - 1
+   * @param colour the number of the colour of cell {@code cellAt(step)}
+   * @return the state after {@code step + 1} cells, 0 or more ({@link #START} after the last), or
+   *     {@link #DEAD}
+   */
+  long next(long state, int step, int colour);
+
+  /**
+   * Returns whether the colours are alike: solutions stay solutions when colours change places, and
+   * some such change takes any colour to any other. Then, with nothing given, each cell has each
+   * colour in equally many solutions.
+   */
+  default boolean coloursAreAlike() {
+    return false;
+  }
+
+  /**
+   * Returns the state that stands for this one where nothing is given: the same with colours that
+   * change places, so that it has as many completions. Where colours are not alike it is the state
+   * itself.
+   *
+   * @param state 0 or more
+   */
+  default long canonical(long state) {
+    return state;
+  }
+
+  /** Returns how many states a sweep has to do with, about, from formulas. */
+  SweepSize sweepSize();
+
+  /** Returns the board with nothing given. */
+  default GivenCells nothingGiven() {
+    return GivenCells.none(cells(), colours().size());
+  }
+
+  /** Returns where a cell is, for people: {@code row 2, column 5}. */
+  default String place(int cell) {
+    return "row " + (cell / columns() + 1) + ", column " + (cell % columns() + 1);
+  }
+
+  /**
+   * Reads a partly filled board, row by row: each cell by the letter or sign of its colour, {@code
+   * .} or {@code ·} if it is empty. Rows are parted by slashes, spaces or line breaks, or by
+   * nothing. Where the filling is {@link Linked}, a link is read as well.
+   *
+   * @throws BadInputException if the text is no board of this size, with the place where it went
+   *     wrong
+   */
+  default GivenCells parse(String text) {
+    Optional<Linked> linked = able(Linked.class).filter(links -> links.isLink(text));
+    return linked.isPresent() ? linked.get().read(text.strip()) : new CellText(this).parse(text);
+  }
+
+  /** Writes a partly filled board in one line, such as {@code WWB/W.B/WBB}, which is read back. */
+  default String format(GivenCells cells) {
+    return new CellText(this).format(cells);
+  }
+
+  /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */
+  default String draw(GivenCells cells) {
+    return new CellText(this).draw(cells);
+  }
+
+  /**
+   * Returns this filling by one of its abilities, if it has it: {@link Bordered}, {@link Census},
+   * {@link Drawn}, {@link Explained}, {@link Linked}.
+   */
+  default <A> Optional<A> able(Class<A> ability) {
+    return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
+  }
+}

@@ -1,0 +1,30 @@
+package org.saitan.filling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.saitan.puzzle.Figure;
+
+/** How often each cell has one colour, drawn for a page or a paper. */
+public final class HeatMap {
+  private static final double LABEL_SIZE = 0.3;
+
+  private HeatMap() {}
+
+  /**
+   * Draws shares in grey and in per cent.
+   *
+   * @param share share of the colour for each cell, 0 (white) to 1 (black)
+   */
+  public static Figure figure(Filling filling, double[] share) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int cell = 0; cell < filling.cells(); cell++) {
+      int row = cell / filling.columns();
+      int column = cell % filling.columns();
+      String percent = String.format(Locale.ROOT, "%.1f", 100 * share[cell]);
+      shapes.add(new Figure.Tile(row, column, share[cell]));
+      shapes.add(new Figure.Label(row, column, percent, LABEL_SIZE, share[cell] > 0.5 ? 0 : 1));
+    }
+    return new Figure(filling.rows(), filling.columns(), shapes);
+  }
+}

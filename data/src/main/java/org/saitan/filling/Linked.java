@@ -1,0 +1,19 @@
+package org.saitan.filling;
+
+import org.saitan.problem.BadInputException;
+
+/** The ability of a filling to be written as a link to a page where it can be played. */
+public interface Linked {
+  /** Returns whether a text is meant as a link. */
+  boolean isLink(String text);
+
+  /**
+   * Reads a link.
+   *
+   * @throws BadInputException if it is none of a board of this size
+   */
+  GivenCells read(String link);
+
+  /** Returns a partly filled board as a link, which is read back. */
+  String link(GivenCells cells);
+}
