@@ -15,7 +15,10 @@ final class FrontierLayers {
   private final Filling filling;
   private final GivenCells given;
   private final int colours;
+
+  /** Whether nothing is given, so that canonical states do. */
   private final boolean canonical;
+
   private final long[][] layers;
 
   private FrontierLayers(Filling filling, GivenCells given) {
@@ -68,7 +71,7 @@ final class FrontierLayers {
    * forbid it.
    */
   long next(long state, int step, int colour) {
-    if (!given.allows(filling.cellAt(step), colour)) {
+    if (!canonical && !given.allows(filling.cellAt(step), colour)) {
       return Filling.DEAD;
     }
     long next = filling.next(state, step, colour);
