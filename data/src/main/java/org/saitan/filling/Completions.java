@@ -22,6 +22,11 @@ public interface Completions {
    */
   BigInteger completions(int layer, long state);
 
+  /** Returns the failure that counts which contradict each other stand for. */
+  default RuntimeException contradiction(String found) {
+    return new IllegalStateException(found);
+  }
+
   /** Returns the number of solutions. */
   default BigInteger total() {
     return completions(0, Filling.START);

@@ -1,9 +1,14 @@
 package org.saitan.filling;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * A board being filled cell by cell, in the order of the sweep, with the number of ways to go on.
+ *
+ * <p>Trusts no count alone: the ways of all colours must add up to the ways there were before. A
+ * count that does not belong where it stands is so noticed, by the failure of {@link
+ * Completions#contradiction}.
  */
 public final class Fill {
   private final Completions completions;
@@ -11,12 +16,20 @@ public final class Fill {
   private GivenCells cells;
   private int step;
   private long state = Filling.START;
+  private BigInteger ways;
+  private BigInteger[] waysByColour;
 
   /** Starts with the empty board. */
   public Fill(Completions completions) {
     this.completions = completions;
     this.filling = completions.filling();
     this.cells = filling.nothingGiven();
+    this.ways = completions.total();
+  }
+
+  /** Returns the number of ways to fill the rest. */
+  public BigInteger ways() {
+    return ways;
   }
 
   /** Returns whether no cell is left. */
@@ -43,6 +56,21 @@ public final class Fill {
 
   /** Returns the number of ways to fill the rest if the next cell has this colour. */
   public BigInteger ways(int colour) {
+    if (waysByColour == null) {
+      BigInteger[] each = new BigInteger[filling.colours().size()];
+      Arrays.setAll(each, this::lookUp);
+      BigInteger sum = Arrays.stream(each).reduce(BigInteger.ZERO, BigInteger::add);
+      if (!sum.equals(ways)) {
+        throw completions.contradiction(
+            "after %d cells there are %s ways to go on, but its colours make %s"
+                .formatted(step, ways, sum));
+      }
+      waysByColour = each;
+    }
+    return waysByColour[colour];
+  }
+
+  private BigInteger lookUp(int colour) {
     if (!completions.given().allows(cell(), colour)) {
       return BigInteger.ZERO;
     }
@@ -61,6 +89,8 @@ public final class Fill {
     if (next == Filling.DEAD) {
       throw new IllegalArgumentException("the rules forbid colour " + colour + " here");
     }
+    ways = ways(colour);
+    waysByColour = null;
     cells = cells.with(cell, colour);
     state = next;
     step++;

@@ -99,6 +99,11 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
+  public RuntimeException contradiction(String found) {
+    return db.damaged(found);
+  }
+
+  @Override
   public BigInteger completions(int layer, long state) {
     long kept = filling.canonical(state);
     BigInteger[] found = {BigInteger.ZERO};

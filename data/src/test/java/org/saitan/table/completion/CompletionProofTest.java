@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,8 @@ import org.saitan.Families;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.Tally;
 import org.saitan.space.Workers;
@@ -142,6 +145,43 @@ class CompletionProofTest {
     forge(m -> m);
     String fault = layer == 16 ? "completions" : "layer " + Math.max(0, layer - 1);
     assertThat(firstFault()).contains(fault);
+  }
+
+  /** A count that is wrong, or a state that is gone, never makes a wrong solution of a number. */
+  @ParameterizedTest
+  @CsvSource({"1, 1", "4, 1", "9, -1", "12, 2", "15, 1", "16, 1", "3, 0", "8, 0", "13, 0"})
+  void aWrongCountMakesNoWrongSolution(int layer, int change) throws IOException {
+    List<GivenCells> right = solutions();
+    Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
+    BigInteger wrong = last.getValue().add(BigInteger.valueOf(change));
+    if (change == 0 || wrong.signum() == 0) {
+      layers.get(layer).remove(last.getKey());
+    } else {
+      layers.get(layer).put(last.getKey(), wrong);
+    }
+    forge(m -> m);
+    int damaged = 0;
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      Solutions forged = new Solutions(table);
+      for (int number = 0; number < right.size(); number++) {
+        try {
+          assertThat(forged.nth(BigInteger.valueOf(number))).isEqualTo(right.get(number));
+          assertThat(forged.rank(right.get(number))).contains(BigInteger.valueOf(number));
+        } catch (TableException.Damaged e) {
+          damaged++;
+        }
+      }
+    }
+    assertThat(damaged).isPositive();
+  }
+
+  private List<GivenCells> solutions() {
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      Solutions solutions = new Solutions(table);
+      return IntStream.range(0, solutions.total().intValueExact())
+          .mapToObj(number -> solutions.nth(BigInteger.valueOf(number)))
+          .toList();
+    }
   }
 
   /** Left out with all counts that lead there made to fit: only the rules can tell. */
