@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -106,6 +107,51 @@ final class Browser implements AutoCloseable {
   void click(String selector) {
     await(selector + " can be clicked", () -> one(selector).isEnabled());
     one(selector).click();
+  }
+
+  /**
+   * Lets pages opened from now on see other JSON than the server sends.
+   *
+   * @param reviver a JavaScript function of key and value, as {@code JSON.parse} takes
+   * @return what {@link #alterNoMore} takes
+   */
+  String alterAnswers(String reviver) {
+    String script =
+        "const answered = fetch; fetch = async (...asked) => {"
+            + " const answer = await answered(...asked);"
+            + " const altered = JSON.stringify(JSON.parse(await answer.text(), "
+            + reviver
+            + "));"
+            + " return new Response(altered, { status: answer.status }); };";
+    return (String)
+        driver
+            .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+            .get("identifier");
+  }
+
+  /** Lets pages see again what the server sends. */
+  void alterNoMore(String identifier) {
+    driver.executeCdpCommand(
+        "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
+  }
+
+  /** Makes the window a phone's until {@link #leavePhone}. */
+  void becomePhone() {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
+  }
+
+  void leavePhone() {
+    driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+  }
+
+  /** Returns the width of the page, and how much of the board's is out of sight. */
+  String widths() {
+    return (String)
+        driver.executeScript(
+            "const b = document.getElementById('board');"
+                + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
   }
 
   /** A condition that comes true after a while. */

@@ -10,11 +10,17 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
 
 /** Holds every answer of the server to its OpenAPI document: path, status, type and body. */
 final class OpenApiContract {
@@ -88,6 +94,10 @@ final class OpenApiContract {
       assertThat(response.body()).as(asked).isEmpty();
       return;
     }
+    if (response.headers().firstValue("Content-Type").orElse("").startsWith("image/")) {
+      checkDrawing(asked, response.body());
+      return;
+    }
     ObjectNode whole = JSON.createObjectNode();
     whole.setAll((ObjectNode) schema.deepCopy());
     whole.set("$defs", document.at("/components/schemas"));
@@ -99,6 +109,27 @@ final class OpenApiContract {
       assertThat(tree(response.body()).path("status").intValue())
           .as(asked)
           .isEqualTo(response.statusCode());
+    }
+  }
+
+  /** Fails unless a body is well-formed SVG with a title. */
+  private static void checkDrawing(String asked, String body) {
+    try {
+      DocumentBuilderFactory parsers = DocumentBuilderFactory.newNSInstance();
+      parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+      Element root =
+          parsers
+              .newDocumentBuilder()
+              .parse(new InputSource(new StringReader(body)))
+              .getDocumentElement();
+      assertThat(root.getNamespaceURI() + " " + root.getLocalName())
+          .as(asked)
+          .isEqualTo("http://www.w3.org/2000/svg svg");
+      assertThat(root.getElementsByTagName("title").getLength()).as(asked).isEqualTo(1);
+    } catch (SAXException e) {
+      throw new AssertionError(asked + " is not well-formed: " + body, e);
+    } catch (IOException | ParserConfigurationException e) {
+      throw new IllegalStateException(e);
     }
   }
 

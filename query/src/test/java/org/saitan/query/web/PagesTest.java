@@ -2,7 +2,9 @@ package org.saitan.query.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -11,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openqa.selenium.Dimension;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -70,7 +72,7 @@ class PagesTest {
       List<WebElement> marked = browser.all("#board .optimal");
       assertThat(marked).isNotEmpty();
       for (WebElement move : marked) {
-        assertThat(move.findElement(org.openqa.selenium.By.className("leads")).getText())
+        assertThat(move.findElement(By.className("leads")).getText())
             .endsWith(String.valueOf(distance - 1));
       }
       browser.click("#board .optimal");
@@ -92,11 +94,35 @@ class PagesTest {
     browser.click("#board [data-cell='C3']");
     browser.await("chequered", () -> browser.text("#message").contains("are chequered"));
     browser.click("#language");
-    browser.await("Japanese", () -> browser.text("#message").contains("市松模様"));
+    browser.awaitText("#message", "A1・A3・C1・C3 は市松模様で、どの手でも変わりません");
+    browser.click("#board [data-cell='A3']");
+    browser.awaitText("#message", "A1・A3・C1・C3 の黒は3枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません");
+    browser.click("#board [data-cell='A3']");
     browser.click("#language");
+    browser.await("chequered", () -> browser.text("#message").contains("are chequered"));
     browser.click("#board [data-cell='C3']");
     browser.click("#board [data-cell='C1']");
     browser.await("solvable", () -> browser.text("#message").contains("to the goal"));
+  }
+
+  @Test
+  void severalReasonsAreToldTogetherAndUnknownOnesInEnglish() {
+    browser.open("uraomote-3x3", "goal");
+    Object told =
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const done = arguments[0];"
+                    + "Promise.all([import('/js/i18n.js'), import('/js/reasons.js')]).then("
+                    + "([i18n, { reasonsText }]) => {"
+                    + "const reasons = [{ code: 'moves.none-lead-to-goal', parameters: {}, text: 'one' },"
+                    + "  { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' }];"
+                    + "const english = reasonsText(reasons);"
+                    + "i18n.switchLanguage();"
+                    + "const japanese = reasonsText(reasons);"
+                    + "i18n.switchLanguage();"
+                    + "done(english + ' | ' + japanese); });");
+    assertThat(told).isEqualTo("one; two | ここからゴールへ至る手順はありません; two");
   }
 
   @Test
@@ -244,29 +270,49 @@ class PagesTest {
     browser.open("uraomote-3x3", "BWB/WBB/BBB");
     browser.one("#boards").sendKeys("flipit-6-1");
     browser.await("flipit", () -> browser.all("#board .flipit").size() == 1);
-    assertThat(browser.all("#boards option:disabled"))
-        .extracting(WebElement::getText)
-        .containsExactlyInAnyOrder("rotation-2x4 (not finished)", "flipit-5-3 (unreadable)");
+    assertThat(browser.all("#board .home [data-move], #board .home .hole")).hasSize(1);
   }
 
-  @ParameterizedTest
-  @CsvSource({"uraomote-4x4, goal", "rotation-3x3-htm, goal", "flipit-6-1, start"})
-  void nothingIsCutOffOnAPhone(String board, String state) {
-    Dimension before = browser.driver().manage().window().getSize();
-    browser
-        .driver()
-        .executeCdpCommand(
-            "Emulation.setDeviceMetricsOverride",
-            java.util.Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
-    browser.open(board, state);
-    Object widths =
-        browser
-            .driver()
-            .executeScript(
-                "const b = document.getElementById('board');"
-                    + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
-    assertThat(widths).isEqualTo("360,0");
-    browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", java.util.Map.of());
-    browser.driver().manage().window().setSize(before);
+  @Test
+  void theServersTablesAreListedByFamily() throws Exception {
+    browser.open("uraomote-3x3", "goal");
+    List<String> listed = new ArrayList<>();
+    for (WebElement family : browser.all("#boards optgroup")) {
+      for (WebElement board : family.findElements(By.tagName("option"))) {
+        listed.add(family.getDomAttribute("label") + " " + board.getDomProperty("textContent"));
+        assertThat(board.isEnabled()).isEqualTo(!board.getText().contains("("));
+      }
+    }
+    List<String> expected = new ArrayList<>();
+    for (JsonNode table : server.json("/api/v1/tables")) {
+      String remark =
+          switch (table.path("status").textValue()) {
+            case "finished" -> "";
+            case "unfinished" -> " (not finished)";
+            default -> " (unreadable)";
+          };
+      expected.add(
+          table.at("/family/name").textValue() + " " + table.path("board").textValue() + remark);
+    }
+    assertThat(expected).contains("rotation rotation-2x4 (not finished)");
+    assertThat(expected).contains("flipit flipit-5-3 (unreadable)");
+    assertThat(listed).containsExactlyInAnyOrderElementsOf(expected);
+  }
+
+  @Test
+  void everyBoardIsShownAndNothingIsCutOffOnAPhone() throws Exception {
+    browser.becomePhone();
+    for (JsonNode table : server.json("/api/v1/tables")) {
+      if (table.path("status").textValue().equals("finished")) {
+        String board = table.path("board").textValue();
+        int distance = table.path("godsNumber").intValue();
+        JsonNode layer =
+            server.json("/api/v1/tables/" + board + "/layers/" + distance + "?limit=1");
+        browser.open(board, layer.at("/states/0/state").textValue());
+        awaitDistance(distance);
+        assertThat(browser.widths()).as(board).isEqualTo("360,0");
+      }
+    }
+    browser.leavePhone();
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -164,19 +163,10 @@ class YinYangPageTest {
   @ParameterizedTest
   @ValueSource(strings = {"yinyang-3", "yinyang-10"})
   void nothingIsCutOffOnAPhone(String board) {
-    browser
-        .driver()
-        .executeCdpCommand(
-            "Emulation.setDeviceMetricsOverride",
-            Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
+    browser.becomePhone();
     open("board=" + board);
-    Object widths =
-        browser
-            .driver()
-            .executeScript(
-                "const b = document.getElementById('board');"
-                    + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
-    browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    String widths = browser.widths();
+    browser.leavePhone();
     assertThat(widths).isEqualTo("360,0");
   }
 }

@@ -2,12 +2,13 @@
 
 import * as api from './api.js';
 import { make } from './dom.js';
-import { FAMILIES, familyOf } from './families/index.js';
+import { familyOf, inOrder } from './families/index.js';
 import { Game } from './game.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram, markDistance, redrawHistogram } from './histogram.js';
-import { currentLanguage, reason, t } from './i18n.js';
+import { currentLanguage, t } from './i18n.js';
 import { grouped } from './numbers.js';
+import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
 
 const PACE = 700;
@@ -18,6 +19,7 @@ const at = (id) => document.getElementById(id);
 
 let game = null;
 let stats = null;
+let family = null;
 let tables = [];
 let known = new Set();
 let hint = null;
@@ -68,7 +70,7 @@ async function begin() {
   await attempt(follow);
   if (!game) {
     const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
-    const first = readable.find((name) => name === FIRST_BOARD) ?? readable.find(familyOf);
+    const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
     if (!first) {
       throw new Error(t('noTables'));
     }
@@ -79,20 +81,19 @@ async function begin() {
 
 async function choose(board, state) {
   stop();
-  if (!familyOf(board)) {
-    throw new Error(`${board}?`);
-  }
   const found = await api.stats(board);
-  const first = state ?? await api.random(board, Math.min(found.godsNumber, FIRST_DISTANCE));
-  const position = await api.position(board, first);
+  const first = state ?? await api.random(found.board, Math.min(found.godsNumber, FIRST_DISTANCE));
+  const position = await api.position(found.board, first);
   stats = found;
-  game = new Game(board);
+  family = familyOf(found.family);
+  game = new Game(found.board);
   known = new Set(position.moves.map((move) => move.move));
   setEditing(false);
-  at('boards').value = board;
+  at('boards').value = game.board;
   at('random-distance').max = stats.godsNumber;
   at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
   at('start').hidden = stats.start === undefined;
+  at('edit').hidden = !family.editable;
   show(position);
   drawBoardFacts();
 }
@@ -100,7 +101,9 @@ async function choose(board, state) {
 function drawBoardFacts() {
   const number = (n) => grouped(n, currentLanguage());
   const { states, godsNumber, mean, unreachable } = stats;
-  at('rules').textContent = t('rules')[familyOf(game.board).name];
+  const rules = t('rules')[family.name];
+  at('rules').textContent = rules ?? stats.family.summary;
+  at('rules').lang = rules ? currentLanguage() : 'en';
   at('facts').textContent = t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })
     + (unreachable > 0 ? t('unreachables', number(unreachable)) : '');
   const logarithmic = at('log').getAttribute('aria-pressed') === 'true';
@@ -136,9 +139,8 @@ function showGame() {
 function render() {
   const { position } = game;
   const focused = document.activeElement?.dataset ?? {};
-  const family = familyOf(game.board);
   family.render(at('board'), {
-    board: game.board, state: position.state, previous: game.previous, known,
+    board: game.board, goal: stats.goalState, state: position.state, previous: game.previous, known,
     moves: new Map(editing ? [] : position.moves.map((move) => [move.move, move])),
     editing, selected, hint, marks: at('marks').checked, t,
     onMove: (move) => { stop(); attempt(() => go(move.state)); },
@@ -150,7 +152,7 @@ function render() {
   at('drawing').textContent = t('positionIs', position.state);
   at('state').value = position.state;
   showStatus();
-  showMoves(family);
+  showMoves();
   showLine();
   at('undo').disabled = game.past.length === 0;
   at('redo').disabled = game.future.length === 0;
@@ -162,29 +164,30 @@ function render() {
 
 /** A button that is drawn anew keeps the keyboard's focus. */
 function keepFocus({ move, cell }) {
-  const same = move !== undefined ? `[data-move="${move}"]` : cell !== undefined ? `[data-cell="${cell}"]` : null;
+  const same = move !== undefined ? `[data-move="${CSS.escape(move)}"]` : cell !== undefined ? `[data-cell="${cell}"]` : null;
   if (same) {
     at('board').querySelector(same)?.focus();
   }
 }
 
 function showStatus() {
-  const { status, distance, reason: why } = game.position;
+  const { status, distance, reasons } = game.position;
   const solved = status === 'solved';
   at('status').dataset.status = solved ? (distance === 0 ? 'goal' : 'solved') : 'unreachable';
   at('distance').textContent = !solved ? t('unreachable') : distance === 0 ? t('solved') : distance;
-  const words = !solved ? reason(why) : distance === 0 ? '' : t('movesLeft', distance);
-  at('message').textContent = hint ? `${words} · ${t('hintIs', familyOf(game.board).moveLabel(hint, t))}` : words;
+  const words = !solved ? reasonsText(reasons) : distance === 0 ? '' : t('movesLeft', distance);
+  at('message').textContent = hint ? `${words} · ${t('hintIs', family.moveLabel(hint, t))}` : words;
 }
 
-function showMoves(family) {
+function showMoves() {
+  const words = (name) => (family.moveLabel(name, t) === name ? '' : family.moveLabel(name, t));
   at('moves').replaceChildren(...game.position.moves.map((move) => make('li', {},
     make('button', {
       type: 'button', className: move.optimal && at('marks').checked ? 'listed optimal' : 'listed', disabled: editing,
       onclick: () => { stop(); attempt(() => go(move.state)); },
     },
     make('b', { textContent: move.move }),
-    make('span', { textContent: family.moveLabel(move.move, t) }),
+    make('span', { textContent: words(move.move) }),
     make('span', { className: 'leads', textContent: at('marks').checked ? move.distance ?? '–' : '' })))));
 }
 
@@ -197,7 +200,7 @@ async function showLine() {
   const answer = await api.line(board, position.state);
   if (game.position === position) {
     at('line').replaceChildren(...answer.line.map((step) => make('li', {}, make('button', {
-      type: 'button', textContent: step.move, title: familyOf(board).moveLabel(step.move, t),
+      type: 'button', textContent: step.move, title: family.moveLabel(step.move, t),
       onclick: () => { stop(); attempt(() => go(step.state)); },
     }))));
   }
@@ -240,7 +243,7 @@ function setEditing(on) {
   selected = null;
   at('edit').setAttribute('aria-pressed', String(on));
   at('edit-help').hidden = !on;
-  at('edit-help').textContent = t('editHelp')[familyOf(game.board).name];
+  at('edit-help').textContent = t('editHelp')[family.name] ?? '';
 }
 
 function moveBack(way) {
@@ -263,8 +266,9 @@ function setScale(logarithmic) {
 function listBoards() {
   const order = new Intl.Collator('en', { numeric: true }).compare;
   const sorted = [...tables].sort((a, b) => order(a.board, b.board));
-  at('boards').replaceChildren(...FAMILIES.map((family) => make('optgroup', { label: family.name },
-    ...sorted.filter((table) => familyOf(table.board) === family).map(boardOption))));
+  const listed = sorted.filter((table) => table.family);
+  at('boards').replaceChildren(...inOrder(listed.map((table) => table.family.name)).map((name) =>
+    make('optgroup', { label: name }, ...listed.filter((table) => table.family.name === name).map(boardOption))));
 }
 
 function boardOption({ board, status }) {

@@ -18,7 +18,7 @@ let shown = null;
 
 /** Gets ready to show the hardest positions of a board, when they are asked for. */
 export function prepareHardest(stats, onState) {
-  const blacks = stats.start?.blacks !== undefined || stats.board.startsWith('uraomote-');
+  const blacks = stats.family.abilities.includes('blacks');
   const small = stats.antipodes <= MOST_COMPARED;
   const options = small ? { unique: true, ...(blacks ? { sort: 'blacks' } : {}) } : {};
   shown = { stats, onState, options, offset: 0 };
@@ -56,7 +56,7 @@ function picture(state) {
   return make('button', {
     type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state.state)} ${words}`,
     title: state.state, onclick: () => onState(state.state),
-  }, familyOf(stats.board).thumbnail(stats.board, state.state), make('small', { textContent: words }));
+  }, familyOf(stats.family).thumbnail(stats.board, state.state), make('small', { textContent: words }));
 }
 
 box.addEventListener('toggle', () => {

@@ -111,7 +111,7 @@ const WORDS = {
   },
 };
 
-/** What the server says of unsolvable boards, in Japanese. */
+/** What the server says of boards that cannot be filled, in Japanese. */
 const REASONS = [
   [/a 2x2 block of white has its upper left corner in row (\d+), column (\d+)/g, '$1行$2列を左上とする2×2がすべて白です'],
   [/a 2x2 block of black has its upper left corner in row (\d+), column (\d+)/g, '$1行$2列を左上とする2×2がすべて黒です'],
@@ -121,11 +121,6 @@ const REASONS = [
     '$1行$2列の黒丸は$3行$4列の黒丸とつながりません'],
   [/no filling of the rest is a solution, though no rule is broken yet/g,
     'まだ規則には反していませんが、残りをどう埋めても解になりません'],
-  [/the tiles (\w+), (\w+), (\w+) and (\w+) show (\d+) blacks?; moves turn them two at a time, so an odd number never becomes 0/g,
-    '$1・$2・$3・$4 の黒は$5枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません'],
-  [/the tiles (\w+), (\w+), (\w+) and (\w+) are chequered; no move ever changes that pattern/g,
-    '$1・$2・$3・$4 は市松模様で、どの手でも変わりません'],
-  [/no moves lead from here to the goal/g, 'ここからゴールへ至る手順はありません'],
 ];
 
 const saved = localStorage.getItem('saitan.language');

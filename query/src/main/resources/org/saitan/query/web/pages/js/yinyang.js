@@ -8,7 +8,7 @@ import { currentLanguage, reason, t } from './i18n.js';
 import { grouped } from './numbers.js';
 import { prepareSettings } from './settings.js';
 
-const SIZES = [3, 4, 5, 6, 7, 8, 9, 10];
+const BOARDS = new Map([3, 4, 5, 6, 7, 8, 9, 10].map((size) => [`yinyang-${size}`, size]));
 const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
 const LONG = 10; // Figures and commas that fit a phone in big type.
@@ -59,7 +59,7 @@ async function follow() {
     return; // The way to the board for those who skip the head of the page.
   }
   const board = words.get('board') ?? FIRST_BOARD;
-  if (!SIZES.some((size) => board === `yinyang-${size}`)) {
+  if (!BOARDS.has(board)) {
     throw new Error(t('noSuchSize', board));
   }
   const given = words.get('puzzle') ?? words.get('given');
@@ -73,7 +73,7 @@ async function follow() {
 
 function choose(board, state) {
   game = new Game(board);
-  columns = Number(board.split('-')[1]);
+  columns = BOARDS.get(board);
   puzzle = null;
   here = 0;
   at('boards').value = board;
@@ -262,7 +262,7 @@ function pressed(event) {
 }
 
 function listen() {
-  at('boards').append(...SIZES.map((size) => make('option', { value: `yinyang-${size}`, textContent: `${size} × ${size}` })));
+  at('boards').append(...[...BOARDS].map(([value, size]) => make('option', { value, textContent: `${size} × ${size}` })));
   at('boards').addEventListener('change', (event) => attempt(() => choose(event.target.value, null)));
   at('undo').addEventListener('click', () => move('undo'));
   at('redo').addEventListener('click', () => move('redo'));

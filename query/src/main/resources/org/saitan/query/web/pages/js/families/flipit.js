@@ -43,12 +43,13 @@ function stone(view, kind, index, hole) {
 
 export const flipit = {
   name: 'flipit',
+  editable: true,
 
   moveLabel: (move, t) => t('jump', ...move.split('>')),
 
   render(container, view) {
     const cells = [...view.state];
-    const home = Number(view.board.split('-')[2]) - 1;
+    const home = view.goal.indexOf('_');
     const row = make('div', { className: 'flipit' });
     row.style.setProperty('--columns', cells.length);
     cells.forEach((kind, index) => row.append(make('div', { className: index === home ? 'place home' : 'place' },

@@ -1,14 +1,22 @@
-// The register of families: a new family adds a module here.
+// The register of families with a module of their own; every other family is drawn by the generic one.
 //
-// A family has: name; moveLabel(move, t), the words for a move; render(container, view), which draws the position
-// and its moves; thumbnail(board, state), a small picture. A view has: board, state, moves (name -> answer), editing,
-// selected, marks, hint, previous (the state before), t, onMove(move), onEdit(state), onSelect(cell).
+// A module has: name; editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move;
+// render(container, view), which draws the position and its moves; thumbnail(board, state), a small picture. A view
+// has: board, goal, state, moves (name -> answer), known (names of the moves), editing, selected, marks, hint, previous
+// (the state before), t, onMove(move), onEdit(state), onSelect(cell).
 
 import { flipit } from './flipit.js';
+import { generic } from './generic.js';
 import { rotation } from './rotation.js';
 import { uraomote } from './uraomote.js';
 
-export const FAMILIES = [uraomote, rotation, flipit];
+const OWN = new Map([uraomote, rotation, flipit].map((family) => [family.name, family]));
 
-/** Returns the family of a board, or undefined if these pages do not know it. */
-export const familyOf = (board) => FAMILIES.find((family) => board.startsWith(`${family.name}-`));
+/** Returns the module that draws the boards of a family, given as the server describes it. */
+export const familyOf = (family) => OWN.get(family.name) ?? generic(family);
+
+/** Returns the names of families in the order in which boards are listed: those with a module of their own first. */
+export function inOrder(names) {
+  const others = [...new Set(names)].filter((name) => !OWN.has(name)).sort();
+  return [...OWN.keys()].filter((name) => names.includes(name)).concat(others);
+}

@@ -58,6 +58,7 @@ function square(view, row, column, columns) {
 
 export const rotation = {
   name: 'rotation',
+  editable: true,
 
   moveLabel(move, t) {
     const [name, turn] = move.split(':');

@@ -28,6 +28,7 @@ function tile(view, colour, row, column) {
 
 export const uraomote = {
   name: 'uraomote',
+  editable: true,
 
   moveLabel: (move, t) => (/^\d/.test(move) ? t('turnColumn', move) : t('turnRow', move)),
 

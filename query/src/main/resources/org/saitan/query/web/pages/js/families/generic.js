@@ -1,0 +1,39 @@
+// Any family without a module of its own: the server draws the position, a button for each move stands below.
+
+import { pictureUrl } from '../api.js';
+import { make, moveButton } from '../dom.js';
+
+const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Draws a position; a picture that is there already changes only when the next one has come. */
+function drawn(container, view) {
+  const picture = container.querySelector('.generic img') ?? make('img', {});
+  const url = pictureUrl(view.board, view.state);
+  if (picture.getAttribute('src') !== url) {
+    picture.src = url;
+  }
+  picture.alt = view.state;
+  return picture;
+}
+
+/** Returns the module of a family, given as the server describes it. */
+export function generic({ name, abilities }) {
+  const pictured = abilities.includes('picture');
+  return {
+    name,
+    editable: false,
+
+    moveLabel: (move) => move,
+
+    render(container, view) {
+      const position = pictured ? drawn(container, view) : make('p', { className: 'written', textContent: view.state });
+      const moves = [...view.moves.keys()].sort(inOrder).map((move) =>
+        moveButton(view, move, move, 'choice', make('span', { textContent: move })));
+      container.replaceChildren(make('div', { className: 'generic' }, position, make('div', { className: 'choices' }, ...moves)));
+    },
+
+    thumbnail: (board, state) => (pictured
+      ? make('img', { src: pictureUrl(board, state), alt: '', loading: 'lazy' })
+      : make('span', { className: 'written', textContent: state, 'aria-hidden': 'true' })),
+  };
+}
