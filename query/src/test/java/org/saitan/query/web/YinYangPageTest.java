@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
@@ -118,6 +119,22 @@ class YinYangPageTest {
     browser.awaitText("#message", "1行1列を左上とする2×2がすべて白です");
     browser.click("#language");
     assertThat(browser.one("#one").isEnabled()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "WB../B.../..../...W, the white circle in row 4|column 4 is cut off from the one in row 1|column 1,"
+        + " 4行4列の白丸は1行1列の白丸とつながりません",
+    "W..B/..../..../B..W, no filling of the rest is a solution|though no rule is broken yet,"
+        + " まだ規則には反していませんが、残りをどう埋めても解になりません",
+  })
+  void theReasonIsToldInBothLanguages(String given, String english, String japanese) {
+    open("board=yinyang-4&given=" + given);
+    awaitCount("No solution");
+    assertThat(browser.text("#message")).isEqualTo(english.replace("|", ", "));
+    browser.click("#language");
+    browser.awaitText("#message", japanese);
+    browser.click("#language");
   }
 
   @Test

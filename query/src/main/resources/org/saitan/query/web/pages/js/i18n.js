@@ -111,18 +111,6 @@ const WORDS = {
   },
 };
 
-/** What the server says of boards that cannot be filled, in Japanese. */
-const REASONS = [
-  [/a 2x2 block of white has its upper left corner in row (\d+), column (\d+)/g, '$1行$2列を左上とする2×2がすべて白です'],
-  [/a 2x2 block of black has its upper left corner in row (\d+), column (\d+)/g, '$1行$2列を左上とする2×2がすべて黒です'],
-  [/the white circle in row (\d+), column (\d+) is cut off from the one in row (\d+), column (\d+)/g,
-    '$1行$2列の白丸は$3行$4列の白丸とつながりません'],
-  [/the black circle in row (\d+), column (\d+) is cut off from the one in row (\d+), column (\d+)/g,
-    '$1行$2列の黒丸は$3行$4列の黒丸とつながりません'],
-  [/no filling of the rest is a solution, though no rule is broken yet/g,
-    'まだ規則には反していませんが、残りをどう埋めても解になりません'],
-];
-
 const saved = localStorage.getItem('saitan.language');
 let language = saved || (navigator.language.startsWith('ja') ? 'ja' : 'en');
 
@@ -132,13 +120,6 @@ export const currentLanguage = () => language;
 export function t(key, ...values) {
   const words = WORDS[language][key];
   return typeof words === 'function' ? words(...values) : words;
-}
-
-/** Returns the server's reason in the language of the page. */
-export function reason(text) {
-  return language === 'ja'
-    ? REASONS.reduce((said, [pattern, words]) => said.replace(pattern, words), text)
-    : text;
 }
 
 export function switchLanguage() {

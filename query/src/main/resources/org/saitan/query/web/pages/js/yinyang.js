@@ -4,8 +4,9 @@ import * as api from './api.js';
 import { make } from './dom.js';
 import { cellsOf, nextCircle, render as draw, stateOf } from './families/yinyang.js';
 import { Game } from './game.js';
-import { currentLanguage, reason, t } from './i18n.js';
+import { currentLanguage, t } from './i18n.js';
 import { grouped } from './numbers.js';
+import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
 
 const BOARDS = new Map([3, 4, 5, 6, 7, 8, 9, 10].map((size) => [`yinyang-${size}`, size]));
@@ -215,7 +216,7 @@ function showStatus() {
   } else if (!counted) {
     at('status').dataset.status ??= 'count';
   } else if (counted.contradiction) {
-    say('none', t('noSolution'), reason(counted.contradiction));
+    say('none', t('noSolution'), reasonsText(counted.reasons));
   } else if (counted.unique) {
     say('word', isFull() ? t('solved') : t('unique'), isFull() ? '' : t('uniqueWords'));
   } else {
