@@ -1,5 +1,7 @@
 package org.saitan.board;
 
+import java.util.List;
+
 /** One board of a family: what a table is made of, whatever its kind. */
 public interface Board {
   /** Returns the canonical name, such as {@code uraomote-5x5} or {@code yinyang-6}. */
@@ -13,4 +15,12 @@ public interface Board {
    * when a change of either makes old tables wrong; a test that pins digests tells when that is.
    */
   int rulesVersion();
+
+  /**
+   * Returns what may be asked of this board and not of every board of its kind, a word each; none
+   * unless the board says so.
+   */
+  default List<String> abilities() {
+    return List.of();
+  }
 }

@@ -1,8 +1,13 @@
 package org.saitan.board;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.BlackTiles;
+import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.Relabelled;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -45,6 +50,21 @@ public final class MoveBoard implements Board {
   @Override
   public int rulesVersion() {
     return puzzle.rulesVersion();
+  }
+
+  /**
+   * {@inheritDoc} They are {@code picture} (its positions can be drawn), {@code goals} (any goal may
+   * be asked), {@code blacks} (its positions have a number of black tiles) and {@code start} (it has
+   * a start position).
+   */
+  @Override
+  public List<String> abilities() {
+    List<String> abilities = new ArrayList<>();
+    puzzle.able(Pictured.class).ifPresent(able -> abilities.add("picture"));
+    puzzle.able(Relabelled.class).ifPresent(able -> abilities.add("goals"));
+    puzzle.able(BlackTiles.class).ifPresent(able -> abilities.add("blacks"));
+    puzzle.start().ifPresent(able -> abilities.add("start"));
+    return abilities;
   }
 
   /** Returns the rules. */

@@ -9,6 +9,9 @@ import org.saitan.board.Board;
  * @param <B> the boards that have tables of this kind
  */
 public interface TableKind<B extends Board> {
+  /** Returns what tables of this kind tell, in one word: {@code distances}. */
+  String name();
+
   /** Returns the class of the boards that have tables of this kind, and of no others. */
   Class<B> boards();
 

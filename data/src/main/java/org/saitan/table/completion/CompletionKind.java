@@ -8,6 +8,11 @@ import org.saitan.table.TableKind;
 /** Tables of numbers of completions, of boards to fill. */
 public final class CompletionKind implements TableKind<FillingBoard> {
   @Override
+  public String name() {
+    return CompletionManifest.KIND;
+  }
+
+  @Override
   public Class<FillingBoard> boards() {
     return FillingBoard.class;
   }

@@ -8,6 +8,11 @@ import org.saitan.table.TableKind;
 /** Tables of distances and next moves, of boards that are solved by moves. */
 public final class DistanceKind implements TableKind<MoveBoard> {
   @Override
+  public String name() {
+    return "distances";
+  }
+
+  @Override
   public Class<MoveBoard> boards() {
     return MoveBoard.class;
   }

@@ -201,7 +201,15 @@ public final class DistanceTable implements Table {
    * by number.
    */
   public List<Option> options(Position position) {
-    Answer here = answer(position);
+    return options(position, answer(position));
+  }
+
+  /**
+   * Returns the same without asking the table for the position again.
+   *
+   * @param here what the table says of the position
+   */
+  public List<Option> options(Position position, Answer here) {
     List<Option> options = new ArrayList<>();
     for (int move = 0; move < space.moves(); move++) {
       Optional<Position> next = board.puzzle().apply(position, move);
@@ -233,9 +241,18 @@ public final class DistanceTable implements Table {
    * @throws IllegalArgumentException if the position cannot reach the goal
    */
   public List<Step> line(Position from) {
+    return line(from, solved(from));
+  }
+
+  /**
+   * Returns the same without asking the table for the position again.
+   *
+   * @param answer what the table says of the position
+   */
+  public List<Step> line(Position from, Answer.Solved answer) {
     List<Step> line = new ArrayList<>();
     Position position = from;
-    Answer.Solved here = solved(position);
+    Answer.Solved here = answer;
     while (!here.isGoal()) {
       int move = here.nextMove().orElseThrow();
       Position next = board.puzzle().apply(position, move).orElse(null);
