@@ -5,6 +5,8 @@ import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.answer.CountAnswer;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Request;
 
 /** Counts the fillings of a board, exactly; with circles given it tells which cells they force. */
 final class CountCommand implements Command {

@@ -6,6 +6,7 @@ import org.saitan.filling.Census;
 import org.saitan.filling.SweepObserver;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
+import org.saitan.query.ask.Effort;
 
 /** How much work an answer about a board to fill may take: states of a sweep, and time. */
 public final class FillingEffort {

@@ -13,6 +13,12 @@ import org.saitan.board.FillingBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.HeatMap;
+import org.saitan.puzzle.yinyang.CellCounts;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.puzzle.yinyang.YinYangDrawing;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
 
 /** Shows how often each cell is black over all fillings. */
 final class HeatmapCommand implements Command {

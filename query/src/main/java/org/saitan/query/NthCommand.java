@@ -5,6 +5,8 @@ import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.FillingAnswer;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Request;
 
 /** Shows the filling with a number. */
 final class NthCommand implements Command {

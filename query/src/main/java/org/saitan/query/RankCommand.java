@@ -4,6 +4,8 @@ import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.FillingAnswer;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Request;
 
 /** Tells the number of a filling. */
 final class RankCommand implements Command {

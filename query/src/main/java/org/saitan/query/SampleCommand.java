@@ -4,6 +4,9 @@ import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.FillingsAnswer;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
 
 /** Draws fillings of a board, each with exactly the same chance. */
 final class SampleCommand implements Command {

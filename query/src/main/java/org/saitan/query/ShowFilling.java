@@ -10,6 +10,7 @@ import org.saitan.filling.Fill;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.NextCellAnswer;
+import org.saitan.query.command.Request;
 
 /** Shows a partly filled board: what each colour in the next cell leaves. */
 final class ShowFilling {

@@ -2,6 +2,7 @@ package org.saitan.query;
 
 import java.math.BigInteger;
 import org.saitan.query.answer.FillingsAnswer;
+import org.saitan.query.command.Request;
 
 /** Shows a filling that has the circles given, or counts all of them and lists some. */
 final class SolveFilling {

@@ -4,6 +4,7 @@ import org.saitan.query.answer.FillingStatsAnswer;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
+import org.saitan.query.command.Request;
 
 /** Shows what the table of a board to fill says about itself: it has no depth histogram. */
 final class StatsFilling {

@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Families;
 import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
 
 /** What the shell completes is what the programs take. */
 class CompletionTest {

@@ -1,20 +1,25 @@
 package org.saitan.query.answer;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Map;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.ask.ListedTable;
+import org.saitan.query.ask.TableFacts;
+import org.saitan.table.TableManifest;
 
 /**
  * One table in the data directory.
  *
  * @param board name of the board
+ * @param kind what its tables tell, such as {@code distances}; absent for an unknown board
+ * @param family the family of the board; absent for an unknown board
  * @param status {@code finished}, {@code unfinished} or {@code unreadable}
- * @param states number of states
- * @param stored number of states stored: one of each symmetry class
- * @param reachable states that can reach the goal
- * @param godsNumber the largest distance
- * @param antipodes number of states at that distance
- * @param solutions number of fillings of a board to fill, which has no distances
- * @param lines number of its border lines
+ * @param states number of states that it tells of; this and what follows is absent unless finished
+ * @param stored number of states stored, of which each may stand for several
+ * @param facts what tables of this kind say and others do not, such as God's number
  * @param bytes bytes on disk
  * @param seconds seconds that the build took
  * @param digest fingerprint of all values
@@ -24,16 +29,34 @@ import java.math.BigInteger;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record TableAnswer(
     String board,
+    String kind,
+    FamilyAnswer family,
     String status,
     Long states,
     Long stored,
-    Long reachable,
-    Integer godsNumber,
-    Long antipodes,
-    BigInteger solutions,
-    BigInteger lines,
+    @JsonAnyGetter Map<String, Object> facts,
     Long bytes,
     Double seconds,
     String digest,
     String program,
-    String message) {}
+    String message) {
+  /** Returns the answer for a table whose board the catalogue knows or not. */
+  public static TableAnswer of(Catalogue catalogue, ListedTable table) {
+    Board board = table.board().orElse(null);
+    TableFacts facts = table.facts().orElse(null);
+    TableManifest manifest = facts == null ? null : facts.manifest();
+    return new TableAnswer(
+        table.name(),
+        board == null ? null : catalogue.kind(board).name(),
+        board == null ? null : FamilyAnswer.of(board),
+        table.status().name().toLowerCase(Locale.ROOT),
+        manifest == null ? null : (Long) manifest.states(),
+        manifest == null ? null : (Long) manifest.stored(),
+        manifest == null ? Map.of() : manifest.facts(),
+        facts == null ? null : (Long) facts.bytes(),
+        manifest == null ? null : (Double) manifest.seconds(),
+        manifest == null ? null : manifest.digest(),
+        manifest == null ? null : manifest.program(),
+        table.message().orElse(null));
+  }
+}

@@ -1,6 +1,8 @@
 package org.saitan.query.answer;
 
 import java.util.List;
+import org.saitan.board.Board;
+import org.saitan.table.Verdict;
 
 /**
  * The verdict on one table.
@@ -13,4 +15,20 @@ import java.util.List;
  * @param seconds seconds that the proof took
  */
 public record VerifyAnswer(
-    String board, boolean holds, long states, long stored, List<String> faults, double seconds) {}
+    String board, boolean holds, long states, long stored, List<String> faults, double seconds) {
+  /** Returns the answer for a proof that came to its end. */
+  public static VerifyAnswer of(Board board, Verdict verdict, double seconds) {
+    return new VerifyAnswer(
+        board.name(),
+        verdict.holds(),
+        verdict.states(),
+        verdict.stored(),
+        verdict.faults(),
+        seconds);
+  }
+
+  /** Returns the answer for a table that could not be read. */
+  public static VerifyAnswer unreadable(Board board, String message) {
+    return new VerifyAnswer(board.name(), false, 0, 0, List.of(message), 0);
+  }
+}

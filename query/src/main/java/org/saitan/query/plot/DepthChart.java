@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
@@ -14,7 +15,6 @@ import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.StatsAnswer;
 
 /**
  * The depth histograms of one or several boards in one chart: the share of the reachable states at
@@ -47,10 +47,10 @@ public final class DepthChart {
   /**
    * Draws a chart.
    *
-   * @param boards the statistics of at least one board
+   * @param boards the histograms of at least one board
    * @param logarithmic whether the axis of states is logarithmic
    */
-  public static DepthChart of(List<StatsAnswer> boards, boolean logarithmic) {
+  public static DepthChart of(List<Histogram> boards, boolean logarithmic) {
     XYChart chart =
         new XYChartBuilder()
             .width(WIDTH)
@@ -60,7 +60,7 @@ public final class DepthChart {
             .yAxisTitle(logarithmic ? "states" : "share of the reachable states in per cent")
             .build();
     style(chart, boards, logarithmic);
-    for (StatsAnswer board : boards) {
+    for (Histogram board : boards) {
       XYSeries series =
           chart.addSeries(board.board(), distances(board), heights(board, logarithmic));
       series.setMarker(SeriesMarkers.CIRCLE);
@@ -69,8 +69,8 @@ public final class DepthChart {
     return new DepthChart(chart);
   }
 
-  private static void style(XYChart chart, List<StatsAnswer> boards, boolean logarithmic) {
-    int deepest = boards.stream().mapToInt(StatsAnswer::godsNumber).max().orElseThrow();
+  private static void style(XYChart chart, List<Histogram> boards, boolean logarithmic) {
+    int deepest = boards.stream().mapToInt(Histogram::deepest).max().orElseThrow();
     chart.getStyler().setTheme(new org.knowm.xchart.style.theme.XChartTheme());
     chart.getStyler().setChartBackgroundColor(Color.WHITE);
     chart.getStyler().setSeriesColors(COLOURS);
@@ -87,19 +87,20 @@ public final class DepthChart {
     }
   }
 
-  private static String title(List<StatsAnswer> boards) {
+  private static String title(List<Histogram> boards) {
     return boards.size() == 1
         ? boards.get(0).board() + ": states by distance"
         : "States by distance";
   }
 
-  private static double[] distances(StatsAnswer board) {
-    return board.layers().stream().mapToDouble(StatsAnswer.LayerAnswer::distance).toArray();
+  private static double[] distances(Histogram board) {
+    return IntStream.rangeClosed(0, board.deepest()).asDoubleStream().toArray();
   }
 
-  private static double[] heights(StatsAnswer board, boolean logarithmic) {
-    return board.layers().stream()
-        .mapToDouble(layer -> logarithmic ? layer.states() : 100 * layer.share())
+  private static double[] heights(Histogram board, boolean logarithmic) {
+    double reachable = board.reachable();
+    return board.states().stream()
+        .mapToDouble(states -> logarithmic ? states : 100 * (states / reachable))
         .toArray();
   }
 

@@ -2,7 +2,6 @@ package org.saitan.query.search;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -13,19 +12,23 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
+import org.saitan.catalogue.Catalogue;
 
 /**
  * Finds a shortest line without a table of the board itself, by the way that promises most: two-way
  * search for short lines and for boards that stand alone, else deepening under the lower bounds of
  * the best table of a smaller board that there is and that fits memory.
  *
+ * @param catalogue the boards there are
  * @param home where tables of smaller boards are, or empty to use none
  * @param memory the most bytes to fill
  * @param states the most states to look at in each stage
  * @param progress told a line of text now and then
  */
 public record LineSearch(
-    Optional<TableHome> home, long memory, long states, Consumer<String> progress) {
+    Catalogue catalogue,
+    Optional<TableHome> home,
+    long memory, long states, Consumer<String> progress) {
   /**
    * Where smaller boards can help, states to look at before one is read: about a second's worth.
    */
@@ -75,7 +78,7 @@ public record LineSearch(
   /** Returns what a table can do for a puzzle: nothing, for most; a bad one does no harm. */
   private Optional<Guide> guide(Puzzle puzzle, String name) {
     try {
-      MoveBoard board = Families.board(name);
+      MoveBoard board = catalogue.board(name, MoveBoard.class);
       Optional<Projections> projections =
           puzzle.able(Projected.class).flatMap(able -> able.projections(board.puzzle()));
       if (projections.isEmpty()) {

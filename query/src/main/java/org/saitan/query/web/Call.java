@@ -14,9 +14,9 @@ import java.util.List;
  * @param ifNoneMatch the entity tags that the caller has, or null
  * @param body reads the body
  */
-record Call(String method, String path, Parameters parameters, String ifNoneMatch, Body body) {
+public record Call(String method, String path, Parameters parameters, String ifNoneMatch, Body body) {
   /** The body of a request, read at most once. */
-  interface Body {
+  public interface Body {
     /** Returns the stream of the body. */
     InputStream open();
   }
@@ -30,7 +30,7 @@ record Call(String method, String path, Parameters parameters, String ifNoneMatc
    *
    * @throws HttpProblem if it has more than {@code most} bytes
    */
-  byte[] bytes(int most) throws IOException {
+  public byte[] bytes(int most) throws IOException {
     try (InputStream in = body.open()) {
       byte[] bytes = in.readNBytes(most + 1);
       if (bytes.length > most) {

@@ -6,7 +6,7 @@ import org.saitan.board.FillingBoard;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
-import org.saitan.query.Json;
+import org.saitan.query.answer.Json;
 import org.saitan.table.TableHome;
 
 /** Boards to fill: counts, what circles force, solutions and puzzles; no table is needed. */
@@ -83,7 +83,7 @@ final class FillingHandlers {
 
   /** What is counted never changes. */
   private static Reply kept(Call call, Object answer) {
-    return Reply.json(answer).tagged(call, OpenTable.etag(Json.line(answer)), KEEP);
+    return Reply.json(answer).tagged(call, EntityTag.of(Json.line(answer)), KEEP);
   }
 
   private static Reply drawn(Call call, Object answer) {

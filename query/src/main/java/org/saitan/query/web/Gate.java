@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** Lets one call at a time do work that takes much memory, disk or time. */
-final class Gate {
+public final class Gate {
   private final Semaphore free = new Semaphore(1);
   private final String work;
 
@@ -14,12 +14,12 @@ final class Gate {
    *
    * @param work what is done behind it, for those who wait in vain: {@code going through tables}
    */
-  Gate(String work) {
+  public Gate(String work) {
     this.work = work;
   }
 
   /** Does work when nobody else does such work. */
-  <T> T alone(Supplier<T> action) {
+  public <T> T alone(Supplier<T> action) {
     if (!entered()) {
       throw HttpProblem.busy("others are " + work + " just now; ask again in a while");
     }

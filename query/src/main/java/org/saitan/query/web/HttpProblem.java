@@ -3,7 +3,7 @@ package org.saitan.query.web;
 import java.util.Map;
 
 /** Says that a request is refused for a reason of HTTP alone, such as an unknown path. */
-final class HttpProblem extends RuntimeException {
+public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int status;
@@ -34,7 +34,8 @@ final class HttpProblem extends RuntimeException {
         Map.of("Allow", allowed));
   }
 
-  static HttpProblem bodyTooBig(String what) {
+  /** Returns that a body is too big. */
+  public static HttpProblem bodyTooBig(String what) {
     return new HttpProblem(413, "too_big", what, Map.of());
   }
 

@@ -4,32 +4,11 @@ import java.time.Duration;
 
 /** The most that one request may ask for. */
 final class Limits {
-  /** Bytes in a body. */
-  static final int BODY_BYTES = 1 << 20;
-
-  /** States in one batch. */
-  static final int BATCH_STATES = 10_000;
-
-  /** States on one page of a layer. */
-  static final int PAGE_STATES = 1_000;
-
-  /** How far into a layer that is too big to hold a page may reach. */
-  static final int PAGE_DEPTH = 10_000;
-
   /** Random states. */
   static final int RANDOM_STATES = 100;
 
-  /** Shortest lines that are listed. */
-  static final int LINES = 1_000;
-
   /** Bytes of the line and the headers of a request. */
   static final int HEADER_BYTES = 16 * 1024;
-
-  /** States of a layer that are held in memory at a time. */
-  static final long LAYER_STATES = 5_000_000;
-
-  /** States of a layer that are compared or sorted. */
-  static final long COMPARED_STATES = 200_000;
 
   /** Fillings on one page. */
   static final int FILLINGS = 1_000;
@@ -42,9 +21,6 @@ final class Limits {
 
   /** Time for an answer about a board to fill. */
   static final Duration FILLING_TIME = Duration.ofSeconds(2);
-
-  /** Time for one answer. */
-  static final Duration TIME = Duration.ofSeconds(20);
 
   /** Time that a request waits for others that need much memory. */
   static final Duration WAIT = Duration.ofSeconds(10);

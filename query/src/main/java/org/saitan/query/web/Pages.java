@@ -56,7 +56,7 @@ final class Pages {
         return Optional.empty();
       }
       byte[] bytes = in.readAllBytes();
-      File file = new File(bytes, type, OpenTable.etag(bytes));
+      File file = new File(bytes, type, EntityTag.of(bytes));
       files.put(path, file);
       return Optional.of(file);
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.saitan.problem.BadInputException;
 
 /** The parameters of a request, by name; each may stand once. */
-final class Parameters {
+public final class Parameters {
   private final Map<String, String> values;
 
   Parameters(Map<String, String> values) {
@@ -40,12 +40,12 @@ final class Parameters {
   }
 
   /** Returns the value of a parameter, or null. */
-  String text(String name) {
+  public String text(String name) {
     return values.get(name);
   }
 
   /** Returns the value of a parameter that must be there. */
-  String required(String name) {
+  public String required(String name) {
     String value = values.get(name);
     if (value == null) {
       throw new BadInputException("the parameter '" + name + "' is missing");
@@ -54,7 +54,7 @@ final class Parameters {
   }
 
   /** Returns whether a parameter says yes: {@code true}, {@code 1}, or nothing after its name. */
-  boolean flag(String name) {
+  public boolean flag(String name) {
     String value = text(name);
     if (value == null || value.equals("false") || value.equals("0")) {
       return false;
@@ -66,7 +66,7 @@ final class Parameters {
   }
 
   /** Returns the number of a parameter, or {@code otherwise} if it is not there. */
-  long number(String name, long lowest, long highest, long otherwise) {
+  public long number(String name, long lowest, long highest, long otherwise) {
     String value = text(name);
     if (value == null) {
       return otherwise;

@@ -3,7 +3,7 @@ package org.saitan.query.web;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
-import org.saitan.query.Json;
+import org.saitan.query.answer.Json;
 
 /**
  * What goes back over HTTP.
@@ -12,12 +12,12 @@ import org.saitan.query.Json;
  * @param headers all headers but those of the connection
  * @param body the body, which may be empty
  */
-record Reply(int status, Map<String, String> headers, byte[] body) {
+public record Reply(int status, Map<String, String> headers, byte[] body) {
   private static final String JSON = "application/json";
   private static final String NDJSON = "application/x-ndjson";
 
   /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
-  static Reply json(Object answer) {
+  public static Reply json(Object answer) {
     return json(200, answer);
   }
 
@@ -25,11 +25,13 @@ record Reply(int status, Map<String, String> headers, byte[] body) {
     return of(status, JSON, Json.line(answer).getBytes(StandardCharsets.UTF_8));
   }
 
-  static Reply ndjson(String lines) {
+  /** Answers in JSON, one a line. */
+  public static Reply ndjson(String lines) {
     return of(200, NDJSON, lines.getBytes(StandardCharsets.UTF_8));
   }
 
-  static Reply of(int status, String type, byte[] body) {
+  /** A body of any type, not to be kept unless {@link #tagged} says so. */
+  public static Reply of(int status, String type, byte[] body) {
     return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body);
   }
 
@@ -46,7 +48,7 @@ record Reply(int status, Map<String, String> headers, byte[] body) {
    * @param etag the strong entity tag, with its quotation marks
    * @param cacheControl how long it may be kept
    */
-  Reply tagged(Call call, String etag, String cacheControl) {
+  public Reply tagged(Call call, String etag, String cacheControl) {
     Reply tagged = with(Map.of("ETag", etag, "Cache-Control", cacheControl));
     return call.has(etag) ? tagged.notModified() : tagged;
   }

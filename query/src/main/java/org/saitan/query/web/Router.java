@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Finds the handler of a call by its method and path. */
-final class Router {
+public final class Router {
   /** Answers a call. */
-  interface Handler {
+  public interface Handler {
     /** Answers; a failure is for {@link Failures} to tell. */
     Reply answer(Call call) throws Exception;
   }
@@ -52,7 +52,7 @@ final class Router {
   }
 
   /** Adds a route such as {@code /tables/{board}} with the parameters of its query. */
-  Router add(String method, String path, List<String> parameters, Handler handler) {
+  public Router add(String method, String path, List<String> parameters, Handler handler) {
     List<String> words = List.of(path.split("/"));
     List<String> all = new ArrayList<>(parameters);
     words.stream()

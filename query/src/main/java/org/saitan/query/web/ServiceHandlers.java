@@ -21,7 +21,7 @@ final class ServiceHandlers {
     try (InputStream in = ServiceHandlers.class.getResourceAsStream("openapi.json")) {
       byte[] document = in.readAllBytes();
       return Reply.of(200, "application/json", document)
-          .tagged(call, OpenTable.etag(document), "no-cache");
+          .tagged(call, EntityTag.of(document), "no-cache");
     }
   }
 }

@@ -1,28 +1,45 @@
 package org.saitan.query.web;
 
-import org.saitan.query.DepthStatistics;
-import org.saitan.query.TableList;
+import java.util.List;
+import org.saitan.board.Board;
+import org.saitan.query.answer.TableAnswer;
+import org.saitan.query.ask.ListedTable;
+import org.saitan.query.ask.TableFacts;
+import org.saitan.query.ask.TableList;
+import org.saitan.table.Table;
 
-/** What tables say of themselves. */
-final class TableHandlers {
+/** What the tables of one kind of board say of themselves. */
+public final class TableHandlers {
   private final TableShelf shelf;
+  private final Class<? extends Board> boards;
 
-  TableHandlers(TableShelf shelf) {
+  /**
+   * Creates the handlers.
+   *
+   * @param boards the type of the boards
+   */
+  public TableHandlers(TableShelf shelf, Class<? extends Board> boards) {
     this.shelf = shelf;
+    this.boards = boards;
   }
 
-  Reply list(Call call) {
+  /** Answers with all tables of such boards. */
+  public Reply list(Call call) {
+    List<ListedTable> tables =
+        new TableList(shelf.catalogue(), shelf.home())
+            .of(boards, board -> TableFacts.of(shelf.table(board).table()));
     return Reply.json(
-        TableList.ofMoves(shelf.home(), board -> TableList.facts(shelf.table(board).table())));
+        tables.stream().map(table -> TableAnswer.of(shelf.catalogue(), table)).toList());
   }
 
-  Reply facts(Call call) {
-    OpenTable open = shelf.table(call.parameters().required("board"));
-    return open.reply(call, TableList.facts(open.table()));
-  }
-
-  Reply stats(Call call) {
-    OpenTable open = shelf.table(call.parameters().required("board"));
-    return open.reply(call, DepthStatistics.of(open.table()));
+  /** Answers with one table. */
+  public Reply facts(Call call) {
+    OpenTable<Table> open =
+        shelf.table(call.parameters().required("board"), boards, Table.class);
+    return open.reply(
+        call,
+        TableAnswer.of(
+            shelf.catalogue(),
+            ListedTable.finished(open.table().board(), TableFacts.of(open.table()))));
   }
 }

@@ -3,13 +3,13 @@ package org.saitan.query.web;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
+import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
-import org.saitan.table.TableHome;
 
 /** A running server: the answers of all tables of a directory over HTTP, and the pages. */
 public final class WebServer implements AutoCloseable {
@@ -31,17 +31,22 @@ public final class WebServer implements AutoCloseable {
    *
    * @param host the name or address to listen at
    * @param port the port, or 0 for any that is free
-   * @param home where the tables are
+   * @param shelf the tables, which the server closes
+   * @param kinds the routes of each kind of table
    * @param log where bugs are told in full
    * @param accessLog takes a line for every call
    * @throws IOException if it cannot listen there
    */
   public static WebServer start(
-      String host, int port, TableHome home, PrintStream log, Consumer<String> accessLog)
+      String host,
+      int port,
+      TableShelf shelf,
+      List<Routes> kinds,
+      PrintStream log,
+      Consumer<String> accessLog)
       throws IOException {
     Server server = new Server();
-    TableShelf shelf = new TableShelf(home);
-    JettyFront front = new JettyFront(Api.router(shelf), new Failures(log), accessLog);
+    JettyFront front = new JettyFront(Api.router(shelf, kinds), new Failures(log), accessLog);
     GracefulHandler calls = new GracefulHandler(front);
     ServerConnector connector =
         new ServerConnector(server, new HttpConnectionFactory(configuration()));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.StatsAnswer;
+import org.saitan.query.distance.answer.StatsAnswer;
 
 /** Charts written and read back. */
 class DepthChartTest {

@@ -25,10 +25,13 @@ import org.saitan.filling.GivenCells;
 import org.saitan.generator.TestTables;
 import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.query.DepthStatistics;
+import org.saitan.puzzle.yinyang.GivenCircles;
+import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
-import org.saitan.query.Json;
-import org.saitan.query.Prober;
+import org.saitan.query.answer.Json;
+import org.saitan.query.distance.ask.Prober;
 import org.saitan.table.distance.DistanceTable;
 
 /** Every route, asked rightly and wrongly; {@link OpenApiContract} looks at every answer. */

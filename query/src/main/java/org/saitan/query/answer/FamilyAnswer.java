@@ -1,0 +1,18 @@
+package org.saitan.query.answer;
+
+import java.util.List;
+import org.saitan.board.Board;
+
+/**
+ * The family of a board.
+ *
+ * @param name the first word of its boards' names
+ * @param summary one sentence on the puzzle
+ * @param abilities what may be asked of this board and not of every one, such as {@code picture}
+ */
+public record FamilyAnswer(String name, String summary, List<String> abilities) {
+  /** Returns the answer for a board. */
+  public static FamilyAnswer of(Board board) {
+    return new FamilyAnswer(board.family().name(), board.family().summary(), board.abilities());
+  }
+}

@@ -1,0 +1,31 @@
+package org.saitan.query.answer;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+
+/** Answers as JSON; numbers are exact. */
+public final class Json {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
+
+  private Json() {}
+
+  /** Returns an answer as JSON over several lines, for people and programs. */
+  public static String pretty(Object answer) {
+    return write(PRETTY, answer);
+  }
+
+  /** Returns an answer as JSON on one line, for streams. */
+  public static String line(Object answer) {
+    return write(MAPPER.writer(), answer);
+  }
+
+  private static String write(ObjectWriter writer, Object answer) {
+    try {
+      return writer.writeValueAsString(answer);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

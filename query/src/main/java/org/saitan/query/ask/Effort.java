@@ -1,0 +1,48 @@
+package org.saitan.query.ask;
+
+import java.time.Duration;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
+
+/** How much work an answer may take: ranks held in memory, and time. */
+public final class Effort {
+  private static final long MOST_RANKS = 40_000_000;
+
+  private final long ranks;
+  private final Duration time;
+  private final long startNanos = System.nanoTime();
+
+  private Effort(long ranks, Duration time) {
+    this.ranks = ranks;
+    this.time = time;
+  }
+
+  /** Returns the effort of a person's own machine: all the time, and 8 bytes for many ranks. */
+  public static Effort patient() {
+    return new Effort(MOST_RANKS, null);
+  }
+
+  /** Returns a bounded effort; its time begins now. */
+  public static Effort upTo(long ranks, Duration time) {
+    return new Effort(ranks, time);
+  }
+
+  /** Returns the most ranks that may be held at a time. */
+  public long ranks() {
+    return ranks;
+  }
+
+  /**
+   * Goes on unless the time is over.
+   *
+   * @throws DoesNotFitException if it is
+   */
+  public void check() {
+    if (time != null && System.nanoTime() - startNanos > time.toNanos()) {
+      throw new DoesNotFitException(
+          "this takes longer than "
+              + Magnitude.seconds(time.toMillis() / 1e3)
+              + "; ask for less, or ask the command line, which has all the time");
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.saitan.query.ask;
+
+import java.util.Optional;
+import org.saitan.board.Board;
+
+/**
+ * One table of a directory, whole or not.
+ *
+ * @param name name of the board, as its directory is called
+ * @param board the board, or empty where nobody knows the name
+ * @param status whether it can be asked
+ * @param facts what it says about itself; empty unless it is finished
+ * @param message why it cannot be asked, where there is more to say than its status
+ */
+public record ListedTable(
+    String name,
+    Optional<Board> board,
+    Status status,
+    Optional<TableFacts> facts,
+    Optional<String> message) {
+  /** Whether a table can be asked. */
+  public enum Status {
+    /** It can. */
+    FINISHED,
+    /** Its build was begun and not ended. */
+    UNFINISHED,
+    /** It is damaged, or of another version or board. */
+    UNREADABLE
+  }
+
+  /** Returns a table that can be asked. */
+  public static ListedTable finished(Board board, TableFacts facts) {
+    return new ListedTable(
+        board.name(), Optional.of(board), Status.FINISHED, Optional.of(facts), Optional.empty());
+  }
+}

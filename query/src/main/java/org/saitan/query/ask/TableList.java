@@ -1,0 +1,84 @@
+package org.saitan.query.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.ask.ListedTable.Status;
+import org.saitan.table.Table;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+
+/** The tables in a directory, and what each says about itself. */
+public final class TableList {
+  private final Catalogue catalogue;
+  private final TableHome home;
+
+  /** Creates the list of a directory, whose boards the catalogue knows. */
+  public TableList(Catalogue catalogue, TableHome home) {
+    this.catalogue = catalogue;
+    this.home = home;
+  }
+
+  /** Returns all tables, each opened and closed: whole, unfinished and unreadable ones. */
+  public List<ListedTable> all() {
+    return of(Board.class, this::opened);
+  }
+
+  private TableFacts opened(Board board) {
+    try (Table table = catalogue.open(home, board)) {
+      return TableFacts.of(table);
+    }
+  }
+
+  /**
+   * Returns the tables of boards of one type, asking {@code facts} about each that looks finished;
+   * and builds of boards that nobody knows.
+   *
+   * @param facts returns the facts of a board's table, or throws
+   */
+  public List<ListedTable> of(Class<? extends Board> type, Function<Board, TableFacts> facts) {
+    List<ListedTable> tables = new ArrayList<>();
+    for (String name : home.tables()) {
+      if (known(name).stream().anyMatch(type::isInstance)) {
+        tables.add(finished(name, facts));
+      }
+    }
+    for (String name : home.builds()) {
+      if (!home.hasTable(name) && known(name).stream().allMatch(type::isInstance)) {
+        tables.add(failure(name, Status.UNFINISHED, Optional.empty()));
+      }
+    }
+    return tables;
+  }
+
+  private List<Board> known(String name) {
+    return catalogue.isName(name) ? catalogue.boards(name) : List.of();
+  }
+
+  private ListedTable finished(String name, Function<Board, TableFacts> facts) {
+    try {
+      Board board = catalogue.board(name);
+      return ListedTable.finished(board, facts.apply(board));
+    } catch (TableException e) {
+      boolean unfinished = e instanceof TableException.Unfinished;
+      return failure(
+          name, unfinished ? Status.UNFINISHED : Status.UNREADABLE, Optional.of(e.getMessage()));
+    } catch (BadInputException e) {
+      return failure(name, Status.UNREADABLE, Optional.of(e.getMessage()));
+    }
+  }
+
+  private ListedTable failure(String name, Status status, Optional<String> message) {
+    List<Board> boards = known(name);
+    return new ListedTable(
+        name,
+        boards.size() == 1 ? Optional.of(boards.get(0)) : Optional.empty(),
+        status,
+        Optional.empty(),
+        message);
+  }
+}

@@ -1,0 +1,89 @@
+package org.saitan.query.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.cli.Options;
+import org.saitan.board.Board;
+import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+
+/**
+ * The command of one name for boards of every kind that has one: the board named first decides
+ * which is meant. Help shows the options and examples of all.
+ */
+final class BoardCommand implements Command {
+  private final Commands all;
+  private final Map<QueryKind, Command> byKind = new LinkedHashMap<>();
+
+  /**
+   * Creates the command of the first kind that has it.
+   *
+   * @param all all commands, to tell which there are for a board that this one is not for
+   */
+  BoardCommand(Commands all, QueryKind kind, Command command) {
+    this.all = all;
+    byKind.put(kind, command);
+  }
+
+  /** Adds the command of the same name of another kind. */
+  void add(QueryKind kind, Command command) {
+    byKind.put(kind, command);
+  }
+
+  private Command first() {
+    return byKind.values().iterator().next();
+  }
+
+  @Override
+  public String name() {
+    return first().name();
+  }
+
+  @Override
+  public String arguments() {
+    return first().arguments();
+  }
+
+  @Override
+  public String summary() {
+    return first().summary();
+  }
+
+  @Override
+  public Options options() {
+    Options options = new Options();
+    for (Command command : byKind.values()) {
+      command.options().getOptions().stream()
+          .filter(option -> !options.hasLongOption(option.getLongOpt()))
+          .forEach(options::addOption);
+    }
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return byKind.values().stream().flatMap(command -> command.examples().stream()).toList();
+  }
+
+  @Override
+  public List<String> notes() {
+    return byKind.values().stream().flatMap(command -> command.notes().stream()).toList();
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws Exception {
+    Board board = request.named().get(0);
+    for (Map.Entry<QueryKind, Command> entry : byKind.entrySet()) {
+      if (entry.getKey().boards().isInstance(board)) {
+        return entry.getValue().run(request);
+      }
+    }
+    throw new BadInputException(
+        "'%s' is a %s; the commands for it are %s"
+            .formatted(
+                board.name(),
+                request.catalogue().kind(board).boardIsCalled(),
+                String.join(", ", all.namesFor(board))));
+  }
+}

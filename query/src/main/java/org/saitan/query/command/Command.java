@@ -1,0 +1,31 @@
+package org.saitan.query.command;
+
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+
+/** One command of the query tool. */
+public interface Command {
+  /** Returns the word that calls it. */
+  String name();
+
+  /** Returns what stands after the word, such as {@code BOARD STATE}. */
+  String arguments();
+
+  /** Returns one line on what it does. */
+  String summary();
+
+  /** Returns its own options; those of every command are added. */
+  Options options();
+
+  /** Returns examples for the help text, one a line, each a command and what it is for. */
+  List<String> examples();
+
+  /** Returns lines of the help text that stand after the examples. */
+  default List<String> notes() {
+    return List.of();
+  }
+
+  /** Answers. */
+  ExitStatus run(Request request) throws Exception;
+}

@@ -1,0 +1,81 @@
+package org.saitan.query.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.text.similarity.LevenshteinDistance;
+import org.saitan.board.Board;
+import org.saitan.problem.BadInputException;
+
+/**
+ * All commands by name: those that ask no kind of table, and those of every kind, one for each name.
+ */
+public final class Commands {
+  private static final int FORGIVEN_SLIPS = 2;
+
+  private final List<QueryKind> kinds;
+  private final Map<String, Command> byName = new LinkedHashMap<>();
+
+  /** Creates the commands for the boards of some kinds. */
+  public Commands(List<QueryKind> kinds) {
+    this.kinds = List.copyOf(kinds);
+    add(new ListCommand(kinds));
+    for (QueryKind kind : kinds) {
+      kind.commands().forEach(command -> add(kind, command));
+    }
+    add(new VerifyCommand(kinds));
+    add(new ServeCommand(kinds));
+  }
+
+  private void add(Command command) {
+    byName.put(command.name(), command);
+  }
+
+  private void add(QueryKind kind, Command command) {
+    if (byName.get(command.name()) instanceof BoardCommand known) {
+      known.add(kind, command);
+    } else {
+      add(new BoardCommand(this, kind, command));
+    }
+  }
+
+  /** Returns all commands in the order in which help shows them. */
+  public List<Command> all() {
+    return List.copyOf(byName.values());
+  }
+
+  /**
+   * Returns a command.
+   *
+   * @throws BadInputException if there is none of that name, with one that is near
+   */
+  public Command named(String name) {
+    Command command = byName.get(name);
+    if (command == null) {
+      throw new BadInputException("unknown command '" + name + "'." + hint(name) + " See query --help.");
+    }
+    return command;
+  }
+
+  private String hint(String name) {
+    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
+    return byName.keySet().stream()
+        .filter(known -> distance.apply(known, name) <= FORGIVEN_SLIPS)
+        .findFirst()
+        .map(near -> " Did you mean: " + near + "?")
+        .orElse("");
+  }
+
+  /** Returns the names of the commands that take a board. */
+  List<String> namesFor(Board board) {
+    List<String> names = new ArrayList<>();
+    for (QueryKind kind : kinds) {
+      if (kind.boards().isInstance(board)) {
+        kind.commands().forEach(command -> names.add(command.name()));
+      }
+    }
+    names.add(VerifyCommand.NAME);
+    return names;
+  }
+}

@@ -1,0 +1,46 @@
+package org.saitan.query.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.cli.HelpPage;
+
+/** The help texts of the query tool and of its commands. */
+public final class HelpTexts {
+  private HelpTexts() {}
+
+  /** Returns what commands there are. */
+  public static String overview(Commands commands) {
+    StringBuilder text = new StringBuilder("usage: query COMMAND [OPTION]... [ARGUMENT]...\n\n");
+    text.append(
+        "Answers from tables: the exact shortest way to the goal from any position.\n\nCommands:\n");
+    for (Command command : commands.all()) {
+      text.append(
+          String.format(
+              "  %-9s %-15s %s%n", command.name(), command.arguments(), command.summary()));
+    }
+    return text.append(
+            """
+
+            Every command takes --data DIR, --json and --help; query COMMAND --help has examples.
+            Exit codes: 0 answered, 1 a proof failed or a bug, 2 bad input, 3 no such table, 4 unfinished table,
+            5 table too new or too old, 6 table of another board, 7 damaged table, 8 does not fit, 9 file trouble.
+            """)
+        .toString();
+  }
+
+  /** Returns what one command does and takes. */
+  public static String of(Command command) {
+    String usage = "query " + command.name() + " [OPTION]... " + command.arguments();
+    List<String> examples = new ArrayList<>(command.examples());
+    if (!command.notes().isEmpty()) {
+      examples.add("");
+      examples.addAll(command.notes());
+    }
+    return new HelpPage(
+            usage.strip(),
+            command.summary(),
+            QueryOptions.withCommon(command.options()),
+            String.join("\n", examples))
+        .text();
+  }
+}

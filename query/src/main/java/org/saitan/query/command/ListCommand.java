@@ -1,0 +1,108 @@
+package org.saitan.query.command;
+
+import java.util.Locale;
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.answer.TableAnswer;
+import org.saitan.text.Magnitude;
+import org.saitan.board.Board;
+import org.saitan.query.ask.ListedTable;
+import org.saitan.text.Padding;
+import org.saitan.query.ask.TableFacts;
+import org.saitan.query.ask.TableList;
+import org.saitan.table.TableManifest;
+
+/** Lists the tables there are. */
+final class ListCommand implements Command {
+  private static final int LISTED_WIDTH = 25;
+
+  private final List<QueryKind> kinds;
+
+  ListCommand(List<QueryKind> kinds) {
+    this.kinds = kinds;
+  }
+
+  @Override
+  public String name() {
+    return "list";
+  }
+
+  @Override
+  public String arguments() {
+    return "";
+  }
+
+  @Override
+  public String summary() {
+    return "list the tables there are";
+  }
+
+  @Override
+  public Options options() {
+    return new Options();
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("query list", "query list --json");
+  }
+
+  @Override
+  public ExitStatus run(Request request) {
+    if (!request.arguments().isEmpty()) {
+      throw new BadInputException(
+          "list: '" + request.arguments().get(0) + "' is too much; list takes no board");
+    }
+    List<ListedTable> tables = new TableList(request.catalogue(), request.home()).all();
+    if (request.json()) {
+      request.printJson(
+          tables.stream().map(table -> TableAnswer.of(request.catalogue(), table)).toList());
+    } else {
+      print(request, tables);
+    }
+    return ExitStatus.OK;
+  }
+
+  private void print(Request request, List<ListedTable> tables) {
+    if (tables.isEmpty()) {
+      request.println(
+          "no tables in " + request.home().directory() + "; make some with: generate --all");
+      return;
+    }
+    row(request, "board", "states", kinds.get(0).listHeading(), "size", "built in");
+    for (ListedTable table : tables) {
+      if (table.facts().isPresent()) {
+        print(request, table.board().orElseThrow(), table.facts().get());
+      } else {
+        String status = table.status().name().toLowerCase(Locale.ROOT);
+        request.print("%-18s %s%n", table.name(), table.message().orElse(status));
+      }
+    }
+  }
+
+  private void print(Request request, Board board, TableFacts facts) {
+    TableManifest manifest = facts.manifest();
+    String listed =
+        kinds.stream()
+            .filter(kind -> kind.boards().isInstance(board))
+            .findFirst()
+            .map(kind -> kind.listed(manifest))
+            .orElse("");
+    row(
+        request,
+        board.name(),
+        Magnitude.of(manifest.states()),
+        listed,
+        Magnitude.bytes(facts.bytes()),
+        Magnitude.seconds(manifest.seconds()));
+  }
+
+  private static void row(
+      Request request, String board, String states, String listed, String size, String time) {
+    request.print(
+        "%-18s %22s %s %10s %12s%n",
+        board, states, Padding.before(listed, LISTED_WIDTH), size, time);
+  }
+}

@@ -1,0 +1,33 @@
+package org.saitan.query.command;
+
+import java.util.List;
+import org.saitan.board.Board;
+import org.saitan.query.web.Routes;
+import org.saitan.table.TableManifest;
+
+/**
+ * What the query tool has for the boards of one kind of table: commands, routes, and words for what
+ * only tables of this kind have. All else is the same for every kind.
+ */
+public interface QueryKind {
+  /** Returns the type of the boards. */
+  Class<? extends Board> boards();
+
+  /**
+   * Returns the commands that take such a board as their first argument. Another kind may have a
+   * command of the same name; the board named decides.
+   */
+  List<Command> commands();
+
+  /** Returns the routes over HTTP. */
+  Routes routes();
+
+  /** Returns the heading, in a list of tables, over what {@link #listed} returns. */
+  String listHeading();
+
+  /** Returns what a list of tables says of one besides its states, size and time, in short. */
+  String listed(TableManifest manifest);
+
+  /** Returns what the proof of such a table shows, in lines of a help text. */
+  List<String> proofShows();
+}

@@ -1,0 +1,40 @@
+package org.saitan.query.command;
+
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.DataDirectory;
+
+/** Options that several commands have, and those that all have. */
+public final class QueryOptions {
+  private QueryOptions() {}
+
+  /** Returns an option without a value. */
+  public static Option flag(String name, String help) {
+    return Option.builder().longOpt(name).desc(help).get();
+  }
+
+  /** Returns an option with a value. */
+  public static Option value(String name, String argument, String help) {
+    return Option.builder().longOpt(name).hasArg().argName(argument).desc(help).get();
+  }
+
+  /** Returns the option to draw a position. */
+  public static Option svg() {
+    return value("svg", "FILE", "draw the position into an SVG file as well");
+  }
+
+  /** Returns the option to list so many at most. */
+  public static Option limit(int otherwise) {
+    return value("limit", "N", "list at most N (default " + otherwise + ")");
+  }
+
+  /** Returns a command's options with those that every command has. */
+  public static Options withCommon(Options own) {
+    Options all = new Options();
+    own.getOptions().forEach(all::addOption);
+    all.addOption(value("data", "DIR", DataDirectory.HELP));
+    all.addOption(flag("json", "answer in JSON, with exact numbers"));
+    all.addOption(Option.builder("h").longOpt("help").desc("show this help").get());
+    return all;
+  }
+}

@@ -1,0 +1,198 @@
+package org.saitan.query.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.cli.CommandLine;
+import org.saitan.cli.Console;
+import org.saitan.cli.DataDirectory;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Figure;
+import org.saitan.query.plot.SvgDrawing;
+import org.saitan.table.TableHome;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.answer.Json;
+
+/**
+ * What a person asked: the words after the command, its options, the boards that they may name, and
+ * where to answer.
+ */
+public final class Request {
+  private final Catalogue catalogue;
+  private final String command;
+  private final CommandLine line;
+  private final Console console;
+  private List<Board> named;
+
+  /**
+   * Creates a request.
+   *
+   * @param catalogue the boards there are
+   * @param command name of the command, for messages
+   * @param line arguments and options
+   * @param console where to read and write
+   */
+  public Request(Catalogue catalogue, String command, CommandLine line, Console console) {
+    this.catalogue = catalogue;
+    this.command = command;
+    this.line = line;
+    this.console = console;
+  }
+
+  /** Returns the boards there are. */
+  public Catalogue catalogue() {
+    return catalogue;
+  }
+
+  /** Returns the name of the command. */
+  public String command() {
+    return command;
+  }
+
+  /** Returns where to read and write. */
+  public Console console() {
+    return console;
+  }
+
+  /** Returns where the tables live. */
+  public TableHome home() {
+    return new TableHome(DataDirectory.of(line.getOptionValue("data")));
+  }
+
+  /** Returns whether the answer is to be JSON. */
+  public boolean json() {
+    return line.hasOption("json");
+  }
+
+  /** Returns whether an option was given. */
+  public boolean has(String option) {
+    return line.hasOption(option);
+  }
+
+  /** Returns the value of an option, or null. */
+  public String text(String option) {
+    return line.getOptionValue(option);
+  }
+
+  /** Returns the arguments without the command. */
+  public List<String> arguments() {
+    return line.getArgList();
+  }
+
+  /**
+   * Returns the boards that the first argument names: at least one.
+   *
+   * @throws BadInputException if there is no argument, or it names none
+   */
+  List<Board> named() {
+    if (named == null) {
+      if (arguments().isEmpty()) {
+        throw new BadInputException(
+            command + ": no board was named; see query " + command + " --help");
+      }
+      named = catalogue.boards(arguments().get(0));
+    }
+    return named;
+  }
+
+  /**
+   * Returns the board that the first argument names.
+   *
+   * @throws BadInputException if it names none, several, or one of another type
+   */
+  public <B extends Board> B board(Class<B> type) {
+    List<Board> boards = named();
+    return boards.size() == 1 && type.isInstance(boards.get(0))
+        ? type.cast(boards.get(0))
+        : catalogue.board(arguments().get(0), type);
+  }
+
+  /** Returns the board, which must be all there is. */
+  public <B extends Board> B onlyBoard(Class<B> type) {
+    B board = board(type);
+    if (arguments().size() > 1) {
+      throw new BadInputException(
+          command + ": '" + arguments().get(1) + "' is too much; see query " + command + " --help");
+    }
+    return board;
+  }
+
+  /** Returns all boards that the arguments name. */
+  public <B extends Board> List<B> boards(Class<B> type) {
+    return arguments().stream().flatMap(name -> catalogue.boards(name, type).stream()).toList();
+  }
+
+  /** Returns the words after the board, which are a state. */
+  public String state() {
+    if (arguments().size() < 2) {
+      throw new BadInputException(
+          command
+              + ": no state was given; write it after the board (if it has spaces, they may stay)");
+    }
+    return String.join(" ", arguments().subList(1, arguments().size()));
+  }
+
+  /**
+   * Returns the file that an option names.
+   *
+   * @throws BadInputException if it is no path
+   */
+  public Path file(String option) {
+    try {
+      return Path.of(text(option));
+    } catch (InvalidPathException e) {
+      throw new BadInputException(
+          "--" + option + ": '" + text(option) + "' is no path: " + e.getReason());
+    }
+  }
+
+  /** Returns the number of an option, or {@code otherwise} if it was not given. */
+  public long number(String option, long lowest, long highest, long otherwise) {
+    String text = text(option);
+    if (text == null) {
+      return otherwise;
+    }
+    try {
+      long number = Long.parseLong(text.replace("_", "").replace(",", ""));
+      if (number >= lowest && number <= highest) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw new BadInputException(
+        "--" + option + " must be in [" + lowest + "-" + highest + "], got " + text);
+  }
+
+  /**
+   * Writes a drawing to the file that an option names.
+   *
+   * @throws BadInputException if its name does not end in .svg
+   */
+  public void draw(String option, Figure figure, String title) throws IOException {
+    Path file = file(option);
+    if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      throw new BadInputException("--" + option + ": '" + file + "' must end in .svg");
+    }
+    Files.writeString(file, SvgDrawing.of(figure, title));
+  }
+
+  /** Prints text in the way of {@link String#format}. */
+  public void print(String format, Object... values) {
+    console.out().printf(Locale.ROOT, format, values);
+  }
+
+  /** Prints a line. */
+  public void println(String text) {
+    console.out().println(text);
+  }
+
+  /** Prints an answer as JSON over several lines. */
+  public void printJson(Object answer) {
+    console.out().println(Json.pretty(answer));
+  }
+}

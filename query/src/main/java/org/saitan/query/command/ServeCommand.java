@@ -1,0 +1,90 @@
+package org.saitan.query.command;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.web.WebServer;
+import org.saitan.query.web.TableShelf;
+
+/** Serves the answers over HTTP, and pages to play on. */
+final class ServeCommand implements Command {
+  private static final int DEFAULT_PORT = 8080;
+  private static final int HIGHEST_PORT = 65_535;
+
+  private final List<QueryKind> kinds;
+
+  ServeCommand(List<QueryKind> kinds) {
+    this.kinds = kinds;
+  }
+
+  @Override
+  public String name() {
+    return "serve";
+  }
+
+  @Override
+  public String arguments() {
+    return "";
+  }
+
+  @Override
+  public String summary() {
+    return "pages to play on, and every answer over HTTP";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            QueryOptions.value(
+                "port", "N", "port (default " + DEFAULT_PORT + "; 0 for any free one)"))
+        .addOption(
+            QueryOptions.value(
+                "host",
+                "NAME",
+                "address to listen at (default 127.0.0.1; others let other machines in, unasked)"))
+        .addOption(QueryOptions.flag("quiet", "no access log"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query serve                    pages at http://127.0.0.1:8080/",
+        "query serve --port 0 --quiet   any free port, no access log",
+        "query serve --data ~/tables    the tables of another directory");
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of(
+        "The HTTP interface describes itself at /api/openapi.json.",
+        "Ctrl-C or SIGTERM stops the server when the calls in progress have ended.");
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws Exception {
+    if (!request.arguments().isEmpty()) {
+      throw new BadInputException(
+          "serve: '" + request.arguments().get(0) + "' is too much; serve takes no board");
+    }
+    int port = (int) request.number("port", 0, HIGHEST_PORT, DEFAULT_PORT);
+    String host = request.has("host") ? request.text("host") : "127.0.0.1";
+    Consumer<String> accessLog =
+        request.has("quiet") ? line -> {} : request.console().err()::println;
+    WebServer server =
+        WebServer.start(
+            host,
+            port,
+            new TableShelf(request.catalogue(), request.home()),
+            kinds.stream().map(QueryKind::routes).toList(),
+            request.console().err(),
+            accessLog);
+    Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+    request.println("serving " + request.home().directory() + " at " + server.uri());
+    request.console().out().flush();
+    server.await();
+    return ExitStatus.OK;
+  }
+}

@@ -1,0 +1,153 @@
+package org.saitan.query.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.answer.VerifyAnswer;
+import org.saitan.space.Workers;
+import org.saitan.table.TableException;
+import org.saitan.table.Verdict;
+import org.saitan.text.Magnitude;
+import org.saitan.board.Board;
+import org.saitan.table.Table;
+
+/** Proves tables from the rules. */
+final class VerifyCommand implements Command {
+  static final String NAME = "verify";
+
+  private final List<QueryKind> kinds;
+
+  VerifyCommand(List<QueryKind> kinds) {
+    this.kinds = kinds;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD...|--all";
+  }
+
+  @Override
+  public String summary() {
+    return "prove a table from the rules, state by state";
+  }
+
+  @Override
+  public Options options() {
+    return new Options().addOption(QueryOptions.flag("all", "every table there is"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("query verify rotation-3x3", "query verify --all");
+  }
+
+  @Override
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add("Checks every file's checksum and the digest, and what the table says against the rules:");
+    kinds.forEach(kind -> notes.addAll(kind.proofShows()));
+    notes.add("Exit code 0 if all holds, 1 if not, 7 if damaged.");
+    return notes;
+  }
+
+  @Override
+  public ExitStatus run(Request request) {
+    List<Board> boards = boards(request);
+    List<VerifyAnswer> answers = new ArrayList<>();
+    ExitStatus worst = ExitStatus.OK;
+    for (Board board : boards) {
+      try {
+        VerifyAnswer answer = verify(request, board);
+        answers.add(answer);
+        worst = answer.holds() ? worst : ExitStatus.FAILED;
+        if (!request.json()) {
+          print(request, answer);
+        }
+      } catch (TableException e) {
+        if (boards.size() == 1) {
+          throw e;
+        }
+        answers.add(VerifyAnswer.unreadable(board, e.getMessage()));
+        worst = ExitStatus.of(e);
+        if (!request.json()) {
+          request.println(board.name() + ": " + e.getMessage());
+        }
+      }
+    }
+    if (request.json()) {
+      request.printJson(answers);
+    }
+    return worst;
+  }
+
+  private static List<Board> boards(Request request) {
+    List<String> names = new ArrayList<>();
+    if (request.has("all")) {
+      names.addAll(request.home().tables());
+    }
+    names.addAll(request.arguments());
+    if (names.isEmpty()) {
+      throw new BadInputException(
+          request.has("all")
+              ? "verify: no tables in "
+                  + request.home().directory()
+                  + "; make some with: generate --all"
+              : "verify: no board was named; name one, or use --all");
+    }
+    return names.stream().flatMap(name -> request.catalogue().boards(name).stream()).toList();
+  }
+
+  private static VerifyAnswer verify(Request request, Board board) {
+    long start = System.nanoTime();
+    try (Table table = request.catalogue().open(request.home(), board);
+        Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
+        ProgressBar bar =
+            request.console().terminal() ? bar(board.name(), table.proofSteps()) : null) {
+      Verdict verdict =
+          table.prove(
+              workers,
+              () -> {
+                if (bar != null) {
+                  bar.step();
+                }
+              });
+      return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private static ProgressBar bar(String board, long steps) {
+    return new ProgressBarBuilder()
+        .setTaskName(board)
+        .setInitialMax(steps)
+        .setStyle(ProgressBarStyle.ASCII)
+        .clearDisplayOnFinish()
+        .build();
+  }
+
+  private static void print(Request request, VerifyAnswer answer) {
+    if (answer.holds()) {
+      request.println(
+          String.format(
+              Locale.ROOT,
+              "%s: proved: %s states (%s stored), %s",
+              answer.board(),
+              Magnitude.of(answer.states()),
+              Magnitude.of(answer.stored()),
+              Magnitude.seconds(answer.seconds())));
+      return;
+    }
+    request.println(answer.board() + ": WRONG; do not trust this table, rebuild it");
+    answer.faults().forEach(fault -> request.println("  " + fault));
+  }
+}

@@ -1,0 +1,66 @@
+package org.saitan.query.distance;
+
+import java.util.List;
+import org.saitan.board.MoveBoard;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryKind;
+import org.saitan.query.distance.command.DeepestCommand;
+import org.saitan.query.distance.command.ExportCommand;
+import org.saitan.query.distance.command.LookupCommand;
+import org.saitan.query.distance.command.RandomCommand;
+import org.saitan.query.distance.command.SearchCommand;
+import org.saitan.query.distance.command.ShowCommand;
+import org.saitan.query.distance.command.SolveCommand;
+import org.saitan.query.distance.command.StatsCommand;
+import org.saitan.query.distance.web.DistanceRoutes;
+import org.saitan.query.web.Routes;
+import org.saitan.table.TableManifest;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.text.Magnitude;
+
+/** What the query tool has for boards of moves, whose tables tell distances. */
+public final class DistanceQueries implements QueryKind {
+  private static final String LISTED = "%6s %18s";
+
+  @Override
+  public Class<MoveBoard> boards() {
+    return MoveBoard.class;
+  }
+
+  @Override
+  public List<Command> commands() {
+    return List.of(
+        new ShowCommand(),
+        new SolveCommand(),
+        new StatsCommand(),
+        new SearchCommand(),
+        new DeepestCommand(),
+        new RandomCommand(),
+        new LookupCommand(),
+        new ExportCommand());
+  }
+
+  @Override
+  public Routes routes() {
+    return new DistanceRoutes();
+  }
+
+  @Override
+  public String listHeading() {
+    return LISTED.formatted("God's", "antipodes");
+  }
+
+  @Override
+  public String listed(TableManifest manifest) {
+    DistanceManifest distances = (DistanceManifest) manifest;
+    return LISTED.formatted(distances.godsNumber(), Magnitude.of(distances.antipodes()));
+  }
+
+  @Override
+  public List<String> proofShows() {
+    return List.of(
+        "of a board of moves, that the goal alone has distance 0, that every other reachable state has a move to",
+        "one less and none to less, that no move leads from an unreachable state to a reachable one, the next",
+        "moves, and the histogram;");
+  }
+}

@@ -1,0 +1,31 @@
+package org.saitan.query.distance.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.saitan.query.distance.ask.LayerPage;
+import org.saitan.query.distance.ask.LayerStates;
+
+/**
+ * States of one layer.
+ *
+ * @param board name of the board
+ * @param distance the layer
+ * @param total number of states in the layer
+ * @param unique number of states up to the board's rotations and reflections, where that was asked
+ *     for
+ * @param states some or all of them
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record LayerStatesAnswer(
+    String board, int distance, long total, Long unique, List<StateAnswer> states) {
+  /** Returns the answer for some states of a layer. */
+  public static LayerStatesAnswer of(LayerPage page) {
+    LayerStates layer = page.layer();
+    return new LayerStatesAnswer(
+        layer.board().name(),
+        layer.distance(),
+        layer.count(),
+        page.unique().isPresent() ? (Long) page.unique().getAsLong() : null,
+        page.positions().stream().map(position -> StateAnswer.of(layer, position)).toList());
+  }
+}

@@ -1,0 +1,62 @@
+package org.saitan.query.distance.answer;
+
+import java.util.List;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Lookup;
+import org.saitan.problem.Reason;
+import org.saitan.query.answer.ReasonAnswer;
+
+/**
+ * The answer to one line of input.
+ *
+ * @param line number of the line, from 1
+ * @param state the position, canonically written, or the line as it is where it is none
+ * @param status whether the goal can be reached, or that the line is no position
+ * @param distance fewest moves to the goal; absent if unreachable or an error
+ * @param next name of the stored optimal move; absent at the goal, if unreachable or an error
+ * @param message what is wrong with the line, or why the goal cannot be reached
+ * @param reasons why the goal cannot be reached, for programs, one by one; absent if it can
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record LookupAnswer(
+    long line,
+    String state,
+    Status status,
+    Integer distance,
+    String next,
+    String message,
+    List<ReasonAnswer> reasons) {
+  /**
+   * Returns the answer for a line of input.
+   *
+   * @param line number of the line, from 1
+   */
+  public static LookupAnswer of(long line, Lookup lookup) {
+    return lookup
+        .finding()
+        .map(here -> of(line, here))
+        .orElseGet(
+            () ->
+                new LookupAnswer(
+                    line,
+                    lookup.text(),
+                    Status.ERROR,
+                    null,
+                    null,
+                    lookup.error().orElseThrow(),
+                    null));
+  }
+
+  private static LookupAnswer of(long line, Finding here) {
+    List<Reason> reasons = here.reasons();
+    return new LookupAnswer(
+        line,
+        here.puzzle().format(here.position()),
+        Status.of(here.answer()),
+        StateAnswer.distance(here.answer()),
+        here.next().orElse(null),
+        reasons.isEmpty() ? null : Reason.text(reasons),
+        ReasonAnswer.of(reasons));
+  }
+}

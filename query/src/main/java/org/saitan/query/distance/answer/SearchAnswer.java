@@ -1,0 +1,56 @@
+package org.saitan.query.distance.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.problem.Reason;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.ask.Search;
+import org.saitan.query.search.SearchResult;
+import org.saitan.table.distance.Step;
+
+/**
+ * What a search without a table found.
+ *
+ * @param board name of the board
+ * @param state where the line begins
+ * @param goal where it ends
+ * @param status solved, unreachable (proved), or unknown where the search gave up
+ * @param distance number of moves of the line, the fewest there can be; absent unless solved
+ * @param lowerBound a number of moves that is certainly needed; absent unless unknown
+ * @param reason why the goal cannot be reached, where the rules alone tell
+ * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
+ *     unreachable
+ * @param line the moves in order, with the position after each; absent unless solved
+ * @param statesVisited number of states looked at
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SearchAnswer(
+    String board,
+    String state,
+    String goal,
+    Status status,
+    Integer distance,
+    Integer lowerBound,
+    String reason,
+    List<ReasonAnswer> reasons,
+    List<LineAnswer.StepAnswer> line,
+    long statesVisited) {
+  /** Returns the answer for a search. */
+  public static SearchAnswer of(Search search) {
+    Puzzle puzzle = search.puzzle();
+    SearchResult result = search.result();
+    List<Step> line = result instanceof SearchResult.Found found ? found.line() : null;
+    return new SearchAnswer(
+        puzzle.name(),
+        puzzle.format(search.start()),
+        puzzle.format(search.goal()),
+        Status.of(result),
+        line == null ? null : (Integer) line.size(),
+        result instanceof SearchResult.GivenUp open ? (Integer) open.lowerBound() : null,
+        search.byRules().isEmpty() ? null : Reason.text(search.byRules()),
+        ReasonAnswer.of(search.reasons()),
+        line == null ? null : LineAnswer.StepAnswer.of(puzzle, line),
+        result.states());
+  }
+}

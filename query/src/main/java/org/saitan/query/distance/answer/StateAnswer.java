@@ -1,0 +1,41 @@
+package org.saitan.query.distance.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.saitan.table.distance.Answer;
+import org.saitan.puzzle.BlackTiles;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/**
+ * A state with its distance.
+ *
+ * @param state the position, canonically written
+ * @param status whether the goal can be reached
+ * @param distance fewest moves to the goal; absent if unreachable
+ * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record StateAnswer(String state, Status status, Integer distance, Integer blacks) {
+  /** Returns the answer for a position that a table was asked for. */
+  public static StateAnswer of(Finding here) {
+    return of(here.puzzle(), here.position(), Status.of(here.answer()), distance(here.answer()));
+  }
+
+  /** Returns the answer for a position of a layer. */
+  static StateAnswer of(LayerStates layer, Position position) {
+    return of(layer.board().puzzle(), position, Status.SOLVED, layer.distance());
+  }
+
+  private static StateAnswer of(
+      Puzzle puzzle, Position position, Status status, Integer distance) {
+    Integer blacks = puzzle.able(BlackTiles.class).map(b -> b.blacks(position)).orElse(null);
+    return new StateAnswer(puzzle.format(position), status, distance, blacks);
+  }
+
+  /** Returns the distance that an answer tells, or null. */
+  static Integer distance(Answer answer) {
+    return answer instanceof Answer.Solved solved ? (Integer) solved.distance() : null;
+  }
+}

@@ -1,0 +1,68 @@
+package org.saitan.query.distance.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.saitan.query.distance.ask.DepthStatistics;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.query.answer.FamilyAnswer;
+import org.saitan.puzzle.Puzzle;
+
+/**
+ * The depth statistics of a board.
+ *
+ * @param board name of the board
+ * @param family the family of the board
+ * @param states number of states
+ * @param reachable states that can reach the goal
+ * @param unreachable states that cannot
+ * @param godsNumber the largest distance
+ * @param antipodes number of states at that distance
+ * @param mean mean distance of the reachable states
+ * @param layers number of states at each distance
+ * @param start the position that people start from, where the puzzle has one
+ * @param goalState the goal, canonically written
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record StatsAnswer(
+    String board,
+    FamilyAnswer family,
+    long states,
+    long reachable,
+    long unreachable,
+    int godsNumber,
+    long antipodes,
+    double mean,
+    List<LayerAnswer> layers,
+    StateAnswer start,
+    String goalState) {
+  /** Returns the answer for the statistics of a board. */
+  public static StatsAnswer of(DepthStatistics statistics) {
+    DistanceManifest manifest = statistics.manifest();
+    Puzzle puzzle = statistics.board().puzzle();
+    return new StatsAnswer(
+        manifest.board(),
+        FamilyAnswer.of(statistics.board()),
+        manifest.states(),
+        manifest.reachable(),
+        statistics.unreachable(),
+        manifest.godsNumber(),
+        manifest.antipodes(),
+        statistics.mean(),
+        statistics.layers().stream().map(LayerAnswer::of).toList(),
+        statistics.start().map(StateAnswer::of).orElse(null),
+        puzzle.format(puzzle.goal()));
+  }
+  /**
+   * One layer.
+   *
+   * @param distance the distance
+   * @param states number of states at it
+   * @param share their share of the reachable states, 0 to 1
+   * @param cumulative share of the reachable states at this distance or less
+   */
+  public record LayerAnswer(int distance, long states, double share, double cumulative) {
+    private static LayerAnswer of(DepthStatistics.Layer layer) {
+      return new LayerAnswer(layer.distance(), layer.states(), layer.share(), layer.cumulative());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.saitan.query.distance.answer;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.saitan.table.distance.Answer;
+import org.saitan.query.search.SearchResult;
+
+/** What is known of a position; a distance is there exactly where it is {@link #SOLVED}. */
+public enum Status {
+  /** The goal can be reached, in a known number of moves. */
+  @JsonProperty("solved")
+  SOLVED,
+  /** No moves lead to the goal. */
+  @JsonProperty("unreachable")
+  UNREACHABLE,
+  /** Not known: a search gave up before it found a line or proved that there is none. */
+  @JsonProperty("unknown")
+  UNKNOWN,
+  /** The text is no position; see the message. */
+  @JsonProperty("error")
+  ERROR;
+
+  /** Returns what a table's answer says. */
+  static Status of(Answer answer) {
+    return answer.isSolved() ? SOLVED : UNREACHABLE;
+  }
+
+  /** Returns what a search found. */
+  static Status of(SearchResult result) {
+    if (result instanceof SearchResult.Found) {
+      return SOLVED;
+    }
+    return result instanceof SearchResult.Unreachable ? UNREACHABLE : UNKNOWN;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

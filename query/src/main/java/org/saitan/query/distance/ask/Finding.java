@@ -1,0 +1,48 @@
+package org.saitan.query.distance.ask;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.Answer;
+
+/**
+ * What a table says of one position.
+ *
+ * @param puzzle the rules
+ * @param position the position
+ * @param goal the goal asked for; empty where it is the board's own
+ * @param asked the position that the table was asked for: with another goal, the position renamed
+ * @param answer distance and next move
+ */
+public record Finding(
+    Puzzle puzzle, Position position, Optional<Position> goal, Position asked, Answer answer) {
+  /** Why a position is unreachable where the rules alone do not tell. */
+  static final Reason NO_MOVES =
+      new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
+
+  /** Creates the finding about a position towards the board's own goal. */
+  public Finding(Puzzle puzzle, Position position, Answer answer) {
+    this(puzzle, position, Optional.empty(), position, answer);
+  }
+
+  /** Returns the name of the stored optimal move; empty at the goal and if it cannot be reached. */
+  public Optional<String> next() {
+    return answer instanceof Answer.Solved solved && !solved.isGoal()
+        ? Optional.of(puzzle.moveName(position, solved.nextMove().orElseThrow()))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns why the goal cannot be reached, by the rules if they tell; empty exactly where it can.
+   */
+  public List<Reason> reasons() {
+    if (answer.isSolved()) {
+      return List.of();
+    }
+    List<Reason> byRules = puzzle.whyUnsolvable(asked);
+    return byRules.isEmpty() ? List.of(NO_MOVES) : byRules;
+  }
+}

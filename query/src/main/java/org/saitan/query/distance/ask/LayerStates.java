@@ -1,0 +1,136 @@
+package org.saitan.query.distance.ask;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
+import org.saitan.query.ask.Effort;
+
+/**
+ * The states of one layer of a table by rank, classes unfolded: the same states in the same order
+ * whether or not the table uses symmetry.
+ */
+public final class LayerStates {
+  private final DistanceTable table;
+  private final StateSpace space;
+  private final int distance;
+  private final Effort effort;
+
+  /** Creates the states of the layer at a distance. */
+  public LayerStates(DistanceTable table, int distance, Effort effort) {
+    this.table = table;
+    this.space = table.board().space();
+    this.distance = distance;
+    this.effort = effort;
+  }
+
+  /** Returns the board. */
+  public MoveBoard board() {
+    return table.board();
+  }
+
+  /** Returns the distance of every state of the layer. */
+  public int distance() {
+    return distance;
+  }
+
+  /** Returns the number of states in the layer. */
+  public long count() {
+    return distance < table.manifest().histogram().size()
+        ? table.manifest().histogram().get(distance)
+        : 0;
+  }
+
+  /** Returns the position of a rank. */
+  public Position position(long rank) {
+    return space.unrank(new Place(rank / space.lanes(), (int) (rank % space.lanes())));
+  }
+
+  /** Returns the lowest {@code limit} ranks of the layer, ascending. */
+  public long[] first(long limit) {
+    return count() <= effort.ranks() ? all(limit) : scan(limit);
+  }
+
+  /**
+   * Returns all ranks of the layer, ascending.
+   *
+   * @throws DoesNotFitException if they are too many to hold
+   */
+  public long[] all() {
+    if (count() > effort.ranks()) {
+      throw new DoesNotFitException(
+          table.board().name()
+              + " has "
+              + Magnitude.of(count())
+              + " states at distance "
+              + distance
+              + ", more than can be sorted or compared ("
+              + Magnitude.of(effort.ranks())
+              + "); leave unique and sort out");
+    }
+    return all(Long.MAX_VALUE);
+  }
+
+  private long[] all(long limit) {
+    LongArrayList ranks = new LongArrayList();
+    table.forEachKept(
+        (block, view) -> {
+          effort.check();
+          LongArrayList lanes = new LongArrayList();
+          for (int lane = 0; lane < space.lanes(); lane++) {
+            if (view.isAt(lane, distance)) {
+              lanes.add(lane);
+            }
+          }
+          if (!lanes.isEmpty()) {
+            unfold(block, lanes, ranks);
+          }
+          return ranks.size() < count();
+        });
+    long[] sorted = ranks.toLongArray();
+    java.util.Arrays.parallelSort(sorted);
+    return limit < sorted.length ? java.util.Arrays.copyOf(sorted, (int) limit) : sorted;
+  }
+
+  /**
+   * Adds the ranks of a class: each different image of its block once, with the lanes taken along.
+   */
+  private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
+    Symmetries symmetries = table.symmetries();
+    LongOpenHashSet seen = new LongOpenHashSet();
+    long orbit = symmetries.orbitSize(block);
+    for (long g = 0; g < symmetries.order() && seen.size() < orbit; g++) {
+      long image = symmetries.image(g, block);
+      if (seen.add(image)) {
+        char[] laneMap = space.laneMaps().map(symmetries.laneMap(g, block));
+        for (int i = 0; i < lanes.size(); i++) {
+          ranks.add(image * space.lanes() + laneMap[(int) lanes.getLong(i)]);
+        }
+      }
+    }
+  }
+
+  /**
+   * A layer too big to hold is dense: the first few are soon found by going through the blocks in
+   * order.
+   */
+  private long[] scan(long limit) {
+    LongArrayList ranks = new LongArrayList();
+    for (long block = 0; block < space.blocks() && ranks.size() < limit; block++) {
+      effort.check();
+      DistanceTable.BlockView view = table.view(block);
+      for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
+        if (view.isAt(lane, distance)) {
+          ranks.add(block * space.lanes() + lane);
+        }
+      }
+    }
+    return ranks.toLongArray();
+  }
+}

@@ -1,0 +1,30 @@
+package org.saitan.query.distance.ask;
+
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** Positions as a person writes them: {@code goal} and {@code start} are words for what they say. */
+public final class PositionText {
+  private PositionText() {}
+
+  /**
+   * Reads a position.
+   *
+   * @param goal what the word goal stands for
+   * @throws BadInputException if the text is no position
+   */
+  public static Position parse(Puzzle puzzle, Position goal, String text) {
+    String word = text.strip();
+    if (word.equalsIgnoreCase("goal")) {
+      return goal;
+    }
+    if (word.equalsIgnoreCase("start")) {
+      return puzzle
+          .start()
+          .orElseThrow(
+              () -> new BadInputException(puzzle.name() + " has no start position; write a state"));
+    }
+    return puzzle.parse(text);
+  }
+}

@@ -1,0 +1,163 @@
+package org.saitan.query.distance.ask;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.Relabelled;
+import org.saitan.query.ask.Effort;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+import org.saitan.table.distance.Step;
+
+/**
+ * Asks a table about positions, towards the board's own goal or another one.
+ *
+ * <p>Another goal is reached by renaming labels: the way from S to G is the way from S renamed to
+ * the board's goal.
+ */
+public final class Prober {
+  private final DistanceTable table;
+  private final Puzzle puzzle;
+  private final Optional<Position> goal;
+
+  /**
+   * Creates a prober.
+   *
+   * @param goal the goal as text, or null for the board's own
+   * @throws BadInputException if the goal is no position, or the board has one goal only
+   */
+  public Prober(DistanceTable table, String goal) {
+    this.table = table;
+    this.puzzle = table.board().puzzle();
+    this.goal = Optional.ofNullable(goal).map(puzzle::parse);
+    if (goal != null && puzzle.able(Relabelled.class).isEmpty()) {
+      throw new BadInputException(
+          puzzle.name()
+              + " has one goal, "
+              + puzzle.format(puzzle.goal())
+              + "; --goal is for boards whose pieces can be renamed");
+    }
+  }
+
+  /** Reads a position; see {@link PositionText}. */
+  public Position parse(String text) {
+    return PositionText.parse(puzzle, goal.orElseGet(puzzle::goal), text);
+  }
+
+  /** Returns the position that the table is asked for. */
+  private Position inTable(Position position) {
+    return goal.isEmpty()
+        ? position
+        : puzzle.able(Relabelled.class).orElseThrow().relabel(position, goal.get());
+  }
+
+  /** Returns what the table says of a position. */
+  public Finding find(Position position) {
+    Position asked = inTable(position);
+    return new Finding(puzzle, position, goal, asked, table.answer(asked));
+  }
+
+  /** Returns what the table says of the position in a line of input, right or wrong. */
+  public Lookup lookup(String text) {
+    try {
+      return new Lookup(text, Optional.of(find(parse(text))), Optional.empty());
+    } catch (BadInputException e) {
+      return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
+    }
+  }
+
+  /** Returns all legal moves of a position, best first. */
+  public List<Option> moves(Finding from) {
+    return table.options(from.asked(), from.answer()).stream()
+        .map(
+            option ->
+                new Option(
+                    option.move(),
+                    option.name(),
+                    after(from.position(), option.move()),
+                    option.answer(),
+                    option.optimal()))
+        .toList();
+  }
+
+  private Position after(Position position, int move) {
+    return puzzle.apply(position, move).orElseThrow();
+  }
+
+  /**
+   * Returns the shortest line that follows the stored next moves; empty where the goal cannot be
+   * reached.
+   */
+  public Optional<List<Step>> line(Finding from) {
+    if (!(from.answer() instanceof Answer.Solved solved)) {
+      return Optional.empty();
+    }
+    List<Step> line = new ArrayList<>();
+    Position at = from.position();
+    for (Step step : table.line(from.asked(), solved)) {
+      at = after(at, step.move());
+      line.add(new Step(step.move(), step.name(), at));
+    }
+    return Optional.of(line);
+  }
+
+  /**
+   * Returns the number of all shortest lines and the first few of them; empty where the goal cannot
+   * be reached.
+   *
+   * @param limit how many to list at most
+   */
+  public Optional<ShortestLines> lines(Finding from, int limit, Effort effort) {
+    if (!(from.answer() instanceof Answer.Solved solved)) {
+      return Optional.empty();
+    }
+    BigInteger count = count(from.asked(), solved, new HashMap<>(), effort);
+    List<List<String>> some = new ArrayList<>();
+    collect(from.asked(), solved, new ArrayList<>(), limit, some);
+    return Optional.of(new ShortestLines(count, some));
+  }
+
+  private BigInteger count(
+      Position asked, Answer.Solved answer, Map<Position, BigInteger> known, Effort effort) {
+    if (answer.isGoal()) {
+      return BigInteger.ONE;
+    }
+    BigInteger count = known.get(asked);
+    if (count == null) {
+      effort.check();
+      count = BigInteger.ZERO;
+      for (Option option : table.options(asked, answer)) {
+        if (option.optimal() && option.answer() instanceof Answer.Solved next) {
+          count = count.add(count(option.position(), next, known, effort));
+        }
+      }
+      known.put(asked, count);
+    }
+    return count;
+  }
+
+  private void collect(
+      Position asked, Answer.Solved answer, List<String> so, int limit, List<List<String>> lines) {
+    if (lines.size() >= limit) {
+      return;
+    }
+    if (answer.isGoal()) {
+      lines.add(List.copyOf(so));
+      return;
+    }
+    for (Option option : table.options(asked, answer)) {
+      if (option.optimal() && option.answer() instanceof Answer.Solved next) {
+        so.add(option.name());
+        collect(option.position(), next, so, limit, lines);
+        so.remove(so.size() - 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package org.saitan.query.distance.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.commons.cli.Options;
+import org.saitan.board.MoveBoard;
+import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.search.LineSearch;
+import org.saitan.query.search.SearchResult;
+import org.saitan.text.Magnitude;
+import org.saitan.query.command.Command;
+import org.saitan.query.distance.ask.PositionText;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.distance.ask.Search;
+
+/** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
+public final class SearchCommand implements Command {
+  private static final double SHARE_OF_HEAP = 0.7;
+  private static final long DEFAULT_STATES = 2_000_000_000;
+  private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
+  private static final String UNITS = "kmgt";
+
+  @Override
+  public String name() {
+    return "search";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD START [GOAL]";
+  }
+
+  @Override
+  public String summary() {
+    return "a shortest line without a table of the board, to any goal";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            QueryOptions.value(
+                "memory", "SIZE", "fill at most so much, such as 4g (default: 70% of the heap)"))
+        .addOption(
+            QueryOptions.value(
+                "states", "N", "look at no more than N states (default 2,000,000,000)"))
+        .addOption(
+            QueryOptions.flag("no-tables", "do not use tables of smaller boards as lower bounds"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query search rotation-3x3-cw 213456789                    the board's own goal",
+        "query search rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'",
+        "query search uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW");
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of(
+        "A state with spaces must be quoted here. Breadth-first search from both ends; for ura-omote boards bigger",
+        "than a table there is, deepening search whose lower bounds come from that table (uraomote-8x8 solves",
+        "most positions of 10x10). A search that gives up says how many moves are certainly needed (exit code 8).");
+  }
+
+  @Override
+  public ExitStatus run(Request request) {
+    Puzzle puzzle = request.board(MoveBoard.class).puzzle();
+    List<String> words = request.arguments();
+    if (words.size() < 2 || words.size() > 3) {
+      throw new BadInputException(
+          "search: write BOARD START or BOARD START GOAL, each one word (quote a state with spaces); got "
+              + words.size()
+              + (words.size() == 1 ? " word" : " words"));
+    }
+    Position goal =
+        words.size() == 3
+            ? PositionText.parse(puzzle, puzzle.goal(), words.get(2))
+            : puzzle.goal();
+    Position start = PositionText.parse(puzzle, puzzle.goal(), words.get(1));
+    Search search = Search.of(puzzle, start, goal, lineSearch(request));
+    if (request.json()) {
+      request.printJson(SearchAnswer.of(search));
+      return search.result() instanceof SearchResult.GivenUp ? ExitStatus.TOO_BIG : ExitStatus.OK;
+    }
+    print(request, search);
+    return ExitStatus.OK;
+  }
+
+  private static LineSearch lineSearch(Request request) {
+    Consumer<String> progress =
+        request.console().terminal() ? request.console().err()::println : text -> {};
+    return new LineSearch(
+        request.catalogue(),
+        request.has("no-tables") ? Optional.empty() : Optional.of(request.home()),
+        memory(request.text("memory")),
+        request.number("states", 1, Long.MAX_VALUE, DEFAULT_STATES),
+        progress);
+  }
+
+  private static long memory(String text) {
+    if (text == null) {
+      return (long) (SHARE_OF_HEAP * Runtime.getRuntime().maxMemory());
+    }
+    Matcher matcher = MEMORY.matcher(text.toLowerCase(Locale.ROOT));
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "--memory must be a number of bytes, or of k, m, g or t of them, such as 4g; got "
+              + text);
+    }
+    int unit = UNITS.indexOf(matcher.group(2)) + (matcher.group(2).isEmpty() ? 0 : 1);
+    return Long.parseLong(matcher.group(1)) << 10 * unit;
+  }
+
+  private static void print(Request request, Search search) {
+    Puzzle puzzle = search.puzzle();
+    String start = puzzle.format(search.start());
+    String looked = Magnitude.of(search.result().states()) + " states looked at";
+    if (search.result() instanceof SearchResult.GivenUp open) {
+      throw new DoesNotFitException(
+          String.format(
+              "no line of fewer than %s leads from %s to %s, and whether a longer one does is not known:"
+                  + " gave up with %s; allow more with --memory (and SAITAN_HEAP) or --states",
+              Phrases.moves(open.lowerBound()), start, puzzle.format(search.goal()), looked));
+    }
+    if (search.result() instanceof SearchResult.Found found) {
+      request.println(start + ": " + Phrases.line(found.line()));
+      request.println(looked);
+      request.println(puzzle.draw(search.start()));
+      Phrases.printSteps(request, puzzle, found.line());
+      return;
+    }
+    String reason =
+        search.byRules().isEmpty()
+            ? "no moves lead from there to the goal"
+            : Reason.text(search.byRules());
+    request.println(start + ": unreachable: " + reason + " (" + looked + ")");
+  }
+}

@@ -1,0 +1,103 @@
+package org.saitan.query.distance.command;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.board.MoveBoard;
+import org.saitan.cli.ExitStatus;
+import org.saitan.puzzle.Position;
+import org.saitan.query.distance.answer.PositionAnswer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Padding;
+import org.saitan.table.distance.Answer;
+import org.saitan.query.distance.ask.BoardPicture;
+import org.saitan.query.command.Command;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.table.distance.Option;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+
+/** Shows one position: its drawing, its distance, and what each move leads to. */
+public final class ShowCommand implements Command {
+  private static final String UNREACHABLE = "unreachable";
+
+  @Override
+  public String name() {
+    return "show";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD STATE";
+  }
+
+  @Override
+  public String summary() {
+    return "show a position: distance, and what each move leads to";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(GoalOption.get())
+        .addOption(QueryOptions.svg());
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query show uraomote-3x3 BWB/WBB/BBB      a hardest position of 3x3",
+        "query show rotation-3x3 987456321        numbers up to 9 need no separators",
+        "query show rotation-3x3 213456789 --goal 123456798",
+        "query show flipit-6-2 start              the position a person starts from",
+        "query show uraomote-3x3 BWB/WBB/BBB --svg board.svg");
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws IOException {
+    MoveBoard board = request.board(MoveBoard.class);
+    String state = request.state();
+    try (DistanceTable table = DistanceTable.open(request.home(), board)) {
+      Prober prober = new Prober(table, request.text("goal"));
+      Position position = prober.parse(state);
+      if (request.has("svg")) {
+        BoardPicture picture = BoardPicture.of(board, position);
+        request.draw("svg", picture.figure(), picture.title());
+      }
+      Finding here = prober.find(position);
+      List<Option> moves = prober.moves(here);
+      if (request.json()) {
+        request.printJson(PositionAnswer.of(here, moves));
+      } else {
+        print(request, here, moves);
+      }
+    }
+    return ExitStatus.OK;
+  }
+
+  private static void print(Request request, Finding here, List<Option> moves) {
+    Puzzle puzzle = here.puzzle();
+    request.println(puzzle.draw(here.position()));
+    request.println("");
+    request.println(puzzle.format(here.position()) + ": " + Phrases.distance(here));
+    if (here.answer() instanceof Answer.Solved solved && solved.isGoal()) {
+      request.println("");
+    }
+    int width = moves.stream().mapToInt(move -> move.name().length()).max().orElse(0);
+    for (Option move : moves) {
+      String distance =
+          move.answer() instanceof Answer.Solved there
+              ? String.valueOf(there.distance())
+              : UNREACHABLE;
+      request.println(
+          (move.optimal() ? "  * " : "    ")
+              + Padding.after(move.name(), width)
+              + "  "
+              + Padding.before(distance, UNREACHABLE.length())
+              + "  "
+              + puzzle.format(move.position()));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.saitan.query.distance.command;
+
+import java.util.Optional;
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.board.MoveBoard;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.distance.answer.LineAnswer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
+import org.saitan.query.command.Command;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.table.distance.Step;
+
+/** Shows a shortest line from a position to the goal, or all of them. */
+public final class SolveCommand implements Command {
+  private static final int DEFAULT_LIMIT = 10;
+
+  @Override
+  public String name() {
+    return "solve";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD STATE";
+  }
+
+  @Override
+  public String summary() {
+    return "a shortest line to the goal; --all counts and lists all of them";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(GoalOption.get())
+        .addOption(QueryOptions.flag("all", "count all shortest lines, and list some"))
+        .addOption(QueryOptions.limit(DEFAULT_LIMIT));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query solve uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW",
+        "query solve rotation-3x3 987456321 --all --limit 3",
+        "query solve rotation-3x3 123456789 --goal 987654321");
+  }
+
+  @Override
+  public ExitStatus run(Request request) {
+    int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
+    MoveBoard board = request.board(MoveBoard.class);
+    String state = request.state();
+    try (DistanceTable table = DistanceTable.open(request.home(), board)) {
+      Prober prober = new Prober(table, request.text("goal"));
+      Finding here = prober.find(prober.parse(state));
+      Optional<List<Step>> line = prober.line(here);
+      Optional<ShortestLines> all =
+          request.has("all") ? prober.lines(here, limit, Effort.patient()) : Optional.empty();
+      if (request.json()) {
+        request.printJson(LineAnswer.of(here, line, all));
+      } else {
+        print(request, here, line, all);
+      }
+    }
+    return ExitStatus.OK;
+  }
+
+  private static void print(
+      Request request, Finding here, Optional<List<Step>> line, Optional<ShortestLines> all) {
+    Puzzle puzzle = here.puzzle();
+    request.println(
+        puzzle.format(here.position())
+            + ": "
+            + line.map(Phrases::line).orElseGet(() -> Phrases.unreachable(here.reasons())));
+    if (all.isPresent()) {
+      request.println(Magnitude.of(all.get().count()) + " shortest lines in all");
+      all.get().some().forEach(names -> request.println("  " + String.join(" ", names)));
+    } else if (line.isPresent()) {
+      request.println(puzzle.draw(here.position()));
+      Phrases.printSteps(request, puzzle, line.get());
+    }
+  }
+}

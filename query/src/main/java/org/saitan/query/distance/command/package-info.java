@@ -1,0 +1,2 @@
+/** The commands for boards of moves. */
+package org.saitan.query.distance.command;

@@ -1,0 +1,100 @@
+package org.saitan.query.distance.web;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.Position;
+import org.saitan.query.answer.Json;
+import org.saitan.query.distance.answer.LineAnswer;
+import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.answer.PositionAnswer;
+import org.saitan.query.distance.answer.StatsAnswer;
+import org.saitan.query.distance.ask.BoardPicture;
+import org.saitan.query.distance.ask.DepthStatistics;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.query.plot.SvgDrawing;
+import org.saitan.query.web.Call;
+import org.saitan.query.web.HttpProblem;
+import org.saitan.query.web.OpenTable;
+import org.saitan.query.web.Reply;
+import org.saitan.query.web.TableShelf;
+import org.saitan.table.distance.DistanceTable;
+
+/** What tables say of positions, and of all positions together. */
+final class PositionHandlers {
+  private static final int DEFAULT_LINES = 10;
+
+  private final TableShelf shelf;
+
+  PositionHandlers(TableShelf shelf) {
+    this.shelf = shelf;
+  }
+
+  private OpenTable<DistanceTable> table(Call call) {
+    return shelf.table(
+        call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
+  }
+
+  private static Prober prober(OpenTable<DistanceTable> open, Call call) {
+    return new Prober(open.table(), call.parameters().text("goal"));
+  }
+
+  Reply stats(Call call) {
+    OpenTable<DistanceTable> open = table(call);
+    return open.reply(call, StatsAnswer.of(DepthStatistics.of(open.table())));
+  }
+
+  Reply position(Call call) {
+    OpenTable<DistanceTable> open = table(call);
+    Prober prober = prober(open, call);
+    Finding here = prober.find(prober.parse(call.parameters().required("state")));
+    return open.reply(call, PositionAnswer.of(here, prober.moves(here)));
+  }
+
+  Reply picture(Call call) {
+    OpenTable<DistanceTable> open = table(call);
+    Position position = prober(open, call).parse(call.parameters().required("state"));
+    BoardPicture picture = BoardPicture.of(open.table().board(), position);
+    String svg = SvgDrawing.of(picture.figure(), picture.title());
+    return open.reply(
+        call, Reply.of(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  Reply line(Call call) {
+    OpenTable<DistanceTable> open = table(call);
+    Prober prober = prober(open, call);
+    Position position = prober.parse(call.parameters().required("state"));
+    int limit = (int) call.parameters().number("limit", 0, DistanceLimits.LINES, DEFAULT_LINES);
+    boolean all = call.parameters().flag("all");
+    Finding here = prober.find(position);
+    Optional<ShortestLines> lines =
+        all ? prober.lines(here, limit, LayerShelf.effort()) : Optional.empty();
+    return open.reply(call, LineAnswer.of(here, prober.line(here), lines));
+  }
+
+  Reply lookup(Call call) throws IOException {
+    Prober prober = prober(table(call), call);
+    List<String> lines =
+        new String(call.bytes(DistanceLimits.BODY_BYTES), StandardCharsets.UTF_8).lines().toList();
+    if (lines.size() > DistanceLimits.BATCH_STATES) {
+      throw HttpProblem.bodyTooBig(
+          "the body has "
+              + lines.size()
+              + " lines; at most "
+              + DistanceLimits.BATCH_STATES
+              + " are answered at a time");
+    }
+    StringBuilder answers = new StringBuilder();
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.get(i).isBlank()) {
+        String state = BatchLine.state(lines.get(i));
+        answers.append(Json.line(LookupAnswer.of(i + 1L, prober.lookup(state)))).append('\n');
+      }
+    }
+    return Reply.ndjson(answers.toString());
+  }
+}

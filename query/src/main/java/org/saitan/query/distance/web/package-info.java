@@ -1,0 +1,2 @@
+/** What tables of distances say, over HTTP. */
+package org.saitan.query.distance.web;

@@ -1,0 +1,24 @@
+package org.saitan.query.plot;
+
+import java.util.List;
+
+/**
+ * The depth histogram of a board, to be drawn.
+ *
+ * @param board name of the board
+ * @param states number of states at distance 0, 1, 2, ..., at least one
+ */
+public record Histogram(String board, List<Long> states) {
+  /** Copies the list. */
+  public Histogram {
+    states = List.copyOf(states);
+  }
+
+  int deepest() {
+    return states.size() - 1;
+  }
+
+  long reachable() {
+    return states.stream().mapToLong(Long::longValue).sum();
+  }
+}

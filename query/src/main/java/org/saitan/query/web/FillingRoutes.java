@@ -1,0 +1,21 @@
+package org.saitan.query.web;
+
+import java.util.List;
+
+/** The routes to boards to fill. */
+public final class FillingRoutes implements Routes {
+  private static final String FILLINGS = "/api/v1/fillings/{board}";
+
+  @Override
+  public void addTo(Router router, TableShelf shelf) {
+    FillingHandlers fillings = new FillingHandlers(shelf.home());
+    router
+        .add("GET", FILLINGS + "/count", List.of("given"), fillings::count)
+        .add("GET", FILLINGS + "/heatmap", List.of("given"), fillings::heatmap)
+        .add("GET", FILLINGS + "/solve", List.of("given", "limit"), fillings::solve)
+        .add("GET", FILLINGS + "/sample", List.of("given", "count", "seed"), fillings::sample)
+        .add("GET", FILLINGS + "/nth", List.of("number", "given"), fillings::nth)
+        .add("GET", FILLINGS + "/rank", List.of("state", "given"), fillings::rank)
+        .add("GET", FILLINGS + "/puzzle", List.of("clues", "seed"), fillings::puzzle);
+  }
+}
