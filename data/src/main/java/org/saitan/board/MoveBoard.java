@@ -53,9 +53,9 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * {@inheritDoc} They are {@code picture} (its positions can be drawn), {@code goals} (any goal may
-   * be asked), {@code blacks} (its positions have a number of black tiles) and {@code start} (it has
-   * a start position).
+   * {@inheritDoc} They are {@code picture} (its positions can be drawn), {@code goals} (any goal
+   * may be asked), {@code blacks} (its positions have a number of black tiles) and {@code start}
+   * (it has a start position).
    */
   @Override
   public List<String> abilities() {

@@ -2,7 +2,6 @@ package org.saitan.query;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Consumer;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -11,11 +10,11 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
+import org.saitan.query.web.FillingRoutes;
 import org.saitan.query.web.Routes;
 import org.saitan.table.TableManifest;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.text.Magnitude;
-import org.saitan.query.web.FillingRoutes;
 
 /** Boards to fill. */
 final class FillingQueries implements QueryKind {
@@ -23,7 +22,14 @@ final class FillingQueries implements QueryKind {
     void run(Request request) throws IOException;
   }
 
-  private record Simple(String name, String arguments, String summary, Options options, List<String> examples, Work work) implements Command {
+  private record Simple(
+      String name,
+      String arguments,
+      String summary,
+      Options options,
+      List<String> examples,
+      Work work)
+      implements Command {
     @Override
     public ExitStatus run(Request request) throws IOException {
       work.run(request);
@@ -39,13 +45,27 @@ final class FillingQueries implements QueryKind {
   @Override
   public List<Command> commands() {
     return List.of(
-        new Simple("show", "BOARD STATE", "", new Options().addOption(FillingRequest.borderOption()).addOption(QueryOptions.svg()),
-            List.of("query show yinyang-4 WWWB/W.../..../.... what each colour in the next cell leaves"),
+        new Simple(
+            "show",
+            "BOARD STATE",
+            "",
+            new Options().addOption(FillingRequest.borderOption()).addOption(QueryOptions.svg()),
+            List.of(
+                "query show yinyang-4 WWWB/W.../..../.... what each colour in the next cell leaves"),
             request -> new ShowFilling(request).run()),
-        new Simple("solve", "BOARD STATE", "", new Options().addOption(QueryOptions.flag("all", "count all, and list some"))
-            .addOption(QueryOptions.limit(10)).addOption(FillingRequest.givenOption()).addOption(FillingRequest.borderOption()),
+        new Simple(
+            "solve",
+            "BOARD STATE",
+            "",
+            new Options()
+                .addOption(QueryOptions.flag("all", "count all, and list some"))
+                .addOption(QueryOptions.limit(10))
+                .addOption(FillingRequest.givenOption())
+                .addOption(FillingRequest.borderOption()),
             List.of("query solve yinyang-4 --given W..B/..../..../.... --all --limit 3"),
-            request -> new SolveFilling(request, (int) request.number("limit", 0, Integer.MAX_VALUE, 10)).run()),
+            request ->
+                new SolveFilling(request, (int) request.number("limit", 0, Integer.MAX_VALUE, 10))
+                    .run()),
         new Simple("stats", "BOARD", "", new Options(), List.of(), StatsFilling::run),
         new CountCommand(),
         new SampleCommand(),

@@ -46,8 +46,7 @@ public final class QueryMain {
     Console console = Console.system();
     ExitStatus status =
         console.run(
-            "query",
-            () -> new QueryMain(console, Catalogue.standard(), standardKinds()).run(args));
+            "query", () -> new QueryMain(console, Catalogue.standard(), standardKinds()).run(args));
     System.exit(status.code());
   }
 

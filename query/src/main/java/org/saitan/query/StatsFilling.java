@@ -1,10 +1,10 @@
 package org.saitan.query;
 
 import org.saitan.query.answer.FillingStatsAnswer;
+import org.saitan.query.command.Request;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
-import org.saitan.query.command.Request;
 
 /** Shows what the table of a board to fill says about itself: it has no depth histogram. */
 final class StatsFilling {

@@ -14,17 +14,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
-import org.saitan.board.FillingBoard;
-import org.saitan.board.MoveBoard;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.Commands;
 import org.saitan.query.command.QueryOptions;
 
 /** What the shell completes is what the programs take. */
@@ -59,7 +57,7 @@ class CompletionTest {
       listed.put(matcher.group(1), words(matcher.group(2) + " " + quoted("query_common")));
     }
     Map<String, SortedSet<String>> there = new TreeMap<>();
-    for (Command command : QueryMain.commands()) {
+    for (Command command : new Commands(QueryMain.standardKinds()).all()) {
       there.put(command.name(), longOptions(QueryOptions.withCommon(command.options())));
     }
     assertThat(listed).isEqualTo(there);
@@ -69,11 +67,7 @@ class CompletionTest {
   void everyBoardWorthListingIsOffered() throws IOException {
     assertThat(words(quoted("boards")))
         .containsExactlyElementsOf(
-            new TreeSet<>(
-                Stream.concat(
-                        Families.known().stream().map(MoveBoard::name),
-                        Families.knownFillings().stream().map(FillingBoard::name))
-                    .toList()));
+            new TreeSet<>(Catalogue.standard().known().stream().map(Board::name).toList()));
   }
 
   @ParameterizedTest

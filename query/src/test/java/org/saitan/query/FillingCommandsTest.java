@@ -5,16 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,9 +31,6 @@ class FillingCommandsTest {
   @TempDir static Path tables;
   @TempDir Path empty;
 
-  /** What a command said. */
-  private record Said(ExitStatus status, String out, String err) {}
-
   @BeforeAll
   static void build() throws IOException {
     for (int side : new int[] {4, 7}) {
@@ -54,26 +44,12 @@ class FillingCommandsTest {
     }
   }
 
-  private static Said query(Path home, String line) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            new PrintStream(out, false, StandardCharsets.UTF_8),
-            new PrintStream(err, false, StandardCharsets.UTF_8),
-            false);
-    List<String> arguments = new ArrayList<>(Arrays.asList(line.split(" ")));
-    arguments.add("--data");
-    arguments.add(home.toString());
-    ExitStatus status =
-        console.run("query", () -> new QueryMain(console).run(arguments.toArray(String[]::new)));
-    return new Said(
-        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  private static Tool.Said query(Path home, String line) {
+    return new Tool(home).run(line.split(" "));
   }
 
   private static String out(String line) {
-    Said said = query(tables, line);
+    Tool.Said said = query(tables, line);
     assertThat(said.err()).isEmpty();
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     return said.out();
@@ -260,7 +236,7 @@ class FillingCommandsTest {
         "random yinyang-4 --distance 3",
       })
   void junkIsBadInput(String line) {
-    Said said = query(tables, line);
+    Tool.Said said = query(tables, line);
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.out()).isEmpty();
     assertThat(said.err()).startsWith("query: ").doesNotContain("bug");

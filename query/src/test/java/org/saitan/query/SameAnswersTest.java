@@ -2,19 +2,12 @@ package org.saitan.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.generator.TestTables;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
@@ -40,7 +33,7 @@ class SameAnswersTest {
         "flipit-4-1"
       })
   void classesDoNotShow(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = TestTables.board(name);
     TestTables.build(new TableHome(classes), board, true);
     TestTables.build(new TableHome(blocks), board, false);
 
@@ -67,14 +60,9 @@ class SameAnswersTest {
   }
 
   private static String ask(Path tables, String... command) {
-    String[] all = java.util.Arrays.copyOf(command, command.length + 2);
-    all[command.length] = "--data";
-    all[command.length + 1] = tables.toString();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
-    Console console = new Console(new ByteArrayInputStream(new byte[0]), print, print, false);
-    ExitStatus status = console.run("query", () -> new QueryMain(console).run(all));
-    assertThat(status).isEqualTo(ExitStatus.OK);
-    return out.toString(StandardCharsets.UTF_8);
+    Tool.Said said = new Tool(tables).run(command);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    return said.out();
   }
 }

@@ -4,51 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 
 /** The command {@code query search} as a person meets it. */
 class SearchCommandTest {
   @TempDir Path noTables;
-  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private Tool.Said said;
 
   private ExitStatus query(String... words) {
-    String[] all = java.util.Arrays.copyOf(words, words.length + 2);
-    all[words.length] = "--data";
-    all[words.length + 1] = noTables.toString();
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            new PrintStream(out, false, StandardCharsets.UTF_8),
-            new PrintStream(err, false, StandardCharsets.UTF_8),
-            false);
-    return console.run("query", () -> new QueryMain(console).run(all));
+    said = new Tool(noTables).run(words);
+    return said.status();
   }
 
   private String out() {
-    return out.toString(StandardCharsets.UTF_8);
+    return said.out();
   }
 
   private String err() {
-    return err.toString(StandardCharsets.UTF_8);
+    return said.err();
   }
 
   @Test
   void aLineIsShownMoveByMove() {
     assertThat(query("search", "rotation-2x2", "2 3 / 1 4")).isEqualTo(ExitStatus.OK);
     assertThat(out()).startsWith("23/14: unreachable: no moves lead from there to the goal (");
-    out.reset();
     assertThat(query("search", "rotation-2x2", "43/21")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith("43/21: 2 moves: A:R A:R\n")

@@ -9,7 +9,8 @@ import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
 
 /**
- * All commands by name: those that ask no kind of table, and those of every kind, one for each name.
+ * All commands by name: those that ask no kind of table, and those of every kind, one for each
+ * name.
  */
 public final class Commands {
   private static final int FORGIVEN_SLIPS = 2;
@@ -53,7 +54,8 @@ public final class Commands {
   public Command named(String name) {
     Command command = byName.get(name);
     if (command == null) {
-      throw new BadInputException("unknown command '" + name + "'." + hint(name) + " See query --help.");
+      throw new BadInputException(
+          "unknown command '" + name + "'." + hint(name) + " See query --help.");
     }
     return command;
   }

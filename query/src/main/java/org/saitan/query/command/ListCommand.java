@@ -1,18 +1,18 @@
 package org.saitan.query.command;
 
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import org.apache.commons.cli.Options;
+import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.text.Magnitude;
-import org.saitan.board.Board;
 import org.saitan.query.ask.ListedTable;
-import org.saitan.text.Padding;
 import org.saitan.query.ask.TableFacts;
 import org.saitan.query.ask.TableList;
 import org.saitan.table.TableManifest;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Padding;
 
 /** Lists the tables there are. */
 final class ListCommand implements Command {
@@ -95,7 +95,7 @@ final class ListCommand implements Command {
         board.name(),
         Magnitude.of(manifest.states()),
         listed,
-        Magnitude.bytes(facts.bytes()),
+        Magnitude.bytes((double) facts.bytes()),
         Magnitude.seconds(manifest.seconds()));
   }
 

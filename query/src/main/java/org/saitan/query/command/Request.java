@@ -7,15 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.CommandLine;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
+import org.saitan.query.answer.Json;
 import org.saitan.query.plot.SvgDrawing;
 import org.saitan.table.TableHome;
-import org.saitan.board.Board;
-import org.saitan.catalogue.Catalogue;
-import org.saitan.query.answer.Json;
 
 /**
  * What a person asked: the words after the command, its options, the boards that they may name, and

@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.web.WebServer;
 import org.saitan.query.web.TableShelf;
+import org.saitan.query.web.WebServer;
 
 /** Serves the answers over HTTP, and pages to play on. */
 final class ServeCommand implements Command {

@@ -7,15 +7,15 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.apache.commons.cli.Options;
+import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
+import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
 import org.saitan.text.Magnitude;
-import org.saitan.board.Board;
-import org.saitan.table.Table;
 
 /** Proves tables from the rules. */
 final class VerifyCommand implements Command {
@@ -55,7 +55,8 @@ final class VerifyCommand implements Command {
   @Override
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
-    notes.add("Checks every file's checksum and the digest, and what the table says against the rules:");
+    notes.add(
+        "Checks every file's checksum and the digest, and what the table says against the rules:");
     kinds.forEach(kind -> notes.addAll(kind.proofShows()));
     notes.add("Exit code 0 if all holds, 1 if not, 7 if damaged.");
     return notes;

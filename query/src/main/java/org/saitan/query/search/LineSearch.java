@@ -3,6 +3,7 @@ package org.saitan.query.search;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projected;
@@ -12,7 +13,6 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
-import org.saitan.catalogue.Catalogue;
 
 /**
  * Finds a shortest line without a table of the board itself, by the way that promises most: two-way
@@ -28,7 +28,9 @@ import org.saitan.catalogue.Catalogue;
 public record LineSearch(
     Catalogue catalogue,
     Optional<TableHome> home,
-    long memory, long states, Consumer<String> progress) {
+    long memory,
+    long states,
+    Consumer<String> progress) {
   /**
    * Where smaller boards can help, states to look at before one is read: about a second's worth.
    */

@@ -14,7 +14,8 @@ import java.util.List;
  * @param ifNoneMatch the entity tags that the caller has, or null
  * @param body reads the body
  */
-public record Call(String method, String path, Parameters parameters, String ifNoneMatch, Body body) {
+public record Call(
+    String method, String path, Parameters parameters, String ifNoneMatch, Body body) {
   /** The body of a request, read at most once. */
   public interface Body {
     /** Returns the stream of the body. */

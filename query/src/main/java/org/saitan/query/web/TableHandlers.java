@@ -34,8 +34,7 @@ public final class TableHandlers {
 
   /** Answers with one table. */
   public Reply facts(Call call) {
-    OpenTable<Table> open =
-        shelf.table(call.parameters().required("board"), boards, Table.class);
+    OpenTable<Table> open = shelf.table(call.parameters().required("board"), boards, Table.class);
     return open.reply(
         call,
         TableAnswer.of(

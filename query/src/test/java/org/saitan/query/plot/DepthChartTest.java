@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -14,37 +13,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.distance.answer.StatsAnswer;
 
 /** Charts written and read back. */
 class DepthChartTest {
   @TempDir Path directory;
 
-  private static StatsAnswer board(String name, long... histogram) {
-    long total = java.util.Arrays.stream(histogram).sum();
-    List<StatsAnswer.LayerAnswer> layers = new ArrayList<>();
-    for (int distance = 0; distance < histogram.length; distance++) {
-      layers.add(
-          new StatsAnswer.LayerAnswer(
-              distance, histogram[distance], (double) histogram[distance] / total, 0));
-    }
-    return new StatsAnswer(
-        name,
-        total,
-        total,
-        0,
-        histogram.length - 1,
-        histogram[histogram.length - 1],
-        1,
-        layers,
-        null);
+  private static Histogram board(String name, Long... states) {
+    return new Histogram(name, List.of(states));
   }
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aPngHasTheColoursOfItsBoards(boolean logarithmic) throws Exception {
     Path file = directory.resolve("two.PNG");
-    DepthChart.of(List.of(board("a", 1, 5, 2), board("b", 1, 3, 9, 1)), logarithmic).write(file);
+    DepthChart.of(List.of(board("a", 1L, 5L, 2L), board("b", 1L, 3L, 9L, 1L)), logarithmic)
+        .write(file);
     BufferedImage image = ImageIO.read(file.toFile());
     assertThat(image.getWidth()).isEqualTo(900);
     assertThat(pixels(image, 0x0072B2)).isGreaterThan(500);
@@ -65,7 +48,7 @@ class DepthChartTest {
   @Test
   void anSvgHasAMarkForEveryLayer() throws Exception {
     Path file = directory.resolve("one.svg");
-    DepthChart.of(List.of(board("a", 1, 5, 2, 7)), false).write(file);
+    DepthChart.of(List.of(board("a", 1L, 5L, 2L, 7L)), false).write(file);
     String svg = Files.readString(file);
     assertThat(svg).contains("<svg").endsWith("</svg>\n");
     assertThat(svg.split("<ellipse", -1)).hasSize(1 + 4);
@@ -74,7 +57,7 @@ class DepthChartTest {
   @Test
   void aBoardOfOneStateIsDrawn() throws Exception {
     Path file = directory.resolve("one.svg");
-    DepthChart.of(List.of(board("a", 1)), true).write(file);
+    DepthChart.of(List.of(board("a", 1L)), true).write(file);
     assertThat(file).isNotEmptyFile();
   }
 

@@ -9,10 +9,10 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.TestTables;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
@@ -49,7 +49,7 @@ class SvgDrawingTest {
   }
 
   private static Element draw(String board, String state) throws Exception {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = TestTables.board(board).puzzle();
     return parsed(
         SvgDrawing.of(
             puzzle.able(Pictured.class).orElseThrow().figure(puzzle.parse(state)), board));

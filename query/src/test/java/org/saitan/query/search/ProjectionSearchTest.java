@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.TestTables;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -47,7 +47,7 @@ class ProjectionSearchTest {
   private static Projections projections(Puzzle puzzle, String smaller) {
     return puzzle
         .able(Projected.class)
-        .flatMap(able -> able.projections(Families.board(smaller).puzzle()))
+        .flatMap(able -> able.projections(TestTables.board(smaller).puzzle()))
         .orElseThrow();
   }
 
@@ -67,7 +67,7 @@ class ProjectionSearchTest {
     "uraomote-5x5, uraomote-3x3, 4"
   })
   void distancesOfProjectionsBoundDistances(String name, String smaller, int count) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = TestTables.board(name);
     Projections projections = projections(board.puzzle(), smaller);
     assertThat(projections.count()).isEqualTo(count);
     int[] shown =
@@ -78,7 +78,7 @@ class ProjectionSearchTest {
             .toArray();
     int share = IntStream.of(shown).max().orElseThrow();
     try (DistanceTable table = DistanceTable.open(home, board);
-        DistanceTable small = DistanceTable.open(home, Families.board(smaller))) {
+        DistanceTable small = DistanceTable.open(home, TestTables.board(smaller))) {
       Lines.random(board, SAMPLES)
           .forEach(
               position -> {
@@ -104,8 +104,8 @@ class ProjectionSearchTest {
     "uraomote-4x12, uraomote-6x4"
   })
   void aMoveOfTheBoardIsOneMoveOfAProjectionOrNone(String name, String smaller) {
-    Puzzle puzzle = Families.board(name).puzzle();
-    Puzzle small = Families.board(smaller).puzzle();
+    Puzzle puzzle = TestTables.board(name).puzzle();
+    Puzzle small = TestTables.board(smaller).puzzle();
     Projections projections = projections(puzzle, smaller);
     List<Position> positions =
         new java.util.Random(3)
@@ -153,15 +153,15 @@ class ProjectionSearchTest {
 
   @Test
   void aBoardIsNoProjectionOfOneItDoesNotFitIn() {
-    Projected board = Families.board("uraomote-6x6").puzzle().able(Projected.class).orElseThrow();
+    Projected board = TestTables.board("uraomote-6x6").puzzle().able(Projected.class).orElseThrow();
     for (String other : List.of("uraomote-5x6", "uraomote-6x6", "uraomote-8x4", "rotation-2x3")) {
-      assertThat(board.projections(Families.board(other).puzzle())).isEmpty();
+      assertThat(board.projections(TestTables.board(other).puzzle())).isEmpty();
     }
   }
 
   @Test
   void movesLeftOutBecauseTheyChangePlacesReallyDo() {
-    Puzzle puzzle = Families.board("uraomote-5x6").puzzle();
+    Puzzle puzzle = TestTables.board("uraomote-5x6").puzzle();
     Projections projections = projections(puzzle, "uraomote-4x4");
     Position position = tiles(puzzle, new java.util.Random(9));
     for (int a = 0; a < puzzle.moves(); a++) {
@@ -191,11 +191,11 @@ class ProjectionSearchTest {
   }
 
   private static void check(TableHome home, String name, String smaller, int samples) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = TestTables.board(name);
     Puzzle puzzle = board.puzzle();
     Projections projections = projections(puzzle, smaller);
     try (DistanceTable table = DistanceTable.open(home, board);
-        DistanceTable small = DistanceTable.open(home, Families.board(smaller))) {
+        DistanceTable small = DistanceTable.open(home, TestTables.board(smaller))) {
       PatternDatabase distances = PatternDatabase.read(small);
       Lines.random(board, samples)
           .forEach(
@@ -221,7 +221,7 @@ class ProjectionSearchTest {
   @Test
   void aTableInMemorySaysWhatTheTableSays() {
     for (String name : List.of("uraomote-4x5", "uraomote-5x6")) {
-      MoveBoard board = Families.board(name);
+      MoveBoard board = TestTables.board(name);
       try (DistanceTable table = DistanceTable.open(home, board)) {
         PatternDatabase distances = PatternDatabase.read(table);
         Lines.random(board, SAMPLES)
@@ -235,11 +235,11 @@ class ProjectionSearchTest {
 
   @Test
   void aSearchGivenUpSaysHowManyMovesAreNeeded() {
-    Puzzle puzzle = Families.board("uraomote-6x6").puzzle();
-    try (DistanceTable table = DistanceTable.open(home, Families.board("uraomote-6x6"));
-        DistanceTable small = DistanceTable.open(home, Families.board("uraomote-4x4"))) {
+    Puzzle puzzle = TestTables.board("uraomote-6x6").puzzle();
+    try (DistanceTable table = DistanceTable.open(home, TestTables.board("uraomote-6x6"));
+        DistanceTable small = DistanceTable.open(home, TestTables.board("uraomote-4x4"))) {
       PatternDatabase distances = PatternDatabase.read(small);
-      Lines.random(Families.board("uraomote-6x6"), 20)
+      Lines.random(TestTables.board("uraomote-6x6"), 20)
           .forEach(
               start -> {
                 SearchResult result =
@@ -260,15 +260,17 @@ class ProjectionSearchTest {
 
   @Test
   void theBestTableThatFitsMemoryGuidesALongSearch() {
-    MoveBoard board = Families.board("uraomote-8x8");
+    MoveBoard board = TestTables.board("uraomote-8x8");
     Position start = Lines.random(board, 1).toList().get(0);
     StringBuilder told = new StringBuilder();
     LineSearch search =
         new LineSearch(
+            Catalogue.standard(),
             Optional.of(home), 1_000_000_000, 500_000, text -> told.append(text).append('\n'));
     assertThat(search.search(board.puzzle(), start, board.puzzle().goal())).isNotNull();
     assertThat(told).contains("reading the table of uraomote-6x6");
-    LineSearch poor = new LineSearch(Optional.of(home), 100_000, 10_000, text -> {});
+    LineSearch poor =
+        new LineSearch(Catalogue.standard(), Optional.of(home), 100_000, 10_000, text -> {});
     assertThat(poor.search(board.puzzle(), start, board.puzzle().goal()))
         .isInstanceOf(SearchResult.GivenUp.class);
   }

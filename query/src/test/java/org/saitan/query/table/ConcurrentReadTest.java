@@ -11,9 +11,8 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.TestTables;
+import org.saitan.query.TestTables;
 import org.saitan.space.Place;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
@@ -30,7 +29,7 @@ class ConcurrentReadTest {
 
   @Test
   void threadsReadTheSameFromTablesOpenAtTheSameTime() throws Exception {
-    MoveBoard board = Families.board("uraomote-4x5");
+    MoveBoard board = TestTables.board("uraomote-4x5");
     TableHome home = new TableHome(tables);
     TestTables.build(home, board.name());
     ExecutorService pool = Executors.newFixedThreadPool(THREADS);

@@ -7,10 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
+import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -25,7 +24,7 @@ class TableExampleTest {
     TestTables.build(new TableHome(tables), "rotation-3x3");
     List<String> printed = new ArrayList<>();
 
-    MoveBoard board = Families.board("rotation-3x3");
+    MoveBoard board = TestTables.board("rotation-3x3");
     try (DistanceTable table = DistanceTable.open(new TableHome(tables), board)) {
       Position position = board.puzzle().parse("987456321");
       if (table.answer(position) instanceof Answer.Solved solved) {

@@ -10,10 +10,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
+import org.saitan.query.TestTables;
 import org.saitan.space.Place;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
@@ -39,7 +38,7 @@ class TrillionStatesTest {
     "uraomote-8x8, 16, 0",
   })
   void sampledAnswersAgreeWithTheirNeighbours(String name, int groupsOfFour, int middleTiles) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = TestTables.board(name);
     TestTables.build(new TableHome(tables), name);
     try (DistanceTable table = DistanceTable.open(new TableHome(tables), board)) {
       BigInteger states = BigInteger.valueOf(6).pow(groupsOfFour).shiftLeft(middleTiles);

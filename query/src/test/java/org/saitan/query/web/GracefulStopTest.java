@@ -11,7 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.generator.TestTables;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 
 /** A server that is asked to stop ends what it has begun. */
@@ -22,7 +23,7 @@ class GracefulStopTest {
   void aCallInProgressIsAnsweredBeforeTheServerStops() throws Exception {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "uraomote-3x3");
-    WebServer server = WebServer.start("127.0.0.1", 0, home, System.err, line -> {});
+    WebServer server = TestServer.start(Catalogue.standard(), home, System.err, line -> {});
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort())) {
       OutputStream out = socket.getOutputStream();
       out.write(

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -27,10 +28,15 @@ import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.query.DepthStatistics;
 import org.saitan.puzzle.yinyang.GivenCircles;
 import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
+import org.saitan.query.TestTables;
 import org.saitan.query.answer.Json;
+import org.saitan.query.distance.answer.LineAnswer;
+import org.saitan.query.distance.answer.PositionAnswer;
+import org.saitan.query.distance.answer.StatsAnswer;
+import org.saitan.query.distance.ask.DepthStatistics;
+import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.table.distance.DistanceTable;
 
@@ -38,6 +44,7 @@ import org.saitan.table.distance.DistanceTable;
 class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
+  private static final int BATCH_STATES = 10_000;
   private static final String YINYANG = "/api/v1/fillings/yinyang-4";
 
   @TempDir static Path tables;
@@ -92,14 +99,16 @@ class HttpApiTest {
 
   @Test
   void theJsonIsTheRecordsOwn() throws Exception {
-    try (DistanceTable table = DistanceTable.open(server.home(), Families.board("rotation-3x3"))) {
+    try (DistanceTable table =
+        DistanceTable.open(server.home(), TestTables.board("rotation-3x3"))) {
       Prober prober = new Prober(table, null);
+      Finding here = prober.find(prober.parse("987456321"));
       assertThat(server.get(ROTATION + "/position?state=987456321").body())
-          .isEqualTo(Json.line(prober.position(prober.parse("987456321"))));
+          .isEqualTo(Json.line(PositionAnswer.of(here, prober.moves(here))));
       assertThat(server.get(ROTATION + "/line?state=987456321").body())
-          .isEqualTo(Json.line(prober.line(prober.parse("987456321"))));
+          .isEqualTo(Json.line(LineAnswer.of(here, prober.line(here), Optional.empty())));
       assertThat(server.get(ROTATION + "/stats").body())
-          .isEqualTo(Json.line(DepthStatistics.of(table)));
+          .isEqualTo(Json.line(StatsAnswer.of(DepthStatistics.of(table))));
     }
   }
 
@@ -199,8 +208,8 @@ class HttpApiTest {
 
   @Test
   void aBatchHasItsLimits() throws Exception {
-    String most = "goal\n".repeat(Limits.BATCH_STATES);
-    assertThat(server.post(ROTATION + "/lookup", most).body().lines()).hasSize(Limits.BATCH_STATES);
+    String most = "goal\n".repeat(BATCH_STATES);
+    assertThat(server.post(ROTATION + "/lookup", most).body().lines()).hasSize(BATCH_STATES);
     assertThat(server.post(ROTATION + "/lookup", most + "goal\n").body())
         .contains("the body has 10001 lines; at most 10000 are answered at a time");
     HttpResponse<String> big = server.post(ROTATION + "/lookup", " ".repeat(2 << 20));

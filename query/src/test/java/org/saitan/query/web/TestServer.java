@@ -16,8 +16,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.saitan.generator.TestTables;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.command.QueryKind;
 import org.saitan.table.TableHome;
 
 /**
@@ -35,15 +39,27 @@ final class TestServer implements AutoCloseable {
   private final TableHome home;
   private final WebServer server;
 
-  private TestServer(Path tables) throws IOException {
+  private TestServer(Catalogue catalogue, Path tables) throws IOException {
     home = new TableHome(tables);
     server =
-        WebServer.start(
-            "127.0.0.1",
-            0,
-            home,
-            new PrintStream(log, true, StandardCharsets.UTF_8),
-            accessLog::add);
+        start(catalogue, home, new PrintStream(log, true, StandardCharsets.UTF_8), accessLog::add);
+  }
+
+  static WebServer start(
+      Catalogue catalogue, TableHome home, PrintStream log, Consumer<String> accessLog)
+      throws IOException {
+    return WebServer.start(
+        "127.0.0.1",
+        0,
+        new TableShelf(catalogue, home),
+        QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
+        log,
+        accessLog);
+  }
+
+  /** Starts a server over the tables that there are, of boards of a catalogue. */
+  public static TestServer over(Catalogue catalogue, Path tables) throws IOException {
+    return new TestServer(catalogue, tables);
   }
 
   static TestServer start(Path tables) throws IOException {
@@ -60,7 +76,7 @@ final class TestServer implements AutoCloseable {
         "flipit-6-1");
     damage(home.finished("flipit-5-3"));
     Files.createDirectories(home.building("rotation-2x4"));
-    return new TestServer(tables);
+    return over(Catalogue.standard(), tables);
   }
 
   private static void damage(Path table) throws IOException {

@@ -1,13 +1,13 @@
 package org.saitan.query.distance.answer;
 
-import java.util.Optional;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigInteger;
 import java.util.List;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.puzzle.Puzzle;
+import java.util.Optional;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.ShortestLines;
 import org.saitan.table.distance.Step;
 

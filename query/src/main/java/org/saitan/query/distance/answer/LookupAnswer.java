@@ -1,11 +1,11 @@
 package org.saitan.query.distance.answer;
 
-import java.util.List;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Lookup;
+import java.util.List;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Lookup;
 
 /**
  * The answer to one line of input.

@@ -2,11 +2,11 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.table.distance.Option;
-import org.saitan.puzzle.Puzzle;
-import org.saitan.problem.Reason;
-import org.saitan.query.answer.ReasonAnswer;
 
 /**
  * What a table says of one position.

@@ -2,8 +2,8 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
-import org.saitan.puzzle.Puzzle;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
 import org.saitan.query.search.SearchResult;

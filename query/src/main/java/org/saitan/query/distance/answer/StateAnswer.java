@@ -1,12 +1,12 @@
 package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import org.saitan.table.distance.Answer;
 import org.saitan.puzzle.BlackTiles;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.table.distance.Answer;
 
 /**
  * A state with its distance.
@@ -28,8 +28,7 @@ public record StateAnswer(String state, Status status, Integer distance, Integer
     return of(layer.board().puzzle(), position, Status.SOLVED, layer.distance());
   }
 
-  private static StateAnswer of(
-      Puzzle puzzle, Position position, Status status, Integer distance) {
+  private static StateAnswer of(Puzzle puzzle, Position position, Status status, Integer distance) {
     Integer blacks = puzzle.able(BlackTiles.class).map(b -> b.blacks(position)).orElse(null);
     return new StateAnswer(puzzle.format(position), status, distance, blacks);
   }

@@ -2,10 +2,10 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.table.distance.DistanceManifest;
-import org.saitan.query.answer.FamilyAnswer;
-import org.saitan.puzzle.Puzzle;
 
 /**
  * The depth statistics of a board.
@@ -52,6 +52,7 @@ public record StatsAnswer(
         statistics.start().map(StateAnswer::of).orElse(null),
         puzzle.format(puzzle.goal()));
   }
+
   /**
    * One layer.
    *

@@ -1,8 +1,8 @@
 package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import org.saitan.table.distance.Answer;
 import org.saitan.query.search.SearchResult;
+import org.saitan.table.distance.Answer;
 
 /** What is known of a position; a distance is there exactly where it is {@link #SOLVED}. */
 public enum Status {

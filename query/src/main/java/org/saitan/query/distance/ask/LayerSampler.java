@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.saitan.puzzle.Position;
+import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.query.ask.Effort;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
 public final class LayerSampler {

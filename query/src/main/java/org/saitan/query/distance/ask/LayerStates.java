@@ -5,12 +5,12 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
+import org.saitan.query.ask.Effort;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
-import org.saitan.query.ask.Effort;
 
 /**
  * The states of one layer of a table by rank, classes unfolded: the same states in the same order

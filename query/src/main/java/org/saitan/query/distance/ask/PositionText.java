@@ -4,7 +4,9 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** Positions as a person writes them: {@code goal} and {@code start} are words for what they say. */
+/**
+ * Positions as a person writes them: {@code goal} and {@code start} are words for what they say.
+ */
 public final class PositionText {
   private PositionText() {}
 

@@ -23,9 +23,7 @@ public record Search(
     List<Reason> byRules =
         goal.equals(puzzle.goal()) ? puzzle.whyUnsolvable(start) : List.<Reason>of();
     SearchResult result =
-        byRules.isEmpty()
-            ? search.search(puzzle, start, goal)
-            : new SearchResult.Unreachable(0);
+        byRules.isEmpty() ? search.search(puzzle, start, goal) : new SearchResult.Unreachable(0);
     return new Search(puzzle, start, goal, byRules, result);
   }
 

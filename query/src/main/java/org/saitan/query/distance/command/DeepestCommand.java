@@ -1,23 +1,23 @@
 package org.saitan.query.distance.command;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.distance.answer.LayerStatesAnswer;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Magnitude;
 import org.saitan.puzzle.BlackTiles;
-import org.saitan.query.command.Command;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
-import org.saitan.query.command.QueryOptions;
-import org.saitan.query.command.Request;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
 
 /** Lists the states farthest from the goal, or of another layer. */
 public final class DeepestCommand implements Command {

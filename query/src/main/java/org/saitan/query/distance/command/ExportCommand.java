@@ -9,15 +9,15 @@ import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.Json;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.ExportAnswer;
+import org.saitan.query.distance.ask.Finding;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.query.command.Command;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.answer.Json;
-import org.saitan.query.command.Request;
 
 /** Writes every state with distance and next move. */
 public final class ExportCommand implements Command {
@@ -44,8 +44,7 @@ public final class ExportCommand implements Command {
   @Override
   public List<String> examples() {
     return List.of(
-        "query export uraomote-3x3",
-        "query export rotation-3x3 | gzip > rotation-3x3.csv.gz");
+        "query export uraomote-3x3", "query export rotation-3x3 | gzip > rotation-3x3.csv.gz");
   }
 
   @Override
@@ -92,8 +91,7 @@ public final class ExportCommand implements Command {
     forEach(
         request,
         table,
-        state ->
-            request.console().out().append(Json.line(ExportAnswer.of(state))).append('\n'));
+        state -> request.console().out().append(Json.line(ExportAnswer.of(state))).append('\n'));
   }
 
   private static void exportCsv(Request request, DistanceTable table) throws IOException {

@@ -9,13 +9,13 @@ import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.query.answer.Json;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.query.command.Command;
-import org.saitan.query.answer.Json;
 import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.command.Request;
+import org.saitan.table.distance.DistanceTable;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {

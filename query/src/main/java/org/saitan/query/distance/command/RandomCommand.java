@@ -1,22 +1,22 @@
 package org.saitan.query.distance.command;
 
-import java.util.OptionalLong;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.distance.answer.LayerStatesAnswer;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.query.command.Command;
+import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.puzzle.Position;
-import org.saitan.query.command.QueryOptions;
-import org.saitan.query.command.Request;
+import org.saitan.table.distance.DistanceTable;
 
 /** Draws states of a layer, each with the same chance. */
 public final class RandomCommand implements Command {
@@ -67,8 +67,7 @@ public final class RandomCommand implements Command {
           new LayerSampler(table, layer, layer::all, Effort.patient())
               .draw(count, new SplittableRandom(seed));
       if (request.json()) {
-        request.printJson(
-            LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), states)));
+        request.printJson(LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), states)));
       } else {
         states.forEach(state -> request.println(board.puzzle().format(state)));
       }

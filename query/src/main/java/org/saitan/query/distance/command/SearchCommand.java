@@ -14,15 +14,15 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.ask.PositionText;
+import org.saitan.query.distance.ask.Search;
 import org.saitan.query.search.LineSearch;
 import org.saitan.query.search.SearchResult;
 import org.saitan.text.Magnitude;
-import org.saitan.query.command.Command;
-import org.saitan.query.distance.ask.PositionText;
-import org.saitan.query.command.QueryOptions;
-import org.saitan.query.command.Request;
-import org.saitan.query.distance.ask.Search;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
@@ -86,9 +86,7 @@ public final class SearchCommand implements Command {
               + (words.size() == 1 ? " word" : " words"));
     }
     Position goal =
-        words.size() == 3
-            ? PositionText.parse(puzzle, puzzle.goal(), words.get(2))
-            : puzzle.goal();
+        words.size() == 3 ? PositionText.parse(puzzle, puzzle.goal(), words.get(2)) : puzzle.goal();
     Position start = PositionText.parse(puzzle, puzzle.goal(), words.get(1));
     Search search = Search.of(puzzle, start, goal, lineSearch(request));
     if (request.json()) {

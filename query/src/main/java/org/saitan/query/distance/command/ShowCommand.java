@@ -6,18 +6,18 @@ import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.puzzle.Position;
-import org.saitan.query.distance.answer.PositionAnswer;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Padding;
-import org.saitan.table.distance.Answer;
-import org.saitan.query.distance.ask.BoardPicture;
-import org.saitan.query.command.Command;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.table.distance.Option;
-import org.saitan.query.distance.ask.Prober;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.PositionAnswer;
+import org.saitan.query.distance.ask.BoardPicture;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+import org.saitan.text.Padding;
 
 /** Shows one position: its drawing, its distance, and what each move leads to. */
 public final class ShowCommand implements Command {
@@ -40,9 +40,7 @@ public final class ShowCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options()
-        .addOption(GoalOption.get())
-        .addOption(QueryOptions.svg());
+    return new Options().addOption(GoalOption.get()).addOption(QueryOptions.svg());
   }
 
   @Override

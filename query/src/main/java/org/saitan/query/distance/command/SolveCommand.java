@@ -1,22 +1,22 @@
 package org.saitan.query.distance.command;
 
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.distance.answer.LineAnswer;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Magnitude;
-import org.saitan.query.command.Command;
-import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Prober;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.LineAnswer;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Step;
+import org.saitan.text.Magnitude;
 
 /** Shows a shortest line from a position to the goal, or all of them. */
 public final class SolveCommand implements Command {

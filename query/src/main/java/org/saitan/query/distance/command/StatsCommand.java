@@ -12,18 +12,18 @@ import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.distance.answer.StatsAnswer;
-import org.saitan.query.plot.DepthChart;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Magnitude;
-import org.saitan.table.distance.Answer;
 import org.saitan.query.command.Command;
-import org.saitan.query.distance.ask.DepthStatistics;
-import org.saitan.table.distance.DistanceManifest;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.plot.Histogram;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.StatsAnswer;
+import org.saitan.query.distance.ask.DepthStatistics;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.plot.DepthChart;
+import org.saitan.query.plot.Histogram;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
 
 /** Shows the depth histogram of a board and what follows from it. */
 public final class StatsCommand implements Command {

@@ -2,20 +2,20 @@ package org.saitan.query.distance.web;
 
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.answer.LayerStatesAnswer;
+import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.answer.LayerStatesAnswer;
-import org.saitan.text.Magnitude;
 import org.saitan.query.web.Call;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.query.distance.ask.LayerPage;
-import org.saitan.board.MoveBoard;
 import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.TableShelf;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
 
 /** The states of a layer: page by page, and drawn by chance. */
 final class LayerHandlers {
@@ -41,13 +41,11 @@ final class LayerHandlers {
         (int) call.parameters().number("limit", 0, DistanceLimits.PAGE_STATES, DEFAULT_STATES);
     long offset = call.parameters().number("offset", 0, Long.MAX_VALUE, 0);
     long[] ranks = ranks(layer, selection, offset, limit);
-    return open.reply(
-        call, LayerStatesAnswer.of(selection.page(layer, ranks, offset, limit)));
+    return open.reply(call, LayerStatesAnswer.of(selection.page(layer, ranks, offset, limit)));
   }
 
   private OpenTable<DistanceTable> table(Call call) {
-    return shelf.table(
-        call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
+    return shelf.table(call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
   }
 
   private static LayerStates layer(OpenTable<DistanceTable> open, Call call, Effort effort) {
@@ -60,14 +58,20 @@ final class LayerHandlers {
   private long[] ranks(LayerStates layer, LayerSelection selection, long offset, int limit) {
     if (selection.needsWholeLayer() && layer.count() > DistanceLimits.COMPARED_STATES) {
       throw tooBig(
-          layer, "more than the server compares or sorts", DistanceLimits.COMPARED_STATES, "unique, sort");
+          layer,
+          "more than the server compares or sorts",
+          DistanceLimits.COMPARED_STATES,
+          "unique, sort");
     }
     if (layer.count() <= DistanceLimits.LAYER_STATES) {
       return layers.ranks(layer, selection);
     }
     if (offset > DistanceLimits.PAGE_DEPTH - limit) {
       throw tooBig(
-          layer, "of which the server lists only the first", DistanceLimits.PAGE_DEPTH, "a high offset");
+          layer,
+          "of which the server lists only the first",
+          DistanceLimits.PAGE_DEPTH,
+          "a high offset");
     }
     return layers.alone(() -> layer.first(offset + limit));
   }
@@ -101,8 +105,7 @@ final class LayerHandlers {
             () -> layers.ranks(layer, new LayerSelection(false, false)),
             effort);
     LayerPage page =
-        new LayerPage(
-            layer, OptionalLong.empty(), sampler.draw(count, new SplittableRandom(seed)));
+        new LayerPage(layer, OptionalLong.empty(), sampler.draw(count, new SplittableRandom(seed)));
     LayerStatesAnswer answer = LayerStatesAnswer.of(page);
     return call.parameters().text("seed") == null ? Reply.json(answer) : open.reply(call, answer);
   }

@@ -35,8 +35,7 @@ final class PositionHandlers {
   }
 
   private OpenTable<DistanceTable> table(Call call) {
-    return shelf.table(
-        call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
+    return shelf.table(call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
   }
 
   private static Prober prober(OpenTable<DistanceTable> open, Call call) {
@@ -60,8 +59,7 @@ final class PositionHandlers {
     Position position = prober(open, call).parse(call.parameters().required("state"));
     BoardPicture picture = BoardPicture.of(open.table().board(), position);
     String svg = SvgDrawing.of(picture.figure(), picture.title());
-    return open.reply(
-        call, Reply.of(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8)));
+    return open.reply(call, Reply.of(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8)));
   }
 
   Reply line(Call call) {

@@ -1,4 +1,4 @@
-package org.saitan.benchmark;
+package org.saitan.query.benchmark;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,10 +17,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.TestTables;
 import org.saitan.puzzle.Position;
+import org.saitan.query.TestTables;
 import org.saitan.space.Place;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
@@ -57,7 +56,7 @@ public class LookupBenchmark {
   public void build() throws IOException {
     directory = Files.createTempDirectory("saitan-benchmark");
     TableHome home = new TableHome(directory);
-    MoveBoard of = Families.board(board);
+    MoveBoard of = TestTables.board(board);
     TestTables.build(home, of, symmetry);
     table = DistanceTable.open(home, of);
     Random random = new Random(1);

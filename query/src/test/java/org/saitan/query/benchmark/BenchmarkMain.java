@@ -1,4 +1,4 @@
-package org.saitan.benchmark;
+package org.saitan.query.benchmark;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
@@ -17,11 +17,11 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.TestTables;
+import org.saitan.generator.distance.DistanceSummary;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
@@ -46,11 +46,11 @@ public final class BenchmarkMain {
     TableHome home = new TableHome(directory);
     try {
       PLAIN_BOARDS.forEach(
-          name -> TestTables.build(home, Families.board(name), true)); // warms the JVM up
+          name -> TestTables.build(home, TestTables.board(name), true)); // warms the JVM up
       System.out.printf(
           "JDK %s, %d cores%n%n", Runtime.version(), Runtime.getRuntime().availableProcessors());
       for (int i = 0; i < PLAIN_BOARDS.size(); i++) {
-        compare(home, Families.board(PLAIN_BOARDS.get(i)), Families.board(BIG_BOARDS.get(i)));
+        compare(home, TestTables.board(PLAIN_BOARDS.get(i)), TestTables.board(BIG_BOARDS.get(i)));
       }
       lookups();
     } finally {
@@ -83,8 +83,9 @@ public final class BenchmarkMain {
 
   private static double rate(
       TableHome home, MoveBoard board, boolean symmetry, double plainRate, double without) {
-    TestTables.Figures figures = TestTables.build(home, board, symmetry);
+    DistanceSummary figures = (DistanceSummary) TestTables.build(home, board, symmetry);
     double states = board.size().states().doubleValue();
+    double stored = figures.manifest().stored();
     double search = figures.setUpCpu() + figures.searchCpu();
     double rate = states / search;
     print(
@@ -102,9 +103,9 @@ public final class BenchmarkMain {
         "",
         "",
         figures.writeCpu(),
-        figures.stored() / figures.writeCpu(),
+        stored / figures.writeCpu(),
         Magnitude.bytes((double) figures.bytes()),
-        8.0 * figures.bytes() / figures.stored(),
+        8.0 * figures.bytes() / stored,
         8.0 * figures.bytes() / states);
     return rate;
   }

@@ -1,2 +1,2 @@
 /** Benchmarks; {@code scripts/benchmark} runs them. */
-package org.saitan.benchmark;
+package org.saitan.query.benchmark;

@@ -1,0 +1,42 @@
+package org.saitan.query;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.generator.Generator;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.BuildSummary;
+import org.saitan.table.TableHome;
+
+/** Boards, and their tables, for the tests and benchmarks of the query module. */
+public final class TestTables {
+  private static final Catalogue ALL = Catalogue.standard();
+
+  private TestTables() {}
+
+  /** Returns a board of moves. */
+  public static MoveBoard board(String name) {
+    return ALL.board(name, MoveBoard.class);
+  }
+
+  /** Builds the tables that names stand for, with symmetry, without a word. */
+  public static void build(TableHome home, String... names) {
+    for (String name : names) {
+      ALL.boards(name).forEach(board -> build(home, board, true));
+    }
+  }
+
+  /** Builds one table without a word, and returns the figures of the build. */
+  public static BuildSummary build(TableHome home, Board board, boolean symmetry) {
+    int threads = Runtime.getRuntime().availableProcessors();
+    BuildOptions how = new BuildOptions(threads, symmetry, false);
+    try {
+      return Generator.standard().build(board, home, how, BuildObserver.SILENT);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

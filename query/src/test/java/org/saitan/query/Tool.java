@@ -1,0 +1,56 @@
+package org.saitan.query;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+
+/** The query tool as a person meets it, from arguments to exit status. */
+public final class Tool {
+  private final Catalogue catalogue;
+  private final Path tables;
+
+  /** Creates the tool over the tables of a directory. */
+  public Tool(Catalogue catalogue, Path tables) {
+    this.catalogue = catalogue;
+    this.tables = tables;
+  }
+
+  /** Creates the tool over all boards of this program. */
+  public Tool(Path tables) {
+    this(Catalogue.standard(), tables);
+  }
+
+  /** What a command said. */
+  public record Said(ExitStatus status, String out, String err) {}
+
+  /** Runs a command. */
+  public Said run(String... words) {
+    return run("", words);
+  }
+
+  /** Runs a command that reads an input. */
+  public Said run(String input, String[] words) {
+    List<String> arguments = new ArrayList<>(List.of(words));
+    arguments.add("--data");
+    arguments.add(tables.toString());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(out, false, StandardCharsets.UTF_8),
+            new PrintStream(err, false, StandardCharsets.UTF_8),
+            false);
+    QueryMain main = new QueryMain(console, catalogue, QueryMain.standardKinds());
+    ExitStatus status = console.run("query", () -> main.run(arguments.toArray(String[]::new)));
+    return new Said(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}
