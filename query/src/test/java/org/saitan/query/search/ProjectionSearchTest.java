@@ -266,7 +266,10 @@ class ProjectionSearchTest {
     LineSearch search =
         new LineSearch(
             Catalogue.standard(),
-            Optional.of(home), 1_000_000_000, 500_000, text -> told.append(text).append('\n'));
+            Optional.of(home),
+            1_000_000_000,
+            500_000,
+            text -> told.append(text).append('\n'));
     assertThat(search.search(board.puzzle(), start, board.puzzle().goal())).isNotNull();
     assertThat(told).contains("reading the table of uraomote-6x6");
     LineSearch poor =

@@ -29,7 +29,7 @@ import org.saitan.table.TableHome;
  *
  * <p>{@code rotation-2x4} is unfinished, {@code flipit-5-3} damaged, {@code rotation-9x9} missing.
  */
-final class TestServer implements AutoCloseable {
+public final class TestServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpClient client = HttpClient.newHttpClient();
@@ -100,7 +100,7 @@ final class TestServer implements AutoCloseable {
   }
 
   /** Returns what bugs have been told; nothing, unless there is a bug. */
-  String log() {
+  public String log() {
     return log.toString(StandardCharsets.UTF_8);
   }
 
@@ -113,7 +113,7 @@ final class TestServer implements AutoCloseable {
     return response;
   }
 
-  HttpResponse<String> get(String path, String... headers) throws Exception {
+  public HttpResponse<String> get(String path, String... headers) throws Exception {
     HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
     return send(headers.length == 0 ? request : request.headers(headers));
   }
@@ -123,7 +123,7 @@ final class TestServer implements AutoCloseable {
   }
 
   /** Returns the answer to a question that must have one. */
-  JsonNode json(String path) throws Exception {
+  public JsonNode json(String path) throws Exception {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     return JSON.readTree(response.body());

@@ -1,0 +1,85 @@
+package org.saitan.query.toy;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Stream;
+import org.saitan.board.BoardSize;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.problem.BadInputException;
+
+/**
+ * A family that no main code knows: lamps in a ring, where a move switches a lamp and the two
+ * beside it. It proves that a family is one package and one line, that of {@link #catalogue}.
+ */
+public final class ToyFamily implements Family {
+  private static final int LEAST = 3;
+  private static final int MOST = 20;
+
+  /** Returns the standard families and this one. */
+  public static Catalogue catalogue() {
+    return new Catalogue(
+        Stream.concat(Catalogue.standard().families().stream(), Stream.of(new ToyFamily()))
+            .toList(),
+        Catalogue.standardKinds());
+  }
+
+  @Override
+  public String name() {
+    return "lamps";
+  }
+
+  @Override
+  public List<String> syntax() {
+    return List.of("lamps-NUMBER");
+  }
+
+  @Override
+  public String summary() {
+    return "lamps in a ring; a move switches a lamp and the two beside it; goal: all dark";
+  }
+
+  @Override
+  public Class<MoveBoard> boardType() {
+    return MoveBoard.class;
+  }
+
+  @Override
+  public List<MoveBoard> boards(String name) {
+    if (!name.matches("lamps-\\d{1,2}")) {
+      throw new BadInputException("'" + name + "': boards of lamps are written lamps-NUMBER");
+    }
+    int lamps = Integer.parseInt(name.substring(name.indexOf('-') + 1));
+    if (lamps < LEAST || lamps > MOST) {
+      throw new BadInputException(
+          name + ": lamps must be in [" + LEAST + "-" + MOST + "], got " + lamps);
+    }
+    ToyPuzzle puzzle = new ToyPuzzle(lamps);
+    ToySpace space = new ToySpace(puzzle);
+    BoardSize size =
+        new BoardSize(
+            BigInteger.valueOf(space.blocks()),
+            BigInteger.valueOf(space.lanes()),
+            BigInteger.ONE,
+            lamps,
+            lamps,
+            true);
+    return List.of(new MoveBoard(this, puzzle, size, () -> space));
+  }
+
+  @Override
+  public List<String> published() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> more() {
+    return List.of("lamps-6", "lamps-10");
+  }
+
+  @Override
+  public List<String> ladder() {
+    return List.of("lamps-6", "lamps-10", "lamps-20");
+  }
+}

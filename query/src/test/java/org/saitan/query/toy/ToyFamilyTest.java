@@ -1,0 +1,131 @@
+package org.saitan.query.toy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.GenerateMain;
+import org.saitan.generator.Generator;
+import org.saitan.query.Tool;
+import org.saitan.query.web.TestServer;
+
+/** A family that no main code knows is there, wherever families are, by one line in a catalogue. */
+class ToyFamilyTest {
+  @TempDir static Path tables;
+
+  private static String generate(String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
+    Console console = new Console(InputStream.nullInputStream(), print, print, false);
+    GenerateMain main = new GenerateMain(console, ToyFamily.catalogue(), Generator.standard());
+    List<String> arguments = new ArrayList<>(List.of(words));
+    arguments.addAll(List.of("--data", tables.toString()));
+    ExitStatus status = console.run("generate", () -> main.run(arguments.toArray(String[]::new)));
+    assertThat(status).as(out.toString(StandardCharsets.UTF_8)).isEqualTo(ExitStatus.OK);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private static Tool.Said query(String... words) {
+    return new Tool(ToyFamily.catalogue(), tables).run(words);
+  }
+
+  private static String answer(String... words) {
+    Tool.Said said = query(words);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    return said.out();
+  }
+
+  @BeforeAll
+  static void build() {
+    assertThat(generate("lamps-6", "lamps-10")).contains("lamps-6: God's number 3");
+  }
+
+  @Test
+  void theCatalogueKnowsItsBoards() {
+    assertThat(ToyFamily.catalogue().known()).extracting(Board::name).contains("lamps-6");
+    assertThat(ToyFamily.catalogue().syntax()).contains("lamps-NUMBER");
+    assertThat(ToyFamily.catalogue().board("LAMPS-10", MoveBoard.class).abilities())
+        .containsExactly("picture");
+  }
+
+  @Test
+  void itsBoardsArePlannedAndListed() {
+    assertThat(generate("--plan", "lamps-20")).contains("lamps-20").contains("1,048,576");
+    assertThat(generate("--list")).contains("lamps-6").contains("lamps-10");
+  }
+
+  @Test
+  void everyCommandAnswers() throws Exception {
+    assertThat(answer("list")).contains("lamps-6").contains("lamps-10");
+    assertThat(answer("show", "lamps-6", "***..."))
+        .startsWith("(***...)\n\n***...: 1 move to the goal\n  * switch2            0  ......\n");
+    assertThat(answer("show", "lamps-6", "*....."))
+        .contains("*.....: unreachable: no moves lead from here to the goal");
+    assertThat(answer("solve", "lamps-10", "***.......")).contains(": 1 move: switch2\n");
+    assertThat(answer("stats", "lamps-6")).contains("reachable      16").contains("God's number");
+    assertThat(answer("deepest", "lamps-6", "--limit", "1")).contains("at distance 3");
+    assertThat(answer("random", "lamps-10", "--distance", "1", "--seed", "1")).hasSize(11);
+    assertThat(answer("search", "lamps-12", "***.........")).contains(": 1 move: switch2\n");
+    assertThat(answer("export", "lamps-6")).contains("***...,1,switch2\n");
+    assertThat(answer("verify", "lamps-6", "lamps-10")).contains("lamps-10: proved: 1,024 states");
+    Tool.Said looked =
+        new Tool(ToyFamily.catalogue(), tables).run("***...\n", new String[] {"lookup", "lamps-6"});
+    assertThat(looked.out()).endsWith("1\t***...\tsolved\t1\tswitch2\t\n");
+  }
+
+  @Test
+  void itsPositionsAreDrawn(@TempDir Path drawings) throws Exception {
+    Path drawing = drawings.resolve("lamps.svg");
+    answer("show", "lamps-6", "***...", "--svg", drawing.toString());
+    assertThat(Files.readString(drawing)).contains("<title>lamps-6: ***...</title>");
+  }
+
+  @Test
+  void whatIsAskedWronglyIsToldInItsWords() {
+    Tool.Said goal = query("show", "lamps-6", "......", "--goal", "***...");
+    assertThat(goal.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(goal.err()).contains("lamps-6 has one goal, ......;");
+    Tool.Said name = query("show", "lamp-6", "......");
+    assertThat(name.err()).contains("Did you mean: lamps?").contains("lamps-NUMBER");
+    Tool.Said count = query("count", "lamps-6");
+    assertThat(count.err())
+        .contains("'lamps-6' is a board of moves; the commands for it are show, solve, stats,");
+    assertThat(query("stats", "lamps-2").status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void itIsServed() throws Exception {
+    try (TestServer server = TestServer.over(ToyFamily.catalogue(), tables)) {
+      assertThat(server.json("/api/v1/tables").findValuesAsText("board"))
+          .containsExactly("lamps-6", "lamps-10");
+      assertThat(server.json("/api/v1/tables/lamps-6").at("/family/name").textValue())
+          .isEqualTo("lamps");
+      assertThat(server.json("/api/v1/tables/lamps-6/stats").at("/goalState").textValue())
+          .isEqualTo("......");
+      assertThat(
+              server
+                  .json("/api/v1/tables/lamps-6/position?state=*.....")
+                  .at("/reasons/0/code")
+                  .textValue())
+          .isEqualTo("moves.none-lead-to-goal");
+      assertThat(server.get("/api/v1/tables/lamps-6/picture?state=***...").body())
+          .startsWith("<svg ")
+          .contains("<circle ");
+      assertThat(server.log()).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.saitan.query.toy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Pictured;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** Lamps in a ring: a cell holds 1 where its lamp is on. */
+final class ToyPuzzle implements Puzzle, Pictured {
+  private final int lamps;
+
+  ToyPuzzle(int lamps) {
+    this.lamps = lamps;
+  }
+
+  @Override
+  public String name() {
+    return "lamps-" + lamps;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return lamps;
+  }
+
+  @Override
+  public Position goal() {
+    return Position.of(new byte[lamps]);
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    byte[] cells = position.cells();
+    for (int beside = -1; beside <= 1; beside++) {
+      cells[(move + beside + lamps) % lamps] ^= 1;
+    }
+    return Optional.of(Position.of(cells));
+  }
+
+  @Override
+  public List<Position> before(Position position, int move) {
+    return List.of(apply(position, move).orElseThrow());
+  }
+
+  @Override
+  public int cellValues() {
+    return 2;
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return "switch" + (move + 1);
+  }
+
+  @Override
+  public Position parse(String text) {
+    String ring = text.strip();
+    if (!ring.matches("[.*]{" + lamps + "}")) {
+      throw new BadInputException(
+          name() + ": write " + lamps + " lamps, * for on and . for off; got '" + text + "'");
+    }
+    byte[] cells = new byte[lamps];
+    for (int lamp = 0; lamp < lamps; lamp++) {
+      cells[lamp] = (byte) (ring.charAt(lamp) == '*' ? 1 : 0);
+    }
+    return Position.of(cells);
+  }
+
+  @Override
+  public String format(Position position) {
+    StringBuilder ring = new StringBuilder();
+    for (int lamp = 0; lamp < lamps; lamp++) {
+      ring.append(position.cell(lamp) == 1 ? '*' : '.');
+    }
+    return ring.toString();
+  }
+
+  @Override
+  public String draw(Position position) {
+    return "(" + format(position) + ")";
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int lamp = 0; lamp < lamps; lamp++) {
+      shapes.add(new Figure.Disc(0, lamp, position.cell(lamp) == 1 ? 0 : 1));
+    }
+    return new Figure(1, lamps, shapes);
+  }
+}
