@@ -6,9 +6,7 @@ import org.saitan.filling.Census;
 import org.saitan.filling.SweepObserver;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
-import org.saitan.puzzle.yinyang.LineCountCost;
-import org.saitan.puzzle.yinyang.SweepObserver;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.filling.SweepObserver;
 import org.saitan.query.ask.Effort;
 import org.saitan.text.Magnitude;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.board.FillingBoard;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QueryOptions;
@@ -39,7 +39,7 @@ final class FillingQueries implements QueryKind {
 
   @Override
   public Class<? extends Board> boards() {
-    return YinYangBoard.class;
+    return FillingBoard.class;
   }
 
   @Override

@@ -6,9 +6,6 @@ import org.saitan.board.FillingBoard;
 import org.saitan.filling.Bordered;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
-import org.saitan.puzzle.yinyang.YinYangDrawing;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.FillingBoard;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;

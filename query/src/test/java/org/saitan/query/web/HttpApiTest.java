@@ -20,14 +20,11 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.Families;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.GivenCells;
-import org.saitan.generator.TestTables;
+
 import org.saitan.puzzle.yinyang.YinYangFamily;
-import org.saitan.query.DepthStatistics;
-import org.saitan.puzzle.yinyang.GivenCircles;
-import org.saitan.puzzle.yinyang.YinYangBoard;
+import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.FillingAnswers;
 import org.saitan.query.FillingEffort;
 import org.saitan.query.TestTables;
