@@ -14,6 +14,7 @@ import org.saitan.query.command.HelpTexts;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
+import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
 
 /** The command {@code query}: answers from tables. */
@@ -38,7 +39,7 @@ public final class QueryMain {
   public static List<QueryKind> standardKinds() {
     return List.of(
         new DistanceQueries(), //
-        new FillingQueries());
+        new CompletionQueries());
   }
 
   /** Runs the command and ends the process. */

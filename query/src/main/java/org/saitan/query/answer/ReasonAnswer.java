@@ -18,6 +18,11 @@ public record ReasonAnswer(String code, Map<String, Object> parameters, String t
     return reasons.isEmpty() ? null : reasons.stream().map(ReasonAnswer::of).toList();
   }
 
+  /** Returns reasons in one English sentence, or null where there are none. */
+  public static String text(List<Reason> reasons) {
+    return reasons.isEmpty() ? null : Reason.text(reasons);
+  }
+
   private static ReasonAnswer of(Reason reason) {
     return new ReasonAnswer(reason.code(), new TreeMap<>(reason.parameters()), reason.text());
   }

@@ -21,14 +21,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.FillingBoard;
-import org.saitan.filling.GivenCells;
-
-import org.saitan.puzzle.yinyang.YinYangFamily;
-import org.saitan.query.distance.ask.DepthStatistics;
-import org.saitan.query.FillingAnswers;
-import org.saitan.query.FillingEffort;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.query.answer.Json;
+import org.saitan.query.completion.answer.CountAnswer;
+import org.saitan.query.completion.answer.HeatmapAnswer;
+import org.saitan.query.completion.answer.SolutionsAnswer;
+import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.PositionAnswer;
 import org.saitan.query.distance.answer.StatsAnswer;
@@ -314,19 +316,19 @@ class HttpApiTest {
 
   @Test
   void theJsonOfFillingsIsTheRecordsOwn() throws Exception {
-    FillingBoard board = new YinYangFamily().board(4, 4);
-    GivenCells given = board.filling().parse("W.../..../..../...B");
-    FillingAnswers answers =
-        new FillingAnswers(server.home(), board, given, FillingEffort.patient());
+    FillingBoard board = Catalogue.standard().board("yinyang-4", FillingBoard.class);
+    Given given = Given.of(board, "W.../..../..../...B");
+    FillingProber prober =
+        new FillingProber(CompletionTables.of(server.home()), given, SweepEffort.patient());
     String asked = "given=W.../..../..../...B";
     assertThat(server.get(YINYANG + "/heatmap?" + asked).body())
-        .isEqualTo(Json.line(answers.heatmap()));
+        .isEqualTo(Json.line(HeatmapAnswer.of(given, prober.cellCounts())));
     assertThat(server.get(YINYANG + "/count?" + asked).body())
-        .isEqualTo(Json.line(answers.count()));
+        .isEqualTo(Json.line(CountAnswer.of(prober.count())));
     assertThat(server.get(YINYANG + "/sample?count=3&seed=9&" + asked).body())
-        .isEqualTo(Json.line(answers.sample(3, 9)));
+        .isEqualTo(Json.line(SolutionsAnswer.of(prober.sample(3, 9))));
     assertThat(server.get(YINYANG + "/solve?limit=5&" + asked).body())
-        .isEqualTo(Json.line(answers.first(5)));
+        .isEqualTo(Json.line(SolutionsAnswer.of(prober.first(5))));
   }
 
   @Test

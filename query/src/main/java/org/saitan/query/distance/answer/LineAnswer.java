@@ -53,7 +53,7 @@ public record LineAnswer(
         here.goal().map(puzzle::format).orElse(null),
         Status.of(here.answer()),
         StateAnswer.distance(here.answer()),
-        reasons.isEmpty() ? null : Reason.text(reasons),
+        ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
         line.map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
         all.map(ShortestLines::count).orElse(null),

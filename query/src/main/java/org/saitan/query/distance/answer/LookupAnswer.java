@@ -56,7 +56,7 @@ public record LookupAnswer(
         Status.of(here.answer()),
         StateAnswer.distance(here.answer()),
         here.next().orElse(null),
-        reasons.isEmpty() ? null : Reason.text(reasons),
+        ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons));
   }
 }

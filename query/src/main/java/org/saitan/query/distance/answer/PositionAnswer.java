@@ -48,7 +48,7 @@ public record PositionAnswer(
         Status.of(here.answer()),
         StateAnswer.distance(here.answer()),
         here.next().orElse(null),
-        reasons.isEmpty() ? null : Reason.text(reasons),
+        ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
         moves.stream().map(move -> MoveAnswer.of(puzzle, move)).toList());
   }

@@ -2,7 +2,6 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
@@ -48,7 +47,7 @@ public record SearchAnswer(
         Status.of(result),
         line == null ? null : (Integer) line.size(),
         result instanceof SearchResult.GivenUp open ? (Integer) open.lowerBound() : null,
-        search.byRules().isEmpty() ? null : Reason.text(search.byRules()),
+        ReasonAnswer.text(search.byRules()),
         ReasonAnswer.of(search.reasons()),
         line == null ? null : LineAnswer.StepAnswer.of(puzzle, line),
         result.states());

@@ -1,14 +1,17 @@
-package org.saitan.query;
+package org.saitan.query.completion.command;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.answer.FillingAnswer;
+import org.saitan.problem.Reason;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
+import org.saitan.query.completion.answer.NumberedAnswer;
+import org.saitan.query.completion.ask.NumberedSolution;
 
-/** Tells the number of a filling. */
-final class RankCommand implements Command {
+/** Tells the number of a solution. */
+public final class RankCommand implements Command {
   @Override
   public String name() {
     return "rank";
@@ -21,7 +24,7 @@ final class RankCommand implements Command {
 
   @Override
   public String summary() {
-    return "the number of a filling of a Yin-Yang board; nth is its inverse";
+    return "the number of a solution of a board to fill; nth is its inverse";
   }
 
   @Override
@@ -36,15 +39,16 @@ final class RankCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    FillingRequest filling = FillingRequest.of(request);
-    FillingAnswer answer = filling.answers().rank(request.state());
+    FillingRequest asked = FillingRequest.of(request);
+    NumberedSolution solution = asked.prober().rank(asked.filling().parse(request.state()));
     if (request.json()) {
-      request.printJson(answer);
+      request.printJson(NumberedAnswer.of(solution));
     } else {
       request.println(
-          answer.number() == null
-              ? "no solution: " + answer.contradiction()
-              : answer.number().toString());
+          solution
+              .number()
+              .map(BigInteger::toString)
+              .orElseGet(() -> "no solution: " + Reason.text(solution.reasons())));
     }
     return ExitStatus.OK;
   }

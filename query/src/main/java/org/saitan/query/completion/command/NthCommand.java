@@ -1,15 +1,16 @@
-package org.saitan.query;
+package org.saitan.query.completion.command;
 
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.FillingAnswer;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
+import org.saitan.query.completion.answer.NumberedAnswer;
+import org.saitan.query.completion.ask.NumberedSolution;
 
-/** Shows the filling with a number. */
-final class NthCommand implements Command {
+/** Shows the solution with a number. */
+public final class NthCommand implements Command {
   @Override
   public String name() {
     return "nth";
@@ -22,7 +23,7 @@ final class NthCommand implements Command {
 
   @Override
   public String summary() {
-    return "the filling of a Yin-Yang board with a number, from 0; rank is its inverse";
+    return "the solution of a board to fill with a number, from 0; rank is its inverse";
   }
 
   @Override
@@ -37,24 +38,28 @@ final class NthCommand implements Command {
     return List.of(
         "query nth yinyang-10 0",
         "query nth yinyang-10 165159370613 --border",
-        "query nth yinyang-4 95 --json",
-        "",
-        "Fillings are in order: white before black in the first cell, then in the second, and so on in reading order",
+        "query nth yinyang-4 95 --json");
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of(
+        "Solutions are in order: white before black in the first cell, then in the second, and so on in reading order",
         "(by columns, where the board is wider than high).");
   }
 
   @Override
   public ExitStatus run(Request request) {
-    FillingRequest filling = FillingRequest.of(request);
+    FillingRequest asked = FillingRequest.of(request);
     if (request.arguments().size() != 2) {
       throw new BadInputException("nth: write one number after the board, such as 0");
     }
-    FillingAnswer answer = filling.answers().nth(request.arguments().get(1));
+    NumberedSolution solution = asked.prober().nth(request.arguments().get(1));
     if (request.json()) {
-      request.printJson(answer);
+      request.printJson(NumberedAnswer.of(solution));
     } else {
-      request.println(answer.state());
-      filling.draw(filling.board().filling().parse(answer.state()));
+      request.println(asked.filling().format(solution.full()));
+      asked.draw(solution.full());
     }
     return ExitStatus.OK;
   }

@@ -1,14 +1,17 @@
-package org.saitan.query.web;
+package org.saitan.query.completion.web;
 
 import java.util.List;
+import org.saitan.query.web.Router;
+import org.saitan.query.web.Routes;
+import org.saitan.query.web.TableShelf;
 
 /** The routes to boards to fill. */
-public final class FillingRoutes implements Routes {
+public final class CompletionRoutes implements Routes {
   private static final String FILLINGS = "/api/v1/fillings/{board}";
 
   @Override
   public void addTo(Router router, TableShelf shelf) {
-    FillingHandlers fillings = new FillingHandlers(shelf.home());
+    FillingHandlers fillings = new FillingHandlers(shelf);
     router
         .add("GET", FILLINGS + "/count", List.of("given"), fillings::count)
         .add("GET", FILLINGS + "/heatmap", List.of("given"), fillings::heatmap)

@@ -1,37 +1,35 @@
-package org.saitan.query;
+package org.saitan.query.completion.ask;
 
 import java.time.Duration;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweepObserver;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.text.Magnitude;
-import org.saitan.filling.SweepObserver;
 import org.saitan.query.ask.Effort;
 import org.saitan.text.Magnitude;
 
 /** How much work an answer about a board to fill may take: states of a sweep, and time. */
-public final class FillingEffort {
+public final class SweepEffort {
   private static final double BYTES_PER_STATE = 32;
 
   private final long states;
   private final Duration time;
   private final Effort effort;
 
-  private FillingEffort(long states, Duration time) {
+  private SweepEffort(long states, Duration time) {
     this.states = states;
     this.time = time;
     this.effort = time == null ? Effort.patient() : Effort.upTo(states, time);
   }
 
   /** Returns the effort of a person's own machine: all the time, and what fits the heap. */
-  public static FillingEffort patient() {
-    return new FillingEffort(Long.MAX_VALUE, null);
+  public static SweepEffort patient() {
+    return new SweepEffort(Long.MAX_VALUE, null);
   }
 
   /** Returns a bounded effort; its time begins now. */
-  public static FillingEffort upTo(long states, Duration time) {
-    return new FillingEffort(states, time);
+  public static SweepEffort upTo(long states, Duration time) {
+    return new SweepEffort(states, time);
   }
 
   /**
@@ -68,7 +66,7 @@ public final class FillingEffort {
   }
 
   /** Returns what ends a sweep that takes too much. */
-  SweepObserver sweep(FillingBoard board) {
+  SweepObserver observer(FillingBoard board) {
     return new Limit(board);
   }
 
@@ -85,7 +83,7 @@ public final class FillingEffort {
       check();
       if (total > states) {
         throw new DoesNotFitException(
-            "%s: %s states after %d of %d cells are more than the server looks at (%s); give more circles, or ask the command line"
+            "%s: %s states after %d of %d cells are more than the server looks at (%s); give more cells, or ask the command line"
                 .formatted(
                     board.name(),
                     Magnitude.of(total),
@@ -96,7 +94,7 @@ public final class FillingEffort {
       double heap = Runtime.getRuntime().maxMemory();
       if (total * BYTES_PER_STATE > heap) {
         throw new DoesNotFitException(
-            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, or give more circles"
+            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, or give more cells"
                 .formatted(
                     board.name(),
                     Magnitude.of(total),

@@ -1,0 +1,301 @@
+package org.saitan.query.completion.ask;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.saitan.filling.CellCounts;
+import org.saitan.filling.Census;
+import org.saitan.filling.ClueRemoval;
+import org.saitan.filling.Completions;
+import org.saitan.filling.Explained;
+import org.saitan.filling.FewestClues;
+import org.saitan.filling.Fill;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.Tally;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.table.completion.CompletionTable;
+
+/** Asks about a board to fill, by its table where there is one and it helps, else by a sweep. */
+public final class FillingProber {
+  private static final int MOST_DIGITS = 2000;
+  private static final int MOST_CELLS_FOR_REMARK = 16;
+  private static final int MOST_ATTEMPTS = 1000;
+
+  private static final Reason NOT_AS_GIVEN =
+      new Reason("filling.not-as-given", Map.of(), "it is not as given");
+
+  private final CompletionTables tables;
+  private final Given given;
+  private final Filling filling;
+  private final SweepEffort effort;
+
+  /**
+   * Creates a prober.
+   *
+   * @param tables where a table of the board may be
+   * @param given the board and the cells given
+   * @param effort how much work an answer may take
+   */
+  public FillingProber(CompletionTables tables, Given given, SweepEffort effort) {
+    this.tables = tables;
+    this.given = given;
+    this.filling = given.filling();
+    this.effort = effort;
+  }
+
+  private CompletionSource open() {
+    return CompletionSource.of(tables, given, effort);
+  }
+
+  /** Returns how often each cell has each colour. */
+  public CellCounts cellCounts() {
+    return CellCounts.of(CompletionSource.sweep(given, effort));
+  }
+
+  /** Returns the number of solutions; with cells given, what they force. */
+  public SolutionCount count() {
+    if (given.cells().isEmpty()) {
+      Tally tally = tally();
+      return new SolutionCount(given, tally.solutions(), tally.totals(), Optional.empty());
+    }
+    CellCounts counts = cellCounts();
+    return new SolutionCount(
+        given,
+        counts.total(),
+        Map.of(),
+        Optional.of(counts).filter(some -> some.total().signum() > 0));
+  }
+
+  private Tally tally() {
+    Optional<CompletionTable> table = tables.borrow(given.board());
+    if (table.isPresent()) {
+      try {
+        return table.get().manifest().tally();
+      } finally {
+        tables.giveBack(table.get());
+      }
+    }
+    Optional<Census> census = filling.able(Census.class);
+    if (census.isEmpty()) {
+      return Tally.of(CompletionSource.sweep(given, effort).total());
+    }
+    effort.requireCensus(given.board(), census.get());
+    return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {});
+  }
+
+  /**
+   * Returns the first solutions, in order.
+   *
+   * @param most how many at most
+   */
+  public SomeSolutions first(int most) {
+    try (CompletionSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      BigInteger total = solutions.total();
+      int number = total.min(BigInteger.valueOf(most)).intValue();
+      List<GivenCells> some =
+          IntStream.range(0, number).mapToObj(i -> solutions.nth(BigInteger.valueOf(i))).toList();
+      return new SomeSolutions(given, total, OptionalLong.empty(), some);
+    }
+  }
+
+  /**
+   * Returns random solutions, each with exactly the same chance.
+   *
+   * @throws BadInputException if there is none
+   */
+  public SomeSolutions sample(int count, long seed) {
+    try (CompletionSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      if (solutions.total().signum() == 0) {
+        throw new BadInputException(
+            given.text().orElse(given.board().name())
+                + " has no solution: "
+                + Reason.text(given.whyNoSolution()));
+      }
+      SplittableRandom random = new SplittableRandom(seed);
+      List<GivenCells> some = new ArrayList<>();
+      while (some.size() < count) {
+        some.add(solutions.sample(random));
+      }
+      return new SomeSolutions(given, solutions.total(), OptionalLong.of(seed), some);
+    }
+  }
+
+  /**
+   * Returns the solution with a number.
+   *
+   * @param text the number, from 0
+   * @throws BadInputException if there is none
+   */
+  public NumberedSolution nth(String text) {
+    try (CompletionSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      BigInteger number = number(text.replace("_", "").replace(",", ""), solutions.total());
+      return new NumberedSolution(
+          given, solutions.total(), Optional.of(number), solutions.nth(number), List.of());
+    }
+  }
+
+  private static BigInteger number(String text, BigInteger total) {
+    boolean isNumber = text.length() <= MOST_DIGITS && text.matches("[0-9]+");
+    BigInteger number = isNumber ? new BigInteger(text) : null;
+    if (number == null || number.compareTo(total) >= 0) {
+      throw new BadInputException(
+          total.signum() == 0
+              ? "there is no solution"
+              : "nth: the number must be in [0-%s], got %s"
+                  .formatted(total.subtract(BigInteger.ONE), text));
+    }
+    return number;
+  }
+
+  /**
+   * Returns the number of a solution.
+   *
+   * @throws BadInputException if the board is not full
+   */
+  public NumberedSolution rank(GivenCells full) {
+    if (full.count() < full.cells()) {
+      throw new BadInputException(
+          "rank: %d cells of %s are empty; only a full board has a number"
+              .formatted(full.cells() - full.count(), filling.format(full)));
+    }
+    try (CompletionSource source = open()) {
+      Solutions solutions = new Solutions(source.completions());
+      Optional<BigInteger> rank = solutions.rank(full);
+      return new NumberedSolution(
+          given, solutions.total(), rank, full, rank.isPresent() ? List.of() : whyNoRank(full));
+    }
+  }
+
+  private List<Reason> whyNoRank(GivenCells full) {
+    List<Reason> broken =
+        filling.able(Explained.class).map(rules -> rules.broken(full)).orElse(List.of());
+    boolean asGiven =
+        IntStream.range(0, full.cells())
+            .allMatch(cell -> given.cells().allows(cell, full.colour(cell)));
+    return broken.isEmpty() && !asGiven ? List.of(NOT_AS_GIVEN) : given.with(full).whyNoSolution();
+  }
+
+  /** Returns what each colour in the next cell of the sweep that is empty leaves. */
+  public NextCell nextCell() {
+    return givenIsFirst() ? nextByWalk() : nextBySweep();
+  }
+
+  /** Returns whether the first cells of the sweep are given and no others. */
+  private boolean givenIsFirst() {
+    return IntStream.range(0, given.cells().count())
+        .allMatch(step -> given.cells().has(filling.cellAt(step)));
+  }
+
+  private NextCell nextByWalk() {
+    Given nothing = given.with(filling.nothingGiven());
+    try (CompletionSource source = CompletionSource.of(tables, nothing, effort)) {
+      Completions completions = source.completions();
+      Fill fill = new Fill(completions);
+      BigInteger ways = completions.total();
+      for (int step = 0; step < given.cells().count() && ways.signum() > 0; step++) {
+        int colour = given.cells().colour(fill.cell());
+        ways = fill.ways(colour);
+        if (ways.signum() > 0) {
+          fill.put(colour);
+        }
+      }
+      if (ways.signum() == 0 || fill.isFull()) {
+        return NextCell.none(given, ways);
+      }
+      List<BigInteger> byColour = colours().mapToObj(fill::ways).toList();
+      return new NextCell(given, ways, OptionalInt.of(fill.cell()), byColour);
+    }
+  }
+
+  private NextCell nextBySweep() {
+    CellCounts counts = cellCounts();
+    if (counts.total().signum() == 0) {
+      return NextCell.none(given, counts.total());
+    }
+    int cell =
+        IntStream.range(0, filling.cells())
+            .map(filling::cellAt)
+            .filter(next -> !given.cells().has(next))
+            .findFirst()
+            .orElseThrow();
+    List<BigInteger> byColour = colours().mapToObj(colour -> counts.count(cell, colour)).toList();
+    return new NextCell(given, counts.total(), OptionalInt.of(cell), byColour);
+  }
+
+  private IntStream colours() {
+    return IntStream.range(0, filling.colours().size());
+  }
+
+  /**
+   * Returns a puzzle with one solution and no superfluous clue.
+   *
+   * @param most the most clues it may have
+   * @throws BadInputException if none of many that are drawn has so few
+   */
+  public FillingPuzzle puzzle(long seed, int most) {
+    SplittableRandom random = new SplittableRandom(seed);
+    try (CompletionSource source = open()) {
+      Solutions solutions = solutions(source);
+      int least = filling.cells();
+      for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        GivenCells solution = solutions.sample(random);
+        GivenCells clues = ClueRemoval.of(filling, solution, random, effort::check);
+        if (clues.count() <= most) {
+          OptionalInt fewest =
+              filling.cells() <= MOST_CELLS_FOR_REMARK
+                  ? OptionalInt.of(FewestClues.of(source.completions()).count())
+                  : OptionalInt.empty();
+          return new FillingPuzzle(given.with(clues), OptionalLong.of(seed), solution, fewest);
+        }
+        least = Math.min(least, clues.count());
+      }
+      throw new BadInputException(
+          "puzzle: none of %d puzzles drawn has at most %d clues, the best has %d; ask for more clues or another seed"
+              .formatted(MOST_ATTEMPTS, most, least));
+    }
+  }
+
+  private Solutions solutions(CompletionSource source) {
+    Solutions solutions = new Solutions(source.completions());
+    if (solutions.total().signum() == 0) {
+      throw new BadInputException("puzzle: " + given.board().name() + " has no solution at all");
+    }
+    return solutions;
+  }
+
+  /**
+   * Returns a puzzle with as few clues as any can have.
+   *
+   * @throws BadInputException if the board is too big to search, or has no solution
+   */
+  public FillingPuzzle fewestClues() {
+    if (filling.cells() > FewestClues.MAX_CELLS) {
+      throw new BadInputException(
+          "--fewest is for boards of up to %d cells, %s has %d"
+              .formatted(FewestClues.MAX_CELLS, given.board().name(), filling.cells()));
+    }
+    try (CompletionSource source = open()) {
+      solutions(source);
+      GivenCells clues = FewestClues.of(source.completions());
+      SweptCompletions unique = CompletionSource.sweep(given.with(clues), effort);
+      return new FillingPuzzle(
+          given.with(clues),
+          OptionalLong.empty(),
+          new Solutions(unique).nth(BigInteger.ZERO),
+          OptionalInt.of(clues.count()));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package org.saitan.query.completion.ask;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.NoSolution;
+import org.saitan.problem.Reason;
+
+/**
+ * A board to fill, and the cells that are filled already.
+ *
+ * @param board the board
+ * @param cells the cells given, which may be none
+ */
+public record Given(FillingBoard board, GivenCells cells) {
+  /**
+   * Reads the cells given.
+   *
+   * @param text rows of cells, or a link; null if nothing is given
+   * @throws org.saitan.problem.BadInputException if the text is no such
+   */
+  public static Given of(FillingBoard board, String text) {
+    return new Given(
+        board, text == null ? board.filling().nothingGiven() : board.filling().parse(text));
+  }
+
+  /** Returns the rules. */
+  public Filling filling() {
+    return board.filling();
+  }
+
+  /** Returns the cells as text; empty if nothing is given. */
+  public Optional<String> text() {
+    return cells.isEmpty() ? Optional.empty() : Optional.of(filling().format(cells));
+  }
+
+  /** Returns the same board with other cells. */
+  public Given with(GivenCells others) {
+    return new Given(board, others);
+  }
+
+  /** Returns why there is no solution, known to be so; never empty. */
+  public List<Reason> whyNoSolution() {
+    return NoSolution.reasons(filling(), cells);
+  }
+
+  /** Returns the numbers of the cells that are empty. */
+  public IntStream emptyCells() {
+    return IntStream.range(0, cells.cells()).filter(cell -> !cells.has(cell));
+  }
+}

@@ -1,0 +1,79 @@
+package org.saitan.query.completion.command;
+
+import org.apache.commons.cli.Option;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Bordered;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.SweepEffort;
+
+/**
+ * What a person asked of a board to fill.
+ *
+ * @param request the words and options
+ * @param given the board that the first word names, and the cells of {@code --given}
+ */
+record FillingRequest(Request request, Given given) {
+  /**
+   * Reads board and cells.
+   *
+   * @throws BadInputException if there is no such board, or the cells are none of it
+   */
+  static FillingRequest of(Request request) {
+    return new FillingRequest(
+        request, Given.of(request.board(FillingBoard.class), request.text("given")));
+  }
+
+  /** Reads board and cells; there must be no more words. */
+  static FillingRequest onlyBoard(Request request) {
+    FillingRequest filling = of(request);
+    if (request.arguments().size() > 1) {
+      throw new BadInputException(
+          "%s: '%s' is too much; cells are written after --given"
+              .formatted(request.command(), request.arguments().get(1)));
+    }
+    return filling;
+  }
+
+  /** Reads a board, and the words after it as cells. */
+  static FillingRequest withState(Request request) {
+    return new FillingRequest(
+        request, Given.of(request.board(FillingBoard.class), request.state()));
+  }
+
+  static Option givenOption() {
+    return QueryOptions.value(
+        "given", "CELLS", "cells already filled, such as W../.B./... or a puzz.link");
+  }
+
+  static Option borderOption() {
+    return QueryOptions.flag("border", "draw the line between the colours");
+  }
+
+  Filling filling() {
+    return given.filling();
+  }
+
+  /** Returns what answers; it has all the time. */
+  FillingProber prober() {
+    return new FillingProber(CompletionTables.of(request.home()), given, SweepEffort.patient());
+  }
+
+  /** Prints a drawing, with the border line where that was asked for. */
+  void draw(GivenCells cells) {
+    request.println(
+        request.has("border") ? bordered().drawWithBorder(cells) : filling().draw(cells));
+  }
+
+  private Bordered bordered() {
+    return filling()
+        .able(Bordered.class)
+        .orElseThrow(() -> new BadInputException(given.board().name() + " has no border to draw"));
+  }
+}

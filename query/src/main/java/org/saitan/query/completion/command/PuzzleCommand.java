@@ -1,0 +1,91 @@
+package org.saitan.query.completion.command;
+
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+import org.saitan.filling.GivenCells;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.completion.answer.PuzzleAnswer;
+import org.saitan.query.completion.ask.FillingPuzzle;
+
+/** Makes puzzles. */
+public final class PuzzleCommand implements Command {
+  @Override
+  public String name() {
+    return "puzzle";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD";
+  }
+
+  @Override
+  public String summary() {
+    return "a puzzle on a board to fill, with one solution and no superfluous clue";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            QueryOptions.value("seed", "S", "the same seed makes the same puzzle (default: any)"))
+        .addOption(
+            QueryOptions.value("clues", "K", "at most K clues: draw solutions until one does"))
+        .addOption(
+            QueryOptions.flag(
+                "fewest",
+                "a puzzle with as few clues as any can have (up to 36 cells; 6x6 takes a minute)"))
+        .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query puzzle yinyang-8 --seed 7 --border",
+        "query puzzle yinyang-6 --seed 1 --clues 8",
+        "query puzzle yinyang-4 --fewest");
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of(
+        "A solution is drawn, each with the same chance; cells go, in random order, as long as it stays the only one.",
+        "Up to 16 cells the fewest clues that any puzzle of the board can have are told as well, proved by search.");
+  }
+
+  @Override
+  public ExitStatus run(Request request) {
+    FillingRequest asked = FillingRequest.onlyBoard(request);
+    FillingPuzzle puzzle =
+        request.has("fewest") ? asked.prober().fewestClues() : drawn(request, asked);
+    if (request.json()) {
+      request.printJson(PuzzleAnswer.of(puzzle));
+    } else {
+      print(asked, puzzle);
+    }
+    return ExitStatus.OK;
+  }
+
+  private static FillingPuzzle drawn(Request request, FillingRequest asked) {
+    int cells = asked.filling().cells();
+    long seed = request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
+    return asked.prober().puzzle(seed, (int) request.number("clues", 1, cells, cells));
+  }
+
+  private static void print(FillingRequest asked, FillingPuzzle puzzle) {
+    Request request = asked.request();
+    GivenCells clues = puzzle.clues().cells();
+    asked.draw(clues);
+    request.println("");
+    request.print("%-9s %d%n", "clues", clues.count());
+    request.print("%-9s %s%n", "puzzle", asked.filling().format(clues));
+    request.print("%-9s %s%n", "solution", asked.filling().format(puzzle.solution()));
+    puzzle.link().ifPresent(link -> request.print("%-9s %s%n", "link", link));
+    puzzle
+        .fewest()
+        .ifPresent(fewest -> request.print("%-9s %d clues, proved by search%n", "fewest", fewest));
+  }
+}

@@ -1,0 +1,81 @@
+package org.saitan.query.completion.command;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.ExitStatus;
+import org.saitan.filling.GivenCells;
+import org.saitan.problem.Reason;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.completion.answer.SolutionsAnswer;
+import org.saitan.query.completion.ask.SomeSolutions;
+
+/** Shows a solution that has the cells given, or counts all of them and lists some. */
+public final class SolveCommand implements Command {
+  private static final int DEFAULT_LIMIT = 10;
+
+  @Override
+  public String name() {
+    return "solve";
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD STATE";
+  }
+
+  @Override
+  public String summary() {
+    return "a solution that has the cells given; --all counts and lists all of them";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(QueryOptions.flag("all", "count all solutions, and list some"))
+        .addOption(QueryOptions.limit(DEFAULT_LIMIT))
+        .addOption(FillingRequest.givenOption())
+        .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("query solve yinyang-4 --given W..B/..../..../.... --all --limit 3");
+  }
+
+  @Override
+  public ExitStatus run(Request request) {
+    int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
+    // Cells may stand after the board as well as after --given.
+    FillingRequest asked =
+        request.has("given") || request.arguments().size() == 1
+            ? FillingRequest.of(request)
+            : FillingRequest.withState(request);
+    SomeSolutions some = asked.prober().first(request.has("all") ? limit : 1);
+    if (request.json()) {
+      request.printJson(SolutionsAnswer.of(some));
+    } else {
+      print(asked, some);
+    }
+    return ExitStatus.OK;
+  }
+
+  private static void print(FillingRequest asked, SomeSolutions some) {
+    Request request = asked.request();
+    if (some.total().signum() == 0) {
+      asked.draw(some.given().cells());
+      request.println("");
+      request.println("no solution: " + Reason.text(some.reasons()));
+      return;
+    }
+    BigInteger total = some.total();
+    request.println(total.equals(BigInteger.ONE) ? "1 solution" : total + " solutions in all");
+    for (GivenCells solution : some.solutions()) {
+      request.println("");
+      request.println(asked.filling().format(solution));
+      asked.draw(solution);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The commands for boards to fill. */
+package org.saitan.query.completion.command;
