@@ -1,6 +1,8 @@
 package org.saitan.query;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -36,4 +38,100 @@ class QueryArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.rocksdb..");
+
+  @ArchTest
+  static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
+      slices().matching("org.saitan.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule DISTANCES_DO_NOT_KNOW_COMPLETIONS =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.query.distance..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.saitan.query.completion..",
+              "org.saitan.filling..",
+              "org.saitan.table.completion..");
+
+  @ArchTest
+  static final ArchRule COMPLETIONS_DO_NOT_KNOW_DISTANCES =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.query.completion..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.saitan.query.distance..", "org.saitan.table.distance..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_LIST_OF_KINDS_KNOWS_THEM =
+      classes()
+          .that()
+          .resideInAnyPackage("org.saitan.query.distance", "org.saitan.query.completion")
+          .should()
+          .onlyBeAccessed()
+          .byClassesThat()
+          .haveFullyQualifiedName(QueryMain.class.getName());
+
+  @ArchTest
+  static final ArchRule FRAMES_ASK_NO_KIND =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.saitan.query.ask..",
+              "org.saitan.query.answer..",
+              "org.saitan.query.command..",
+              "org.saitan.query.web..",
+              "org.saitan.query.plot..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.saitan.query.distance..",
+              "org.saitan.query.completion..",
+              "org.saitan.table.distance..",
+              "org.saitan.table.completion..");
+
+  @ArchTest
+  static final ArchRule JSON_IS_AT_THE_EDGE =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.saitan.query.ask..", "org.saitan.query.*.ask..", "org.saitan.query.search..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "com.fasterxml.jackson..",
+              "org.saitan.query.answer..",
+              "org.saitan.query.*.answer..");
+
+  @ArchTest
+  static final ArchRule QUERY_KNOWS_NO_FAMILY =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.query..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.saitan.puzzle.*..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_SERVER_KNOWS_JETTY =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.saitan.query.web")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.eclipse.jetty..");
+
+  @ArchTest
+  static final ArchRule ONLY_COMMANDS_KNOW_THE_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.query..")
+          .and()
+          .resideOutsideOfPackages(
+              "org.saitan.query", "org.saitan.query.command", "org.saitan.query.*.command")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.apache.commons.cli..");
 }

@@ -59,6 +59,6 @@ public final class CompletionQueries implements QueryKind {
   public List<String> proofShows() {
     return List.of(
         "of a board to fill, that every count is the sum over the next cell's colours, that every state is",
-        "reached, and the totals, counted anew.");
+        "reached, and the totals, counted anew where that takes seconds.");
   }
 }
