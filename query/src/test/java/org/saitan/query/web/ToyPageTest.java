@@ -1,0 +1,38 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.TestTables;
+import org.saitan.query.toy.ToyFamily;
+import org.saitan.table.TableHome;
+
+/** A person at a board of a family that nothing but the catalogue of this test knows. */
+class ToyPageTest {
+  @TempDir Path tables;
+
+  @Test
+  void itIsPlayed() throws Exception {
+    Catalogue catalogue = ToyFamily.catalogue();
+    Board board = catalogue.board("lamps-6");
+    TestTables.build(new TableHome(tables), board, true);
+    try (TestServer server = TestServer.over(catalogue, tables);
+        Browser browser = Browser.start(server)) {
+      browser.open("lamps-6", "*.*.*.");
+      assertThat(browser.text("#rules")).isEqualTo(board.family().summary());
+      browser.awaitText("#distance", "3");
+      for (int distance = 2; distance > 0; distance--) {
+        browser.click("#board .optimal");
+        browser.awaitText("#distance", String.valueOf(distance));
+      }
+      browser.click("#board .optimal");
+      browser.awaitText("#distance", "Solved!");
+      assertThat(browser.complaints()).isEmpty();
+      assertThat(server.log()).isEmpty();
+    }
+  }
+}
