@@ -89,6 +89,11 @@ public interface Filling {
   /** Returns how many states a sweep has to do with, about, from formulas. */
   SweepSize sweepSize();
 
+  /** Returns what cells that hold a colour are called, such as {@code circles}. */
+  default String filledCells() {
+    return "cells";
+  }
+
   /** Returns the board with nothing given. */
   default GivenCells nothingGiven() {
     return GivenCells.none(cells(), colours().size());

@@ -10,16 +10,24 @@ import java.util.List;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.query.command.QueryKind;
 
 /** The query tool as a person meets it, from arguments to exit status. */
 public final class Tool {
   private final Catalogue catalogue;
+  private final List<QueryKind> kinds;
   private final Path tables;
 
   /** Creates the tool over the tables of a directory. */
-  public Tool(Catalogue catalogue, Path tables) {
+  public Tool(Catalogue catalogue, List<QueryKind> kinds, Path tables) {
     this.catalogue = catalogue;
+    this.kinds = kinds;
     this.tables = tables;
+  }
+
+  /** Creates the tool for the kinds of this program. */
+  public Tool(Catalogue catalogue, Path tables) {
+    this(catalogue, QueryMain.standardKinds(), tables);
   }
 
   /** Creates the tool over all boards of this program. */
@@ -48,7 +56,7 @@ public final class Tool {
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             false);
-    QueryMain main = new QueryMain(console, catalogue, QueryMain.standardKinds());
+    QueryMain main = new QueryMain(console, catalogue, kinds);
     ExitStatus status = console.run("query", () -> main.run(arguments.toArray(String[]::new)));
     return new Said(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -78,6 +78,11 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
   }
 
   @Override
+  public String filledCells() {
+    return "circles";
+  }
+
+  @Override
   public List<Colour> colours() {
     return COLOURS;
   }

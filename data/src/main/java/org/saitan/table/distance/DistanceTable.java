@@ -22,8 +22,8 @@ import org.saitan.table.Verdict;
  * The exact shortest way to the goal from every position of one board, read from disk.
  *
  * <pre>{@code
- * Board board = Families.board("rotation-3x3");
- * try (Table table = Table.open(new TableHome(Path.of("data/tables")), board)) {
+ * MoveBoard board = Catalogue.standard().board("rotation-3x3", MoveBoard.class);
+ * try (DistanceTable table = DistanceTable.open(new TableHome(Path.of("data/tables")), board)) {
  *   Position position = board.puzzle().parse("987456321");
  *   if (table.answer(position) instanceof Answer.Solved solved) {
  *     System.out.println(solved.distance()); // 11

@@ -14,6 +14,7 @@ import org.saitan.cli.DataDirectory;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
 import org.saitan.query.answer.Json;
+import org.saitan.query.ask.Range;
 import org.saitan.query.plot.SvgDrawing;
 import org.saitan.table.TableHome;
 
@@ -156,16 +157,11 @@ public final class Request {
     if (text == null) {
       return otherwise;
     }
-    try {
-      long number = Long.parseLong(text.replace("_", "").replace(",", ""));
-      if (number >= lowest && number <= highest) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
-    }
-    throw new BadInputException(
-        "--" + option + " must be in [" + lowest + "-" + highest + "], got " + text);
+    Range range = new Range(lowest, highest);
+    return range
+        .parse(text.replace("_", "").replace(",", ""))
+        .orElseThrow(
+            () -> new BadInputException("--" + option + " must be in " + range + ", got " + text));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.ask.Range;
 
 /** The parameters of a request, by name; each may stand once. */
 public final class Parameters {
@@ -71,15 +72,10 @@ public final class Parameters {
     if (value == null) {
       return otherwise;
     }
-    try {
-      long number = Long.parseLong(value);
-      if (number >= lowest && number <= highest) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
-    }
-    throw new BadInputException(
-        name + " must be in [" + lowest + "-" + highest + "], got '" + value + "'");
+    Range range = new Range(lowest, highest);
+    return range
+        .parse(value)
+        .orElseThrow(
+            () -> new BadInputException(name + " must be in " + range + ", got '" + value + "'"));
   }
 }

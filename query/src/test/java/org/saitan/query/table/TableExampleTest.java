@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.puzzle.Position;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
@@ -24,7 +25,7 @@ class TableExampleTest {
     TestTables.build(new TableHome(tables), "rotation-3x3");
     List<String> printed = new ArrayList<>();
 
-    MoveBoard board = TestTables.board("rotation-3x3");
+    MoveBoard board = Catalogue.standard().board("rotation-3x3", MoveBoard.class);
     try (DistanceTable table = DistanceTable.open(new TableHome(tables), board)) {
       Position position = board.puzzle().parse("987456321");
       if (table.answer(position) instanceof Answer.Solved solved) {

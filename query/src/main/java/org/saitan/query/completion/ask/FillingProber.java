@@ -263,8 +263,8 @@ public final class FillingProber {
         least = Math.min(least, clues.count());
       }
       throw new BadInputException(
-          "puzzle: none of %d puzzles drawn has at most %d clues, the best has %d; ask for more clues or another seed"
-              .formatted(MOST_ATTEMPTS, most, least));
+          "puzzle: none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
+              .formatted(MOST_ATTEMPTS, most, filling.filledCells(), least, filling.filledCells()));
     }
   }
 

@@ -83,24 +83,26 @@ public final class SweepEffort {
       check();
       if (total > states) {
         throw new DoesNotFitException(
-            "%s: %s states after %d of %d cells are more than the server looks at (%s); give more cells, or ask the command line"
+            "%s: %s states after %d of %d cells are more than the server looks at (%s); give more %s, or ask the command line"
                 .formatted(
                     board.name(),
                     Magnitude.of(total),
                     layer,
                     board.filling().cells(),
-                    Magnitude.of(states)));
+                    Magnitude.of(states),
+                    board.filling().filledCells()));
       }
       double heap = Runtime.getRuntime().maxMemory();
       if (total * BYTES_PER_STATE > heap) {
         throw new DoesNotFitException(
-            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, or give more cells"
+            "%s: %s states after %d of %d cells are more than fit %s of memory; give the program more with SAITAN_HEAP, or give more %s"
                 .formatted(
                     board.name(),
                     Magnitude.of(total),
                     layer,
                     board.filling().cells(),
-                    Magnitude.bytes(heap)));
+                    Magnitude.bytes(heap),
+                    board.filling().filledCells()));
       }
     }
 

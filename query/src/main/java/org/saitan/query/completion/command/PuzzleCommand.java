@@ -80,12 +80,14 @@ public final class PuzzleCommand implements Command {
     GivenCells clues = puzzle.clues().cells();
     asked.draw(clues);
     request.println("");
-    request.print("%-9s %d%n", "clues", clues.count());
+    String called = asked.filling().filledCells();
+    request.print("%-9s %d%n", called, clues.count());
     request.print("%-9s %s%n", "puzzle", asked.filling().format(clues));
     request.print("%-9s %s%n", "solution", asked.filling().format(puzzle.solution()));
     puzzle.link().ifPresent(link -> request.print("%-9s %s%n", "link", link));
     puzzle
         .fewest()
-        .ifPresent(fewest -> request.print("%-9s %d clues, proved by search%n", "fewest", fewest));
+        .ifPresent(
+            fewest -> request.print("%-9s %d %s, proved by search%n", "fewest", fewest, called));
   }
 }

@@ -1,0 +1,286 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryKind;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.Request;
+import org.saitan.query.web.Routes;
+import org.saitan.space.Workers;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableKind;
+import org.saitan.table.TableManifest;
+import org.saitan.table.Verdict;
+
+/**
+ * A kind of table that no main code knows: boards whose table tells one weight. Listing, proving,
+ * help and the choice of the command by the board are there without a line of their own.
+ */
+class ThirdKindTest {
+  @TempDir Path tables;
+  private Tool tool;
+
+  private record Stone(Family family) implements Board {
+    @Override
+    public String name() {
+      return "stone-1";
+    }
+
+    @Override
+    public int rulesVersion() {
+      return 1;
+    }
+  }
+
+  private static final class Stones implements Family {
+    @Override
+    public String name() {
+      return "stone";
+    }
+
+    @Override
+    public List<String> syntax() {
+      return List.of("stone-1");
+    }
+
+    @Override
+    public String summary() {
+      return "a stone with a weight";
+    }
+
+    @Override
+    public Class<Stone> boardType() {
+      return Stone.class;
+    }
+
+    @Override
+    public List<Stone> boards(String name) {
+      return List.of(new Stone(this));
+    }
+
+    @Override
+    public List<String> published() {
+      return List.of("stone-1");
+    }
+
+    @Override
+    public List<String> more() {
+      return List.of();
+    }
+
+    @Override
+    public List<String> ladder() {
+      return List.of();
+    }
+  }
+
+  private record Weights(
+      int format,
+      String board,
+      int rules,
+      long states,
+      long stored,
+      String digest,
+      String program,
+      double seconds,
+      boolean finished)
+      implements TableManifest {
+    @Override
+    public String headline() {
+      return "7 grams";
+    }
+
+    @Override
+    public Map<String, Object> facts() {
+      return Map.of("grams", 7);
+    }
+  }
+
+  private record WeightTable(Stone board) implements Table {
+    @Override
+    public TableManifest manifest() {
+      return new Weights(1, "stone-1", 1, 1, 1, "d", "p", 0.5, true);
+    }
+
+    @Override
+    public long bytes() {
+      return 10;
+    }
+
+    @Override
+    public Verdict prove(Workers workers, Runnable progress) {
+      return new Verdict(1, 1, List.of());
+    }
+
+    @Override
+    public long proofSteps() {
+      return 1;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static final class WeightKind implements TableKind<Stone> {
+    @Override
+    public String name() {
+      return "weights";
+    }
+
+    @Override
+    public Class<Stone> boards() {
+      return Stone.class;
+    }
+
+    @Override
+    public String boardIsCalled() {
+      return "board to weigh";
+    }
+
+    @Override
+    public Table open(TableHome home, Stone board, long cacheBytes) {
+      return new WeightTable(board);
+    }
+  }
+
+  private record Say(String name, String arguments, Options options) implements Command {
+    @Override
+    public String summary() {
+      return name + " a weight";
+    }
+
+    @Override
+    public List<String> examples() {
+      return List.of("query " + name + " stone-1");
+    }
+
+    @Override
+    public ExitStatus run(Request request) {
+      request.println(name + " " + request.board(Stone.class).name());
+      return ExitStatus.OK;
+    }
+  }
+
+  private static final class WeightQueries implements QueryKind {
+    @Override
+    public Class<Stone> boards() {
+      return Stone.class;
+    }
+
+    @Override
+    public List<Command> commands() {
+      return List.of(
+          new Say(
+              "show",
+              "BOARD STATE",
+              new Options().addOption(QueryOptions.flag("heavy", "in kilograms"))),
+          new Say("weigh", "BOARD", new Options()));
+    }
+
+    @Override
+    public Routes routes() {
+      return (router, shelf) -> {};
+    }
+
+    @Override
+    public String listHeading() {
+      return "grams";
+    }
+
+    @Override
+    public String listed(TableManifest manifest) {
+      return manifest.headline();
+    }
+
+    @Override
+    public List<String> proofShows() {
+      return List.of("of a board to weigh, its weight;");
+    }
+  }
+
+  @BeforeEach
+  void prepare() throws IOException {
+    List<Family> families = new ArrayList<>(Catalogue.standard().families());
+    families.add(new Stones());
+    List<TableKind<?>> kinds = new ArrayList<>(Catalogue.standardKinds());
+    kinds.add(new WeightKind());
+    List<QueryKind> queries = new ArrayList<>(QueryMain.standardKinds());
+    queries.add(new WeightQueries());
+    tool = new Tool(new Catalogue(families, kinds), queries, tables);
+    Files.createDirectory(tables.resolve("stone-1"));
+  }
+
+  private String answer(String... words) {
+    Tool.Said said = tool.run(words);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    return said.out();
+  }
+
+  @Test
+  void theBoardDecidesWhichCommandIsMeant() {
+    assertThat(answer("show", "stone-1", "x")).isEqualTo("show stone-1\n");
+    assertThat(answer("weigh", "stone-1")).isEqualTo("weigh stone-1\n");
+    assertThat(tool.run("deepest", "stone-1").err())
+        .isEqualTo(
+            "query: 'stone-1' is a board to weigh; the commands for it are show, weigh, verify\n");
+    assertThat(tool.run("weigh", "rotation-3x3").err())
+        .startsWith("query: 'rotation-3x3' is a board of moves; the commands for it are show, ");
+    assertThat(tool.run("weigh").status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void helpTellsOfAllKinds() {
+    assertThat(answer("show", "--help"))
+        .contains("--goal STATE", "--border", "--heavy", "query show stone-1");
+    assertThat(answer("--help")).contains("weigh a weight");
+    assertThat(answer("verify", "--help")).contains("of a board to weigh, its weight;");
+  }
+
+  @Test
+  void itsTablesAreListedAndProved() {
+    assertThat(answer("list")).contains("stone-1").contains(" 7 grams ");
+    assertThat(answer("list", "--json"))
+        .contains("\"kind\" : \"weights\"", "\"grams\" : 7", "\"summary\" : \"a stone with");
+    assertThat(answer("verify", "--all")).startsWith("stone-1: proved: 1 states (1 stored)");
+  }
+
+  /** Else help would promise for one kind what another takes differently. */
+  @Test
+  void commandsOfOneNameTakeTheSameOptionsInTheSameWay() {
+    for (QueryKind kind : QueryMain.standardKinds()) {
+      for (QueryKind other : QueryMain.standardKinds()) {
+        for (Command command : kind.commands()) {
+          other.commands().stream()
+              .filter(twin -> twin.name().equals(command.name()))
+              .forEach(twin -> requireSameOptions(command.options(), twin.options()));
+        }
+      }
+    }
+  }
+
+  private static void requireSameOptions(Options options, Options others) {
+    for (Option option : options.getOptions()) {
+      if (others.hasLongOption(option.getLongOpt())) {
+        assertThat(others.getOption(option.getLongOpt()).hasArg()).isEqualTo(option.hasArg());
+      }
+    }
+  }
+}
