@@ -97,7 +97,6 @@ class TableErrorsTest {
       delimiter = '|',
       value = {
         "3|the table is too new: update the program",
-        "1|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
         "0|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
       })
   void otherRules(int rules, String advice) throws IOException {

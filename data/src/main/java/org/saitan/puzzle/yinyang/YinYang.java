@@ -22,9 +22,6 @@ import org.saitan.puzzle.Figure;
  * rules do not change. The colours are alike.
  */
 public final class YinYang implements Filling, Bordered, Drawn, Explained, Linked {
-  /** The most rows or columns. */
-  public static final int MAX_SIDE = 64;
-
   /** The number of the rules; it grows when a change of the rules makes old tables wrong. */
   private static final int RULES = 1;
 
@@ -38,18 +35,16 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
   /**
    * Creates the rules.
    *
-   * @param rows 1 to {@value #MAX_SIDE}
-   * @param columns 1 to {@value #MAX_SIDE}; the shorter side at most {@link
-   *     YinYangFrontier#MAX_COLUMNS}
+   * @param rows 1 or more
+   * @param columns 1 or more; the shorter side at most {@link YinYangFrontier#MAX_COLUMNS}
    * @throws IllegalArgumentException if a side is out of range
    */
   public YinYang(int rows, int columns) {
-    if (Math.min(rows, columns) < 1
-        || Math.max(rows, columns) > MAX_SIDE
-        || Math.min(rows, columns) > YinYangFrontier.MAX_COLUMNS) {
+    int shorter = Math.min(rows, columns);
+    if (shorter < 1 || shorter > YinYangFrontier.MAX_COLUMNS) {
       throw new IllegalArgumentException(
-          "sides must be in [1-%d], the shorter in [1-%d], got %dx%d"
-              .formatted(MAX_SIDE, YinYangFrontier.MAX_COLUMNS, rows, columns));
+          "the shorter side must be in [1-%d], got %dx%d"
+              .formatted(YinYangFrontier.MAX_COLUMNS, rows, columns));
     }
     this.rows = rows;
     this.columns = columns;

@@ -10,6 +10,9 @@ import org.saitan.problem.BadInputException;
 
 /** The boards {@code yinyang-N} and {@code yinyang-RxC}: filled with circles, not moved. */
 public final class YinYangFamily implements Family {
+  /** The most rows or columns of a board that a name can ask for. */
+  private static final int MAX_SIDE = 64;
+
   private static final Pattern NAME = Pattern.compile("yinyang-(\\d{1,4})(?:[xX×](\\d{1,4}))?");
 
   @Override
@@ -64,10 +67,9 @@ public final class YinYangFamily implements Family {
 
   private static int side(String name, String what, String digits) {
     int value = Integer.parseInt(digits);
-    if (value < 1 || value > YinYang.MAX_SIDE) {
+    if (value < 1 || value > MAX_SIDE) {
       throw new BadInputException(
-          "board '%s': %s must be in [1-%d], got %d"
-              .formatted(name, what, YinYang.MAX_SIDE, value));
+          "board '%s': %s must be in [1-%d], got %d".formatted(name, what, MAX_SIDE, value));
     }
     return value;
   }
@@ -84,6 +86,6 @@ public final class YinYangFamily implements Family {
 
   @Override
   public List<String> ladder() {
-    return List.of();
+    return IntStream.rangeClosed(3, 20).mapToObj(side -> "yinyang-" + side).toList();
   }
 }

@@ -124,9 +124,9 @@ class YinYangTest {
   @Test
   void sidesOutOfRangeAreRefused() {
     assertThatThrownBy(() -> new YinYang(0, 3))
-        .hasMessage("sides must be in [1-64], the shorter in [1-30], got 0x3");
+        .hasMessage("the shorter side must be in [1-30], got 0x3");
     assertThatThrownBy(() -> new YinYang(40, 31))
-        .hasMessage("sides must be in [1-64], the shorter in [1-30], got 40x31");
+        .hasMessage("the shorter side must be in [1-30], got 40x31");
     assertThatThrownBy(() -> LineCounter.count(3, 3, 0, LineCounter.Progress.NONE))
         .hasMessage("threads must be 1 or more, got 0");
   }

@@ -5,13 +5,26 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The arrows of the house; the tests' class path has both tools, so these rules can fail. */
-@AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
-class QueryArchitectureTest {
+/**
+ * The arrows of the whole house; the tests' class path has all modules, so these rules can fail.
+ */
+@AnalyzeClasses(
+    packages = "org.saitan",
+    importOptions = {ImportOption.DoNotIncludeTests.class, HouseTest.NoTestJars.class})
+class HouseTest {
+  /** The tests of data come in a jar, where nothing but its name tells them. */
+  static final class NoTestJars implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("-tests.jar");
+    }
+  }
+
   @ArchTest
   static final ArchRule QUERY_DOES_NOT_KNOW_THE_GENERATOR =
       noClasses()
@@ -122,6 +135,60 @@ class QueryArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.eclipse.jetty..");
+
+  @ArchTest
+  static final ArchRule KINDS_OF_BUILD_DO_NOT_KNOW_EACH_OTHER =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.generator.distance..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.saitan.generator.completion..",
+              "org.saitan.table.completion..",
+              "org.saitan.filling..");
+
+  @ArchTest
+  static final ArchRule COMPLETIONS_ARE_BUILT_WITHOUT_DISTANCES =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.generator.completion..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.saitan.generator.distance..",
+              "org.saitan.generator.engine..",
+              "org.saitan.table.distance..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_FRONT_DOOR_OF_THE_GENERATOR_KNOWS_ITS_KINDS =
+      noClasses()
+          .that()
+          .resideInAnyPackage("org.saitan.generator.build..", "org.saitan.generator")
+          .and()
+          .doNotHaveFullyQualifiedName("org.saitan.generator.Generator")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.saitan.generator.distance..", "org.saitan.generator.completion..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_CATALOGUE_KNOWS_FAMILIES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.saitan.catalogue", "org.saitan.puzzle.*..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.saitan.puzzle.*..");
+
+  @ArchTest
+  static final ArchRule ONLY_COMMAND_LINES_KNOW_COMMONS_CLI =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("org.saitan.cli", "org.saitan.generator", "org.saitan.query..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.apache.commons.cli..");
 
   @ArchTest
   static final ArchRule ONLY_COMMANDS_KNOW_THE_COMMAND_LINE =
