@@ -19,6 +19,9 @@ import org.saitan.query.distance.DistanceQueries;
 
 /** The command {@code query}: answers from tables. */
 public final class QueryMain {
+  /** What the script that starts the program asks, once after it was built. */
+  private static final String BRIEF_LINES = "--brief-lines";
+
   private final Console console;
   private final Catalogue catalogue;
   private final Commands commands;
@@ -60,6 +63,10 @@ public final class QueryMain {
     String first = args.length == 0 ? "--help" : args[0];
     if (first.equals("--version")) {
       console.out().println("saitan " + Version.current());
+      return ExitStatus.OK;
+    }
+    if (first.equals(BRIEF_LINES)) {
+      commands.briefLines(catalogue).forEach(console.out()::println);
       return ExitStatus.OK;
     }
     if (first.equals("help") && args.length == 2) {

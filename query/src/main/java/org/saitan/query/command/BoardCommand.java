@@ -71,6 +71,11 @@ final class BoardCommand implements Command {
     return byKind.values().stream().flatMap(command -> command.notes().stream()).toList();
   }
 
+  /** Returns the kinds whose command of this name is brief. */
+  List<QueryKind> briefKinds() {
+    return byKind.keySet().stream().filter(kind -> byKind.get(kind).isBrief()).toList();
+  }
+
   @Override
   public ExitStatus run(Request request) throws Exception {
     Board board = request.named().get(0);

@@ -26,6 +26,14 @@ public interface Command {
     return List.of();
   }
 
+  /**
+   * Returns whether the answer is a few lookups, so that the start of the program takes longer than
+   * its work: then it wants to start quickly rather than to run quickly.
+   */
+  default boolean isBrief() {
+    return false;
+  }
+
   /** Answers. */
   ExitStatus run(Request request) throws Exception;
 }

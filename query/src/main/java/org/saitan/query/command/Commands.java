@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -67,6 +68,27 @@ public final class Commands {
         .findFirst()
         .map(near -> " Did you mean: " + near + "?")
         .orElse("");
+  }
+
+  /**
+   * Returns the beginnings of the command lines that want to start quickly rather than to run
+   * quickly, for the script that starts the program: the name of a command, and the family of the
+   * board where it takes one.
+   */
+  public List<String> briefLines(Catalogue catalogue) {
+    List<String> lines = new ArrayList<>();
+    for (Command command : all()) {
+      if (command instanceof BoardCommand ofBoards) {
+        for (QueryKind kind : ofBoards.briefKinds()) {
+          catalogue.families().stream()
+              .filter(family -> kind.boards().isAssignableFrom(family.boardType()))
+              .forEach(family -> lines.add(command.name() + " " + family.name()));
+        }
+      } else if (command.isBrief()) {
+        lines.add(command.name());
+      }
+    }
+    return lines;
   }
 
   /** Returns the names of the commands that take a board. */

@@ -54,6 +54,11 @@ public final class ShowCommand implements Command {
   }
 
   @Override
+  public boolean isBrief() {
+    return true;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     MoveBoard board = request.board(MoveBoard.class);
     String state = request.state();

@@ -54,6 +54,11 @@ public final class SolveCommand implements Command {
   }
 
   @Override
+  public boolean isBrief() {
+    return true;
+  }
+
+  @Override
   public ExitStatus run(Request request) {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     MoveBoard board = request.board(MoveBoard.class);

@@ -68,6 +68,11 @@ public final class StatsCommand implements Command {
   }
 
   @Override
+  public boolean isBrief() {
+    return true;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     if (request.has("plot")) {
       plot(request);
