@@ -11,6 +11,8 @@ import java.math.BigInteger;
  *     symmetries} classes
  * @param moves number of moves
  * @param arcs the most arcs a block can have
+ * @param plainLaneMaps the most different lane maps that moves can have
+ * @param laneMaps the most that moves can have with symmetries after them
  * @param addressable whether the numbers fit the program's types, so that a space can be made
  */
 public record BoardSize(
@@ -19,9 +21,16 @@ public record BoardSize(
     BigInteger symmetries,
     int moves,
     int arcs,
+    double plainLaneMaps,
+    double laneMaps,
     boolean addressable) {
   /** Returns the number of states. */
   public BigInteger states() {
     return blocks.multiply(lanes);
+  }
+
+  /** Returns the most different lane maps that a build can meet. */
+  public double laneMaps(boolean symmetry) {
+    return symmetry ? laneMaps : plainLaneMaps;
   }
 }

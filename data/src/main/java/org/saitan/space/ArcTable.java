@@ -1,10 +1,13 @@
 package org.saitan.space;
 
 import java.util.Arrays;
+import java.util.List;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
 
 /**
- * All arcs out of all kept blocks: for each, its move, the kept block it leads to and how it maps
- * the lanes.
+ * All arcs out of the kept blocks of a range: for each, its move, the slot of the block it leads to
+ * and how it maps the lanes.
  *
  * <p>With symmetry the arc leads to the representative of the target block and the symmetry is
  * composed into its lane map. Arcs of a block are in order of preference: the first arc whose
@@ -12,9 +15,13 @@ import java.util.Arrays;
  * move numbers as they read after the symmetry that takes the block to its representative, so a
  * table with classes and one without store the same next moves.
  *
- * <p>Cost: one canonicalisation an arc to build. Memory: 7 bytes an arc and 4 a block.
+ * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}. Lane maps are told by
+ * content, as numbers of {@link LaneMaps} differ from one process to the next.
  */
 public final class ArcTable {
+  /** The most arcs that one table can hold. */
+  public static final int MOST = Integer.MAX_VALUE - 8;
+
   private static final int CHUNK = 1024;
 
   private final int[] first;
@@ -35,34 +42,62 @@ public final class ArcTable {
   }
 
   /**
-   * Builds the arcs of the kept blocks of a space.
+   * Builds the arcs of kept blocks that lead to one another.
    *
-   * @throws ArithmeticException if there are more than 2^31 - 1 arcs
+   * @throws DoesNotFitException if they are too many, or have too many moves or lane maps
    */
   public static ArcTable build(StateSpace space, KeptBlocks kept, Workers workers) {
-    int chunks = (kept.count() + CHUNK - 1) / CHUNK;
-    Arcs[] parts = new Arcs[chunks];
-    workers.forEach(
-        chunks,
-        () -> {
-          ArcCollector collector = new ArcCollector(space, kept);
-          return chunk ->
-              parts[chunk] =
-                  collector.collect(chunk * CHUNK, Math.min(kept.count(), (chunk + 1) * CHUNK));
-        });
-    return join(space, kept, parts);
+    return build(space, kept, TargetSlots.of(kept), workers);
   }
 
-  private static ArcTable join(StateSpace space, KeptBlocks kept, Arcs[] parts) {
-    int arcs = Math.toIntExact(Arrays.stream(parts).mapToLong(Arcs::count).sum());
-    int[] first = new int[kept.count() + 1];
-    int[] targets = new int[arcs];
-    char[] maps = new char[arcs];
-    byte[] moves = new byte[arcs];
+  /**
+   * Builds the arcs of a range of kept blocks.
+   *
+   * @param targets says where the blocks lie that the arcs lead to
+   * @throws DoesNotFitException if they are too many, or have too many moves or lane maps
+   */
+  public static ArcTable build(
+      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+    if (space.moves() > StateSpace.MAX_MOVES) {
+      throw new DoesNotFitException(
+          space.moves() + " moves, more than a table can tell (" + StateSpace.MAX_MOVES + ")");
+    }
+    if (kept.count() > MOST) {
+      throw tooMany(kept.count(), "blocks");
+    }
+    int chunks = (int) ((kept.count() + CHUNK - 1) / CHUNK);
+    List<Arcs> parts =
+        workers.map(
+            chunks,
+            () -> {
+              ArcCollector collector = new ArcCollector(space, kept, targets);
+              return chunk -> {
+                long from = kept.from() + (long) chunk * CHUNK;
+                return collector.collect(from, Math.min(kept.to(), from + CHUNK));
+              };
+            });
+    return join(space, (int) kept.count(), parts);
+  }
+
+  private static DoesNotFitException tooMany(long found, String what) {
+    return new DoesNotFitException(
+        "%s %s, more than one search can number (%s); choose a smaller board"
+            .formatted(Magnitude.of(found), what, Magnitude.of(MOST)));
+  }
+
+  private static ArcTable join(StateSpace space, int blocks, List<Arcs> parts) {
+    long arcs = parts.stream().mapToLong(Arcs::count).sum();
+    if (arcs > MOST) {
+      throw tooMany(arcs, "arcs");
+    }
+    int[] first = new int[blocks + 1];
+    int[] targets = new int[(int) arcs];
+    char[] maps = new char[(int) arcs];
+    byte[] moves = new byte[(int) arcs];
     int block = 0;
     int at = 0;
-    for (int p = 0; p < parts.length; p++) {
-      Arcs part = parts[p];
+    for (int p = 0; p < parts.size(); p++) {
+      Arcs part = parts.get(p);
       System.arraycopy(part.targets, 0, targets, at, part.count());
       System.arraycopy(part.maps, 0, maps, at, part.count());
       System.arraycopy(part.moves, 0, moves, at, part.count());
@@ -70,50 +105,68 @@ public final class ArcTable {
         first[block++] = at;
         at += ofBlock;
       }
-      parts[p] = null;
+      parts.set(p, null); // So that not all arcs are held twice.
     }
     first[block] = at;
     return new ArcTable(
         first, targets, maps, moves, space.laneMaps().all(), space.laneMaps().allInverses());
   }
 
-  /**
-   * Returns the number of the first arc of a kept block; its last is before {@code firstArc(block +
-   * 1)}.
-   */
-  public int firstArc(int block) {
-    return first[block];
+  /** Returns the bytes that so many arcs of so many blocks take, lane maps apart. */
+  public static double bytes(double arcs, double blocks) {
+    return arcs * (Integer.BYTES + Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
   }
 
-  /** Returns the kept block that an arc leads to. */
-  public int target(int arc) {
-    return targets[arc];
+  /** Returns a way through the arcs for one thread. */
+  public Cursor cursor() {
+    return new Cursor();
   }
 
-  /** Returns the move of an arc, from 0. */
-  public int move(int arc) {
-    return moves[arc] & 0xff;
-  }
+  /** The arcs of one block after the other. */
+  public final class Cursor implements BlockArcs {
+    private int from;
+    private int count;
 
-  /** Returns whether an arc leaves every lane where it is. */
-  public boolean keepsLanes(int arc) {
-    return maps[arc] == LaneMaps.IDENTITY;
-  }
+    /**
+     * Turns to the arcs of a block.
+     *
+     * @param block its place in the range, from 0
+     */
+    public Cursor turn(int block) {
+      from = first[block];
+      count = first[block + 1] - from;
+      return this;
+    }
 
-  /**
-   * Returns where an arc takes each lane, {@link LaneMaps#NONE} where it does not lead; not to be
-   * changed.
-   */
-  public char[] laneMap(int arc) {
-    return laneMaps[maps[arc]];
-  }
+    @Override
+    public int count() {
+      return count;
+    }
 
-  /**
-   * Returns from where an arc brings each lane of its target, {@link LaneMaps#NONE} where from
-   * nowhere.
-   */
-  public char[] inverseLaneMap(int arc) {
-    return inverses[maps[arc]];
+    @Override
+    public int target(int arc) {
+      return targets[from + arc];
+    }
+
+    @Override
+    public int move(int arc) {
+      return moves[from + arc] & 0xff;
+    }
+
+    @Override
+    public boolean keepsLanes(int arc) {
+      return maps[from + arc] == LaneMaps.IDENTITY;
+    }
+
+    @Override
+    public char[] laneMap(int arc) {
+      return laneMaps[maps[from + arc]];
+    }
+
+    @Override
+    public char[] inverseLaneMap(int arc) {
+      return inverses[maps[from + arc]];
+    }
   }
 
   /** The arcs of one run of blocks. */
@@ -127,6 +180,7 @@ public final class ArcTable {
   private static final class ArcCollector implements StateSpace.ArcSink {
     private final StateSpace space;
     private final KeptBlocks kept;
+    private final TargetSlots slots;
     private final LaneMapProducts products;
     private final Reduction reduction = new Reduction();
     private int[] targets = new int[CHUNK * 16];
@@ -134,21 +188,22 @@ public final class ArcTable {
     private byte[] moves = new byte[CHUNK * 16];
     private int count;
 
-    ArcCollector(StateSpace space, KeptBlocks kept) {
+    ArcCollector(StateSpace space, KeptBlocks kept, TargetSlots slots) {
       this.space = space;
       this.kept = kept;
+      this.slots = slots;
       this.products = new LaneMapProducts(space.laneMaps());
     }
 
-    Arcs collect(int from, int to) {
+    Arcs collect(long from, long to) {
       count = 0;
-      int[] perBlock = new int[to - from];
-      for (int index = from; index < to; index++) {
+      int[] perBlock = new int[(int) (to - from)];
+      for (long number = from; number < to; number++) {
         int before = count;
-        long block = kept.block(index);
+        long block = kept.block(number);
         space.arcs(block, this);
         prefer(block, before);
-        perBlock[index - from] = count - before;
+        perBlock[(int) (number - from)] = count - before;
       }
       return new Arcs(
           perBlock,
@@ -165,13 +220,8 @@ public final class ArcTable {
         moves = Arrays.copyOf(moves, 2 * count);
       }
       kept.symmetries().reduce(target, reduction);
-      targets[count] = kept.indexOf(reduction.representative());
-      int map = products.then(laneMap, reduction.laneMap());
-      if (map >= LaneMaps.NONE) {
-        throw new IllegalStateException(
-            "more than " + (int) LaneMaps.NONE + " different lane maps");
-      }
-      maps[count] = (char) map;
+      targets[count] = slots.slot(reduction.representative());
+      maps[count] = (char) products.then(laneMap, reduction.laneMap());
       moves[count] = (byte) move;
       count++;
     }

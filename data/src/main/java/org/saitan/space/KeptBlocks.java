@@ -1,95 +1,67 @@
 package org.saitan.space;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.util.Arrays;
+import org.saitan.problem.DoesNotFitException;
 
 /**
- * The blocks that a table keeps, in ascending order: all of them, or the representative of each
- * symmetry class.
+ * The blocks that a table keeps, in ascending order and numbered from 0: all of them, or the
+ * representative of each symmetry class; or of these the ones numbered {@code from() .. to() - 1}.
  *
- * <p>A lane of kept block {@code i} stands for {@link #weight} states. Memory: nothing without
- * symmetry, about 28 bytes a class with it.
+ * <p>A lane of a kept block stands for {@link #weight} states.
  */
-public final class KeptBlocks {
-  private final Symmetries symmetries;
-  private final long[] representatives;
-  private final int[] weights;
-  private final Long2IntOpenHashMap indexes;
+public interface KeptBlocks {
+  /** Returns the symmetries that made the classes, the trivial group where every block is kept. */
+  Symmetries symmetries();
 
-  private KeptBlocks(
-      Symmetries symmetries, long[] representatives, int[] weights, Long2IntOpenHashMap indexes) {
-    this.symmetries = symmetries;
-    this.representatives = representatives;
-    this.weights = weights;
-    this.indexes = indexes;
+  /** Returns the number of the first of these blocks. */
+  long from();
+
+  /** Returns the number after that of the last of these blocks. */
+  long to();
+
+  /** Returns how many blocks these are. */
+  default long count() {
+    return to() - from();
+  }
+
+  /** Returns the block of a number, {@code from() <= number < to()}. */
+  long block(long number);
+
+  /** Returns how many states a lane of a block stands for, {@code from() <= number < to()}. */
+  int weight(long number);
+
+  /** Returns the number of a block, or -1 if it is not among these. */
+  long find(long block);
+
+  /**
+   * Returns the number of a block.
+   *
+   * @throws IllegalStateException if it is not among these
+   */
+  default long numberOf(long block) {
+    long number = find(block);
+    if (number < 0) {
+      throw new IllegalStateException("block " + block + " is not among those kept here");
+    }
+    return number;
+  }
+
+  /** Keeps every block of a space; takes no memory. */
+  static KeptBlocks all(StateSpace space) {
+    return all(space, 0, space.blocks());
+  }
+
+  /** Keeps every block of a space from one number up to another; takes no memory. */
+  static KeptBlocks all(StateSpace space, long from, long to) {
+    return new EveryBlock(Symmetries.none(space.blocks()), from, to);
   }
 
   /**
-   * Keeps every block of a space.
+   * Keeps one block of each class under the symmetries of a space, all of them in memory: {@link
+   * KeptClasses#bytes}.
    *
-   * @throws ArithmeticException if there are more than 2^31 - 1
+   * @throws DoesNotFitException if there are more than {@link KeptClasses#MOST}
    */
-  public static KeptBlocks all(StateSpace space) {
-    if (space.blocks() > Integer.MAX_VALUE) {
-      throw new ArithmeticException(space.blocks() + " blocks");
-    }
-    return new KeptBlocks(Symmetries.none(space.blocks()), null, null, null);
-  }
-
-  /** Keeps one block of each class under the symmetries of a space. */
-  public static KeptBlocks classes(StateSpace space, Workers workers) {
-    Symmetries symmetries = space.symmetries();
-    long[][] parts = new long[symmetries.parts()][];
-    workers.forEach(parts.length, part -> parts[part] = symmetries.representatives(part));
-    long[] representatives = Arrays.stream(parts).flatMapToLong(Arrays::stream).toArray();
-
-    int[] weights = new int[representatives.length];
-    int chunk = 1024;
-    workers.forEach(
-        (weights.length + chunk - 1) / chunk,
-        task -> {
-          for (int i = task * chunk; i < Math.min(weights.length, (task + 1) * chunk); i++) {
-            weights[i] = Math.toIntExact(symmetries.orbitSize(representatives[i]));
-          }
-        });
-
-    Long2IntOpenHashMap indexes = new Long2IntOpenHashMap(representatives.length, 0.6f);
-    indexes.defaultReturnValue(-1);
-    for (int i = 0; i < representatives.length; i++) {
-      indexes.put(representatives[i], i);
-    }
-    return new KeptBlocks(symmetries, representatives, weights, indexes);
-  }
-
-  /** Returns the symmetries that made the classes, the trivial group where every block is kept. */
-  public Symmetries symmetries() {
-    return symmetries;
-  }
-
-  /** Returns how many blocks are kept. */
-  public int count() {
-    return representatives == null ? (int) symmetries.blocks() : representatives.length;
-  }
-
-  /** Returns the number in the space of kept block {@code index}. */
-  public long block(int index) {
-    return representatives == null ? index : representatives[index];
-  }
-
-  /** Returns how many states a lane of kept block {@code index} stands for. */
-  public int weight(int index) {
-    return weights == null ? 1 : weights[index];
-  }
-
-  /** Returns the index of a kept block by its number in the space. */
-  public int indexOf(long block) {
-    if (indexes == null) {
-      return (int) block;
-    }
-    int index = indexes.get(block);
-    if (index < 0) {
-      throw new IllegalStateException("block " + block + " is no representative");
-    }
-    return index;
+  static KeptBlocks classes(StateSpace space, Workers workers) {
+    return KeptClasses.all(space.symmetries(), workers);
   }
 }

@@ -1,7 +1,8 @@
 package org.saitan.space;
 
 /**
- * The number of a state: {@code lane} of {@code block}; its rank is {@code block * lanes + lane}.
+ * The number of a state: {@code lane} of {@code block}; its rank is told by {@link
+ * StateSpace#rankOf}.
  *
  * @param block number of the block, {@code 0 <= block < blocks}
  * @param lane number of the lane in it, {@code 0 <= lane < lanes}

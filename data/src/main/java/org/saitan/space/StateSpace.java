@@ -7,9 +7,9 @@ import org.saitan.puzzle.Position;
  * The states of one board as numbers, split so that a move carries a whole block to a whole block
  * and permutes its lanes.
  *
- * <p>Ranking one state is cheap and needs no big tables. The arcs of all blocks are what only a
- * build needs; see {@link ArcTable}. Implementations are immutable and safe for use by several
- * threads.
+ * <p>Ranking one state is cheap and needs no big tables; the arcs of all blocks are what only a
+ * build needs, see {@link ArcTable}. Implementations are safe for use by several threads. Lane maps
+ * are made when they are first asked for; nothing else about a space changes.
  */
 public interface StateSpace {
   /**
@@ -18,13 +18,39 @@ public interface StateSpace {
    */
   int MAX_LANES = 65_535;
 
+  /** The most moves: arcs, layers and tables keep a move in 8 bits. */
+  int MAX_MOVES = 255;
+
   /** Returns the number of blocks. */
   long blocks();
 
   /** Returns the number of lanes of every block, at most {@link #MAX_LANES}. */
   int lanes();
 
-  /** Returns the number of moves, legal or not; the same as the puzzle's. */
+  /** Returns the number of states, {@code blocks() * lanes()}. */
+  default long states() {
+    return blocks() * lanes();
+  }
+
+  /** Returns the rank of a state, {@code block * lanes() + lane}: its number among all states. */
+  default long rankOf(long block, int lane) {
+    return block * lanes() + lane;
+  }
+
+  /** Returns the rank of a state, {@code 0 <= rank < states()}. */
+  default long rankOf(Place place) {
+    return rankOf(place.block(), place.lane());
+  }
+
+  /** Returns the place of a rank; the inverse of {@link #rankOf(Place)}. */
+  default Place placeOf(long rank) {
+    return new Place(rank / lanes(), (int) (rank % lanes()));
+  }
+
+  /**
+   * Returns the number of moves, legal or not, at most {@link #MAX_MOVES}; the same as the
+   * puzzle's.
+   */
   int moves();
 
   /**

@@ -3,7 +3,6 @@ package org.saitan.space;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,10 +29,10 @@ class KeptBlocksTest {
     StateSpace space = Families.board(board).space();
     try (Workers workers = new Workers(2)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
-      long sum = IntStream.range(0, kept.count()).mapToLong(kept::weight).sum();
+      long sum = LongStream.range(0, kept.count()).map(kept::weight).sum();
       assertThat(sum).isEqualTo(space.blocks());
       for (int index = 0; index < kept.count(); index++) {
-        assertThat(kept.indexOf(kept.block(index))).isEqualTo(index);
+        assertThat(kept.numberOf(kept.block(index))).isEqualTo(index);
         assertThat(index == 0 || kept.block(index - 1) < kept.block(index)).isTrue();
       }
     }
@@ -68,11 +67,11 @@ class KeptBlocksTest {
   void withoutSymmetryEveryBlockIsKeptAndWeighsOne() {
     StateSpace space = Families.board("uraomote-4x5").space();
     KeptBlocks kept = KeptBlocks.all(space);
-    assertThat(kept.count()).isEqualTo((int) space.blocks());
+    assertThat(kept.count()).isEqualTo(space.blocks());
     assertThat(kept.symmetries().order()).isEqualTo(1);
     for (int index = 0; index < kept.count(); index++) {
       assertThat(kept.block(index)).isEqualTo(index);
-      assertThat(kept.indexOf(index)).isEqualTo(index);
+      assertThat(kept.numberOf(index)).isEqualTo(index);
       assertThat(kept.weight(index)).isEqualTo(1);
     }
   }
@@ -87,9 +86,9 @@ class KeptBlocksTest {
               .filter(block -> space.symmetries().toRepresentative(block) != 0)
               .findFirst()
               .orElseThrow();
-      assertThatThrownBy(() -> kept.indexOf(other))
+      assertThatThrownBy(() -> kept.numberOf(other))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessage("block " + other + " is no representative");
+          .hasMessage("block " + other + " is not among those kept here");
     }
   }
 }

@@ -58,12 +58,15 @@ public final class FlipItSpace implements StateSpace {
     int stones = puzzle.cells() - 1;
     int window = Math.min(stones, WINDOW);
     boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
+    double laneMaps = 4.0 * puzzle.cells() * puzzle.cells();
     return new BoardSize(
         BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),
         BigInteger.ONE.shiftLeft(window),
         BigInteger.valueOf(central ? 2 : 1),
         puzzle.moves(),
         2 * puzzle.moves(),
+        laneMaps,
+        (central ? 2 : 1) * laneMaps,
         puzzle.cells() <= MAX_CELLS);
   }
 

@@ -50,12 +50,15 @@ public final class RotationFamily implements Family {
     LabelSplit split = LabelSplit.choose(puzzle);
     int cells = puzzle.grid().cells();
     int laneLabels = split.laneLabels().length;
+    BigInteger lanes = product(1, laneLabels);
     return new BoardSize(
         product(laneLabels + 1, cells),
-        product(1, laneLabels),
+        lanes,
         BigInteger.valueOf(split.symmetries().size()),
         puzzle.moves(),
         puzzle.moves(),
+        lanes.doubleValue(),
+        lanes.doubleValue() * split.symmetries().size(),
         cells <= RotationSpace.MAX_CELLS);
   }
 

@@ -45,9 +45,18 @@ public final class UraomoteFamily implements Family {
     int blockPairs = height / 2 - 1;
     BigInteger lanes = SIX.pow(width / 2).shiftLeft(width % 2 == 1 ? 2 : 0);
     BigInteger blocks = lanes.pow(blockPairs).shiftLeft(height % 2 == 1 ? width : 0);
-    BigInteger symmetries = signedPermutations(width / 2).multiply(signedPermutations(blockPairs));
+    BigInteger columnSymmetries = signedPermutations(width / 2);
+    // A flip of a column, of either row of the lane, or of other rows, which keeps the lanes.
+    double flips = width + 3;
     return new BoardSize(
-        blocks, lanes, symmetries, width + height, width + height, UraomoteSpace.fits(grid));
+        blocks,
+        lanes,
+        columnSymmetries.multiply(signedPermutations(blockPairs)),
+        width + height,
+        width + height,
+        flips,
+        flips * columnSymmetries.doubleValue(),
+        UraomoteSpace.fits(grid));
   }
 
   private static BigInteger signedPermutations(int n) {

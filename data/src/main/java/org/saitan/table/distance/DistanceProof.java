@@ -29,7 +29,7 @@ import org.saitan.text.Magnitude;
  * state, with the next move, the checksums of all files, the digest and the histogram.
  *
  * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
- * itself, a lane of every block is also held to the moves on the board.
+ * itself, one lane of every 256th stored block is also held to the moves on the board.
  *
  * <p>Memory: one byte a stored state, and the arcs. Cost: one look at each arc of each state.
  */
@@ -43,6 +43,7 @@ public final class DistanceProof {
   private final StateSpace space;
   private final Workers workers;
   private final KeptBlocks kept;
+  private final int blocks;
   private final byte[][] distances;
   private final byte[][] runDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE * 2 + 2);
@@ -55,7 +56,8 @@ public final class DistanceProof {
     this.workers = workers;
     boolean classes = table.symmetries().order() > 1;
     this.kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-    this.distances = new byte[kept.count()][];
+    this.blocks = Math.toIntExact(kept.count()); // requireMemory has refused more.
+    this.distances = new byte[blocks][];
     this.runDigests = new byte[runs()][];
   }
 
@@ -93,7 +95,7 @@ public final class DistanceProof {
   }
 
   private int runs() {
-    return (kept.count() + RUN - 1) / RUN;
+    return (blocks + RUN - 1) / RUN;
   }
 
   /** Returns how often {@code progress} is told for a table. */
@@ -107,12 +109,9 @@ public final class DistanceProof {
       fault("the manifest tells of " + manifest.blocks() + " blocks, the rules of " + kept.count());
       return verdict(0);
     }
-    if (manifest.states() != space.blocks() * space.lanes()) {
+    if (manifest.states() != space.states()) {
       fault(
-          "the manifest tells of "
-              + manifest.states()
-              + " states, the rules of "
-              + space.blocks() * space.lanes());
+          "the manifest tells of " + manifest.states() + " states, the rules of " + space.states());
     }
     workers.forEach(
         runs(),
@@ -139,7 +138,7 @@ public final class DistanceProof {
   }
 
   private Verdict verdict(long states) {
-    return new Verdict(states, (long) kept.count() * space.lanes(), List.copyOf(faults));
+    return new Verdict(states, kept.count() * space.lanes(), List.copyOf(faults));
   }
 
   private synchronized void fault(String what) {
@@ -149,11 +148,11 @@ public final class DistanceProof {
   }
 
   private int end(int run) {
-    return Math.min(kept.count(), (run + 1) * RUN);
+    return Math.min(blocks, (run + 1) * RUN);
   }
 
   private long blockAfter(int run) {
-    return end(run) == kept.count() ? Long.MAX_VALUE : kept.block(end(run));
+    return end(run) == blocks ? Long.MAX_VALUE : kept.block(end(run));
   }
 
   /** Reads one run: distances to memory, keys and values to the digest. */
@@ -230,7 +229,7 @@ public final class DistanceProof {
 
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
   private final class BlockProof {
-    private final ArcTable arcs;
+    private final ArcTable.Cursor arcs;
     private final int[] nearest = new int[space.lanes()];
     private final int[] move = new int[space.lanes()];
     private final Reduction reduction = new Reduction();
@@ -238,7 +237,7 @@ public final class DistanceProof {
     private final Place goal = space.rank(table.board().puzzle().goal()).orElseThrow();
 
     BlockProof(ArcTable arcs) {
-      this.arcs = arcs;
+      this.arcs = arcs.cursor();
     }
 
     void proveRun(int run) {
@@ -285,7 +284,8 @@ public final class DistanceProof {
 
     private void lookAhead(int index) {
       Arrays.fill(nearest, Integer.MAX_VALUE);
-      for (int arc = arcs.firstArc(index); arc < arcs.firstArc(index + 1); arc++) {
+      arcs.turn(index);
+      for (int arc = 0; arc < arcs.count(); arc++) {
         byte[] there = distances[arcs.target(arc)];
         char[] map = arcs.laneMap(arc);
         int number = arcs.move(arc);
@@ -301,7 +301,7 @@ public final class DistanceProof {
       }
     }
 
-    /** Holds one lane, another in each block, to the moves on the board. */
+    /** Holds one lane of a block, another in each, to the moves on the board. */
     private void askTheRules(int index, long block) {
       int lane = (int) ((index * 7_919L) % nearest.length);
       Position position = space.unrank(new Place(block, lane));
@@ -311,7 +311,7 @@ public final class DistanceProof {
         if (next.isPresent()) {
           kept.symmetries().reduce(next.get().block(), reduction);
           int there = space.laneMaps().map(reduction.laneMap())[next.get().lane()];
-          byte distance = distances[kept.indexOf(reduction.representative())][there];
+          byte distance = distances[(int) kept.numberOf(reduction.representative())][there];
           best = distance == UNREACHED ? best : Math.min(best, distance & 0xff);
         }
       }

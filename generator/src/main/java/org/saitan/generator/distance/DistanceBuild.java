@@ -17,9 +17,11 @@ import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.ProcessorTime;
 import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerMerge;
+import org.saitan.generator.engine.LayerSink;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
+import org.saitan.space.BlockLanes;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
@@ -59,7 +61,8 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      Checkpoint checkpoint = start(lock, classes, kept.count());
+      Checkpoint checkpoint = start(lock, classes, Math.toIntExact(kept.count()));
+      requireTellable(checkpoint);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
       if (!checkpoint.searched()) {
@@ -158,9 +161,11 @@ final class DistanceBuild {
     }
     if (checkpoint.layers().isEmpty()) {
       Place goal = space.rank(board.puzzle().goal()).orElseThrow();
-      search.mark(kept.indexOf(goal.block()), goal.lane());
-      long states = search.settleMarked();
-      long bytes = writeGoal(kept.indexOf(goal.block()), goal.lane(), search.runs());
+      int block = (int) kept.numberOf(goal.block());
+      long[] lanes = new long[BlockLanes.words(space.lanes())];
+      lanes[goal.lane() >> 6] |= 1L << goal.lane();
+      long states = search.settle(visitor -> visitor.block(block, lanes));
+      long bytes = writeGoal(block, lanes, search.runs());
       checkpoint = endLayer(checkpoint, bytes, states, System.nanoTime());
     }
     while (checkpoint.layers().get(checkpoint.layers().size() - 1).states() > 0) {
@@ -172,10 +177,19 @@ final class DistanceBuild {
         long states = search.advance(layer::sink, observer::step);
         checkpoint = endLayer(checkpoint, layer.size(), states, start);
       }
+      requireTellable(checkpoint);
     }
     checkpoint = checkpoint.withSearchDone(seconds());
     checkpoint.write(directory);
     return checkpoint;
+  }
+
+  /** Refuses a search whose last layer is farther than a table can tell. */
+  private void requireTellable(Checkpoint checkpoint) {
+    int last = checkpoint.layers().size() - 1;
+    if (last >= 0) {
+      RetrogradeSearch.requireTellable(board.name(), last, checkpoint.layers().get(last).states());
+    }
   }
 
   private Checkpoint endLayer(Checkpoint before, long bytes, long states, long startOfLayer)
@@ -191,14 +205,12 @@ final class DistanceBuild {
     return after;
   }
 
-  private long writeGoal(int block, int lane, int runs) throws IOException {
-    int lanes = board.space().lanes();
-    try (LayerFile layer = LayerFile.create(layerFile(0), lanes, board.space().moves(), runs)) {
-      long[] words = new long[RetrogradeSearch.words(lanes)];
-      words[lane >> 6] |= 1L << lane;
-      RetrogradeSearch.LayerSink sink = layer.sink();
+  private long writeGoal(int block, long[] lanes, int runs) throws IOException {
+    StateSpace space = board.space();
+    try (LayerFile layer = LayerFile.create(layerFile(0), space.lanes(), space.moves(), runs)) {
+      LayerSink sink = layer.sink();
       sink.beginRun(block / RetrogradeSearch.RUN);
-      sink.block(block, words, 0, new byte[words.length * Long.SIZE]);
+      sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
       sink.endRun();
       return layer.size();
     }
@@ -206,18 +218,24 @@ final class DistanceBuild {
 
   private void replay(RetrogradeSearch search, int distance, Checkpoint.Layer facts)
       throws IOException {
-    search.clearMarks();
     try (LayerFile layer = openLayer(distance, facts, search.runs())) {
       LayerFile.Reader reader = layer.reader();
-      for (int run = 0; run < search.runs(); run++) {
-        int first = run * RetrogradeSearch.RUN;
-        reader.read(run, (place, lanes, moves) -> search.mark(first + place, lanes));
+      long states =
+          search.settle(
+              visitor -> {
+                for (int run = 0; run < search.runs(); run++) {
+                  int first = run * RetrogradeSearch.RUN;
+                  reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
+                }
+              });
+      if (states != facts.states()) {
+        throw new IllegalStateException(states + " states, not " + facts.states());
       }
-    }
-    if (search.settleMarked() != facts.states()) {
+    } catch (IllegalStateException e) {
       throw new IOException(
           layerFile(distance)
-              + ": it does not hold what its checkpoint says; start over with --no-resume");
+              + ": it does not hold what its checkpoint says; start over with --no-resume",
+          e);
     }
   }
 
@@ -234,7 +252,7 @@ final class DistanceBuild {
   private void write(KeptBlocks kept, Workers workers, Checkpoint checkpoint) throws IOException {
     List<Checkpoint.Layer> layers =
         checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
-    int runs = (kept.count() + RetrogradeSearch.RUN - 1) / RetrogradeSearch.RUN;
+    int runs = RetrogradeSearch.runs(kept);
     List<LayerFile> files = new ArrayList<>();
     try {
       for (int distance = 0; distance < layers.size(); distance++) {
@@ -270,9 +288,9 @@ final class DistanceBuild {
         board.name(),
         board.puzzle().rulesVersion(),
         space.lanes(),
-        kept.count(),
+        Math.toIntExact(kept.count()),
         kept.symmetries().order(),
-        space.blocks() * space.lanes(),
+        space.states(),
         histogram.stream().mapToLong(Long::longValue).sum(),
         histogram.size() - 1,
         histogram,

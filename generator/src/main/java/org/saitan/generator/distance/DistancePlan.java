@@ -7,8 +7,14 @@ import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
+import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.RetrogradeSearch;
+import org.saitan.space.ArcTable;
+import org.saitan.space.BlockLanes;
+import org.saitan.space.KeptClasses;
+import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
+import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Magnitude;
 
 /**
@@ -37,8 +43,6 @@ public record DistancePlan(
     double workBytes,
     double cpuSeconds)
     implements Plan {
-  private static final double CLASS_BYTES = 40;
-  private static final double ARC_BYTES = 7;
   private static final double BASE_BYTES = 96e6;
 
   /** Bytes a lane on disk, as measured or a little more: of the table, and of the layers. */
@@ -89,7 +93,11 @@ public record DistancePlan(
     double blocks = kept.doubleValue();
     double lanes = size.lanes().doubleValue();
     double arcs = blocks * size.arcs();
-    double classes = symmetry ? blocks * CLASS_BYTES : 0;
+    double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
+    double arcBytes = ArcTable.bytes(arcs, blocks);
+    double laneMaps = LaneMaps.bytes(size.laneMaps(symmetry), lanes);
+    double runs = blocks / RetrogradeSearch.RUN + 1;
+    double layers = LayerFile.bytes(runs, BlockLayout.MAX_DISTANCE + 1);
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
     double threadBytes = threads * RetrogradeSearch.RUN * lanes;
     double states = blocks * lanes;
@@ -98,9 +106,15 @@ public record DistancePlan(
         symmetry,
         kept,
         exact,
-        BASE_BYTES + classes + 2 * arcs * ARC_BYTES,
-        BASE_BYTES + classes + arcs * ARC_BYTES + search + 2 * threadBytes,
-        BASE_BYTES + classes + 20 * threadBytes,
+        BASE_BYTES + classes + laneMaps + 2 * arcBytes,
+        BASE_BYTES
+            + classes
+            + laneMaps
+            + arcBytes
+            + search
+            + LayerFile.bytes(runs, 1)
+            + 2 * threadBytes,
+        BASE_BYTES + classes + laneMaps + layers + 20 * threadBytes,
         1e5 + states * TABLE_BYTES_PER_LANE,
         states * WORK_BYTES_PER_LANE,
         BASE_SECONDS
@@ -138,11 +152,7 @@ public record DistancePlan(
 
   @Override
   public Optional<String> beyondLimits() {
-    boolean numbered =
-        board.size().lanes().compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) <= 0
-            && blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / words())) <= 0
-            && blocks.compareTo(BigInteger.valueOf(Integer.MAX_VALUE / board.size().arcs())) <= 0;
-    return numbered
+    return countable()
         ? Optional.empty()
         : Optional.of(
             String.format(
@@ -153,8 +163,18 @@ public record DistancePlan(
                 Magnitude.of(blocks)));
   }
 
-  private int words() {
-    return RetrogradeSearch.words(board.size().lanes().intValue());
+  /** Returns whether moves, lanes, blocks, words and arcs are as many as a search can number. */
+  private boolean countable() {
+    BoardSize size = board.size();
+    return size.moves() <= StateSpace.MAX_MOVES
+        && isAtMost(size.lanes(), StateSpace.MAX_LANES)
+        && (!symmetry || isAtMost(blocks, KeptClasses.MOST))
+        && isAtMost(blocks, RetrogradeSearch.MOST_WORDS / BlockLanes.words(size.lanes().intValue()))
+        && isAtMost(blocks, ArcTable.MOST / size.arcs());
+  }
+
+  private static boolean isAtMost(BigInteger count, int most) {
+    return count.compareTo(BigInteger.valueOf(most)) <= 0;
   }
 
   @Override

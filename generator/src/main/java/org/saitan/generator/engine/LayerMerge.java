@@ -30,13 +30,14 @@ public final class LayerMerge {
   private final int runs;
   private final int runsPerPart;
 
+  /** Creates the merge of the layers of a search, distance 0 first, into a table. */
   public LayerMerge(
       StateSpace space, KeptBlocks kept, List<LayerFile> layers, DistanceWriter writer) {
     this.kept = kept;
     this.layers = layers;
     this.writer = writer;
     this.lanes = space.lanes();
-    this.runs = (kept.count() + RUN - 1) / RUN;
+    this.runs = RetrogradeSearch.runs(kept);
     this.runsPerPart = (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
   }
 
@@ -72,9 +73,10 @@ public final class LayerMerge {
       try (PartWriter out = writer.beginPart(part)) {
         for (int run = part * runsPerPart; run < Math.min(runs, (part + 1) * runsPerPart); run++) {
           merge(run);
-          for (int block = run * RUN; block < Math.min(kept.count(), (run + 1) * RUN); block++) {
-            out.put(
-                kept.block(block), layout.encode(distances, moves, (block - run * RUN) * lanes));
+          long first = (long) run * RUN;
+          for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
+            int from = (int) (block - first) * lanes;
+            out.put(kept.block(block), layout.encode(distances, moves, from));
           }
         }
         out.finish();
@@ -89,7 +91,7 @@ public final class LayerMerge {
       }
     }
 
-    private void fill(int from, long[] bits, LayerFile.Reader next, short distance) {
+    private void fill(int from, long[] bits, LayerRecord.Reader next, short distance) {
       for (int w = 0; w < bits.length; w++) {
         for (long rest = bits[w]; rest != 0; rest &= rest - 1) {
           int at = from + (w << 6) + Long.numberOfTrailingZeros(rest);

@@ -23,6 +23,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.space.BlockLanes;
 
 class LayerFileTest {
   /** What a layer holds: block, then lane, then next move. */
@@ -54,14 +55,14 @@ class LayerFileTest {
       }
       Collections.shuffle(order, random);
       try (LayerFile layer = LayerFile.create(file, lanes, moves, runs)) {
-        List<RetrogradeSearch.LayerSink> sinks = List.of(layer.sink(), layer.sink());
+        List<LayerSink> sinks = List.of(layer.sink(), layer.sink());
         for (int run : order) {
-          RetrogradeSearch.LayerSink sink = sinks.get(random.nextInt(2));
+          LayerSink sink = sinks.get(random.nextInt(2));
           sink.beginRun(run);
           blocks.forEach(
               (block, next) -> {
                 if (block / RetrogradeSearch.RUN == run) {
-                  put(sink, block, next, random.nextInt(3));
+                  put(sink, block, next);
                 }
               });
           sink.endRun();
@@ -70,17 +71,16 @@ class LayerFileTest {
       }
     }
 
-    private void put(
-        RetrogradeSearch.LayerSink sink, int block, Map<Integer, Integer> next, int from) {
-      int words = RetrogradeSearch.words(lanes);
-      long[] bits = new long[from + words];
+    private void put(LayerSink sink, int block, Map<Integer, Integer> next) {
+      int words = BlockLanes.words(lanes);
+      long[] bits = new long[words];
       byte[] numbers = new byte[words * Long.SIZE];
       next.forEach(
           (lane, move) -> {
-            bits[from + lane / Long.SIZE] |= 1L << lane;
+            bits[lane / Long.SIZE] |= 1L << lane;
             numbers[lane] = (byte) (int) move;
           });
-      sink.block(block, bits, from, numbers);
+      sink.block(block % RetrogradeSearch.RUN, bits, numbers);
     }
 
     Map<Integer, Map<Integer, Integer>> read(Path file, long length) throws IOException {

@@ -60,7 +60,7 @@ public final class LayerSampler {
       long block = random.nextLong(space.blocks());
       int lane = random.nextInt(space.lanes());
       if (table.view(block).isAt(lane, layer.distance())) {
-        return block * space.lanes() + lane;
+        return space.rankOf(block, lane);
       }
     }
   }

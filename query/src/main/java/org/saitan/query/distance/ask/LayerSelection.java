@@ -11,7 +11,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 
 /**
@@ -78,8 +77,7 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
   private static boolean isFirstOfItsViews(MoveBoard board, Position position, long rank) {
     StateSpace space = board.space();
     for (UnaryOperator<Position> view : board.puzzle().views()) {
-      Place place = space.rank(view.apply(position)).orElseThrow();
-      if (place.block() * space.lanes() + place.lane() < rank) {
+      if (space.rankOf(space.rank(view.apply(position)).orElseThrow()) < rank) {
         return false;
       }
     }

@@ -6,7 +6,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
-import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.DistanceTable;
@@ -49,7 +48,7 @@ public final class LayerStates {
 
   /** Returns the position of a rank. */
   public Position position(long rank) {
-    return space.unrank(new Place(rank / space.lanes(), (int) (rank % space.lanes())));
+    return space.unrank(space.placeOf(rank));
   }
 
   /** Returns the lowest {@code limit} ranks of the layer, ascending. */
@@ -110,7 +109,7 @@ public final class LayerStates {
       if (seen.add(image)) {
         char[] laneMap = space.laneMaps().map(symmetries.laneMap(g, block));
         for (int i = 0; i < lanes.size(); i++) {
-          ranks.add(image * space.lanes() + laneMap[(int) lanes.getLong(i)]);
+          ranks.add(space.rankOf(image, laneMap[(int) lanes.getLong(i)]));
         }
       }
     }
@@ -127,7 +126,7 @@ public final class LayerStates {
       DistanceTable.BlockView view = table.view(block);
       for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
         if (view.isAt(lane, distance)) {
-          ranks.add(block * space.lanes() + lane);
+          ranks.add(space.rankOf(block, lane));
         }
       }
     }

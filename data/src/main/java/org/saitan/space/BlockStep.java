@@ -1,0 +1,239 @@
+package org.saitan.space;
+
+/**
+ * One step of a search for one block: given its visited lanes, its arcs and the last layer, the
+ * lanes that are in the next layer and their next moves. The kernel of every engine.
+ *
+ * <p>Cost, for a block with u open lanes: at most the lesser of u and the target's lanes in the
+ * last layer for each arc; a block with nothing in the last layer of any target costs a look at
+ * each arc. Holds scratch memory for one block (8 KB, and three bits and a byte a lane): one a
+ * thread.
+ */
+public final class BlockStep {
+  /*
+   * A state is in layer d + 1 if some forward move leads to layer d and no earlier layer has it. So a block is filled by
+   * its own arcs, asked forwards, and moves without an inverse need no special care. For each arc there are two ways,
+   * and the cheaper is taken: ask for each lane still open whether the arc leads it into the frontier (pull), or carry
+   * the target's frontier back through the inverse lane map (push); arcs that keep the lanes do it a word at a time.
+   * Where every move changes a colour that splits the states in two, a layer is of one colour, so the lanes of the other
+   * are not asked; the colour of a block is known from its first lane on.
+   * Arcs come in order of preference, so the first that finds a lane is its next move. K. Thompson, "Retrograde Analysis
+   * of Certain Endgames", ICCA Journal 9(3), 1986; the choice of direction after S. Beamer et al., "Direction-Optimizing
+   * Breadth-First Search", SC 2012.
+   */
+
+  private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
+
+  private final int words;
+  private final long lastWordMask;
+
+  /** Which lanes have colour 1 relative to lane 0, as words; null where no colour is known. */
+  private final long[] oddLanes;
+
+  private final long[] wanted;
+
+  /** What was asked for, and from the end of a step on what of it was found. */
+  private final long[] fresh;
+
+  // As many words as a lane map can name and the bit of "no lane", so that "no lane" lands where
+  // nobody looks.
+  private final long[] pushed = new long[NO_LANE_WORD + 1];
+  private final byte[] moves;
+
+  /** Creates the step of one thread for the blocks of a space. */
+  public BlockStep(StateSpace space) {
+    int lanes = space.lanes();
+    words = BlockLanes.words(lanes);
+    lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
+    oddLanes = space.laneParities().map(this::oddLanes).orElse(null);
+    wanted = new long[words];
+    fresh = new long[words];
+    moves = new byte[words * Long.SIZE];
+  }
+
+  private long[] oddLanes(byte[] parities) {
+    long[] odd = new long[words];
+    for (int lane = 0; lane < parities.length; lane++) {
+      odd[lane >> 6] |= (long) parities[lane] << lane;
+    }
+    return odd;
+  }
+
+  /**
+   * Visits the lanes of a block that are one move from the last layer and not visited yet.
+   *
+   * @param block the block, whose lanes are changed
+   * @param arcs all its arcs
+   * @param last the layer before the one that is made
+   * @param distance the distance of the layer that is made, from 1
+   * @return how many lanes are new; where any are, {@link #fresh} and {@link #moves} tell which
+   */
+  public int advance(BlockLanes block, BlockArcs arcs, Frontier last, int distance) {
+    if (block.open() == 0 || !bordersFrontier(arcs, last)) {
+      return 0;
+    }
+    int wantedAtFirst = want(block, distance);
+    int left = wantedAtFirst;
+    int count = arcs.count();
+    for (int arc = 0; arc < count && left > 0; arc++) {
+      int target = arcs.target(arc);
+      int reached = last.count(target);
+      if (reached == 0) {
+        continue;
+      }
+      long[] there = last.words(target);
+      int from = last.offset(target);
+      if (arcs.keepsLanes(arc)) {
+        left -= keep(there, from, arcs.move(arc));
+      } else if (reached < left) {
+        left -= push(there, from, arcs.inverseLaneMap(arc), arcs.move(arc));
+      } else {
+        left -= pull(there, from, arcs.laneMap(arc), arcs.move(arc));
+      }
+    }
+    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+  }
+
+  /**
+   * Visits lanes of a block that are known to be in a layer, without search.
+   *
+   * @param lanes words of bits, a bit a lane
+   * @param distance the distance of their layer
+   * @return how many lanes there are
+   * @throws IllegalStateException if one has been visited before
+   */
+  public int settle(BlockLanes block, long[] lanes, int distance) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      if ((lanes[w] & block.visited(w)) != 0) {
+        throw new IllegalStateException("a lane at distance " + distance + " is nearer, too");
+      }
+      fresh[w] = lanes[w];
+      block.visit(w, lanes[w]);
+      count += Long.bitCount(lanes[w]);
+    }
+    if (count > 0) {
+      block.close(count, colour(block, distance));
+    }
+    return count;
+  }
+
+  /** Returns the lanes that the last step has found, a bit a lane; not to be changed. */
+  public long[] fresh() {
+    return fresh;
+  }
+
+  /** Returns the next move of each of the {@link #fresh} lanes; not to be changed. */
+  public byte[] moves() {
+    return moves;
+  }
+
+  private static boolean bordersFrontier(BlockArcs arcs, Frontier last) {
+    int count = arcs.count();
+    for (int arc = 0; arc < count; arc++) {
+      if (last.count(arcs.target(arc)) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Notes the lanes that this layer may hold: not visited, and of its colour. Returns how many. */
+  private int want(BlockLanes block, int distance) {
+    int count = 0;
+    boolean coloured = block.colour() != BlockLanes.NO_COLOUR;
+    long otherColour = (block.colour() ^ distance & 1) == 0 ? 0 : -1L;
+    for (int w = 0; w < words; w++) {
+      long lanes = ~block.visited(w);
+      if (coloured) {
+        lanes &= ~(oddLanes[w] ^ otherColour);
+      }
+      if (w == words - 1) {
+        lanes &= lastWordMask;
+      }
+      wanted[w] = lanes;
+      fresh[w] = lanes;
+      count += Long.bitCount(lanes);
+    }
+    return count;
+  }
+
+  private int keep(long[] there, int from, int move) {
+    int found = 0;
+    for (int w = 0; w < words; w++) {
+      found += hit(w, there[from + w] & wanted[w], move);
+    }
+    return found;
+  }
+
+  private int push(long[] there, int from, char[] inverse, int move) {
+    for (int w = 0; w < words; w++) {
+      long bits = there[from + w];
+      while (bits != 0) {
+        int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits)];
+        pushed[lane >> 6] |= 1L << lane;
+        bits &= bits - 1;
+      }
+    }
+    int found = 0;
+    for (int w = 0; w < words; w++) {
+      found += hit(w, pushed[w] & wanted[w], move);
+      pushed[w] = 0;
+    }
+    return found;
+  }
+
+  private int pull(long[] there, int from, char[] map, int move) {
+    int found = 0;
+    for (int w = 0; w < words; w++) {
+      long hits = 0;
+      long bits = wanted[w];
+      while (bits != 0) {
+        int bit = Long.numberOfTrailingZeros(bits);
+        int lane = map[(w << 6) + bit];
+        if (lane != LaneMaps.NONE) {
+          hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
+        }
+        bits &= bits - 1;
+      }
+      found += hit(w, hits, move);
+    }
+    return found;
+  }
+
+  private int hit(int w, long hits, int move) {
+    if (hits == 0) {
+      return 0;
+    }
+    wanted[w] ^= hits;
+    int count = 0;
+    for (long bits = hits; bits != 0; bits &= bits - 1) {
+      moves[(w << 6) + Long.numberOfTrailingZeros(bits)] = (byte) move;
+      count++;
+    }
+    return count;
+  }
+
+  /** Visits what was asked for and is wanted no longer. */
+  private int take(BlockLanes block, int count, int distance) {
+    for (int w = 0; w < words; w++) {
+      fresh[w] ^= wanted[w];
+      block.visit(w, fresh[w]);
+    }
+    block.close(count, colour(block, distance));
+    return count;
+  }
+
+  /** Returns the colour of a block, at first by the first of its lanes. */
+  private byte colour(BlockLanes block, int distance) {
+    if (oddLanes == null || block.colour() != BlockLanes.NO_COLOUR) {
+      return block.colour();
+    }
+    int w = 0;
+    while (fresh[w] == 0) {
+      w++;
+    }
+    int parity = (int) (oddLanes[w] >>> Long.numberOfTrailingZeros(fresh[w]) & 1);
+    return (byte) (parity ^ distance & 1);
+  }
+}
