@@ -39,7 +39,12 @@ class ArchitectureTest {
           .that()
           .resideInAPackage("org.saitan.space")
           .should()
-          .dependOnClassesThat(ours("org.saitan.space", "org.saitan.puzzle", "org.saitan.problem"));
+          .dependOnClassesThat(
+              ours(
+                  "org.saitan.space",
+                  "org.saitan.puzzle",
+                  "org.saitan.problem",
+                  "org.saitan.text"));
 
   @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_TABLES_OR_COMMAND_LINES =
