@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
 import org.saitan.space.Reduction;
@@ -31,13 +32,15 @@ final class UraomoteSymmetries implements Symmetries {
   private final int patternCount;
   private final int middleStates;
   private final int[][] orders;
-  private final int[][] middleMaps;
+
+  /** Where each column symmetry takes each middle row; null where they are too many. */
+  private final char[] middleImages;
 
   /** Numbers of lane maps by column symmetry, plus one; 0 while not made. */
   private final AtomicIntegerArray laneMaps;
 
-  /** The possible first pairs of representatives, ascending. */
-  private final int[] orbitLeasts;
+  /** The possible first pairs of representatives, ascending; null until a build asks for them. */
+  private volatile int[] orbitLeasts;
 
   UraomoteSymmetries(UraomoteSpace space, PairPatterns patterns, int rows, int width) {
     this.space = space;
@@ -49,17 +52,35 @@ final class UraomoteSymmetries implements Symmetries {
     this.middleStates = rows % 2 == 1 ? 1 << width : 1;
     this.orders = new int[(int) Permutations.factorial(pairs)][];
     Arrays.setAll(orders, rank -> Permutations.unrank(rank, pairs, pairs));
-    this.middleMaps = new int[columns.order()][middleStates];
-    for (int c = 0; c < columns.order(); c++) {
-      for (int middle = 1; middle < middleStates; middle++) {
-        middleMaps[c][middle] = PairPatterns.permuted(middle, columns.columnTo(c));
-      }
-    }
+    boolean few = columns.order() * middleStates <= ColumnSymmetries.MOST_IN_TABLE;
+    this.middleImages = few ? middleImages() : null;
     this.laneMaps = new AtomicIntegerArray(columns.order());
-    this.orbitLeasts =
-        java.util.stream.IntStream.range(0, patternCount)
-            .filter(p -> columns.orbitLeast(p) == p)
-            .toArray();
+  }
+
+  private char[] middleImages() {
+    char[] images = new char[columns.order() * middleStates];
+    for (int at = 0; at < images.length; at++) {
+      images[at] =
+          (char) PairPatterns.permuted(at % middleStates, columns.columnTo(at / middleStates));
+    }
+    return images;
+  }
+
+  /** Returns where a column symmetry takes a middle row. */
+  private int middleImage(int c, int middle) {
+    return middleImages == null
+        ? PairPatterns.permuted(middle, columns.columnTo(c))
+        : middleImages[c * middleStates + middle];
+  }
+
+  /** Returns the possible first pairs of representatives, ascending. */
+  private int[] orbitLeasts() {
+    int[] found = orbitLeasts;
+    if (found == null) {
+      found = IntStream.range(0, patternCount).filter(p -> columns.orbitLeast(p) == p).toArray();
+      orbitLeasts = found;
+    }
+    return found;
   }
 
   private long arrangements() {
@@ -86,10 +107,10 @@ final class UraomoteSymmetries implements Symmetries {
     int[] before = space.pairs(block);
     int[] after = new int[pairs];
     for (int j = 0; j < pairs; j++) {
-      char image = columns.map(c)[before[order[j]]];
+      int image = columns.image(c, before[order[j]]);
       after[j] = swaps(g, j) ? swap[image] : image;
     }
-    return space.block(after, middleMaps[c][space.middle(block)]);
+    return space.block(after, middleImage(c, space.middle(block)));
   }
 
   /** Returns, for each pair after an element, the pair it was before. */
@@ -213,7 +234,7 @@ final class UraomoteSymmetries implements Symmetries {
     }
     for (int j = 0; j < pairs; j++) {
       int pattern = before[order[j]];
-      if (columns.map(c)[pattern] != columns.least(c, pattern)) {
+      if (columns.image(c, pattern) != columns.least(c, pattern)) {
         swaps |= 1L << j;
       }
     }
@@ -288,7 +309,7 @@ final class UraomoteSymmetries implements Symmetries {
         }
         sorted[at] = value;
       }
-      long candidate = space.block(sorted, middleMaps[c][middle]);
+      long candidate = space.block(sorted, middleImage(c, middle));
       if (candidate < image) {
         image = candidate;
         columns = c;
@@ -321,7 +342,7 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public int parts() {
-    return pairs == 0 ? 1 : pairs == 1 ? orbitLeasts.length : orbitLeasts.length * patternCount;
+    return pairs == 0 ? 1 : pairs == 1 ? orbitLeasts().length : orbitLeasts().length * patternCount;
   }
 
   @Override
@@ -331,10 +352,10 @@ final class UraomoteSymmetries implements Symmetries {
     if (pairs == 0) {
       found.fill(prefix, 0);
     } else if (pairs == 1) {
-      prefix[0] = orbitLeasts[part];
+      prefix[0] = orbitLeasts()[part];
       found.fill(prefix, 1);
     } else {
-      prefix[0] = orbitLeasts[part / patternCount];
+      prefix[0] = orbitLeasts()[part / patternCount];
       prefix[1] = part % patternCount;
       if (found.canFollow(prefix[0], prefix[0], prefix[1])
           && leastUnderStabiliser(prefix[0], prefix[1])) {
