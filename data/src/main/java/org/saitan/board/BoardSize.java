@@ -29,8 +29,14 @@ public record BoardSize(
     return blocks.multiply(lanes);
   }
 
-  /** Returns the most different lane maps that a build can meet. */
-  public double laneMaps(boolean symmetry) {
-    return symmetry ? laneMaps : plainLaneMaps;
+  /**
+   * Returns the most different lane maps that a build can meet.
+   *
+   * @param symmetry whether symmetries come after moves
+   * @param kept how many blocks have their arcs built; an arc makes two maps at most, of the
+   *     symmetry and of both
+   */
+  public double laneMaps(boolean symmetry, double kept) {
+    return symmetry ? Math.min(laneMaps, plainLaneMaps + 2 * kept * arcs) : plainLaneMaps;
   }
 }

@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.saitan.problem.DoesNotFitException;
 
 class LaneMapsTest {
   /** Returns a random injective map, defined on about two lanes of three. */
@@ -83,5 +84,36 @@ class LaneMapsTest {
     assertThatThrownBy(() -> maps.add(new char[] {1, 2, 1}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("lanes 0 and 2 both go to 1");
+  }
+
+  @Test
+  void oneMapMoreThanCanBeNumberedIsRefusedWithFigures() {
+    LaneMaps maps = new LaneMaps(9);
+    for (long rank = 0; rank < LaneMaps.MOST; rank++) {
+      assertThat(maps.add(map(rank))).isEqualTo((int) rank);
+    }
+    assertThat(maps.count()).isEqualTo(65_535);
+    assertThat(maps.add(map(65_534))).isEqualTo(65_534);
+    assertThatThrownBy(() -> maps.add(map(65_535)))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageMatching(
+            "more than 65,535 different lane maps of 9 lanes, which alone take [\\d.]+ MB;"
+                + " choose a smaller board");
+  }
+
+  private static char[] map(long rank) {
+    int[] order = Permutations.unrank(rank, 9, 9);
+    char[] map = new char[9];
+    for (int lane = 0; lane < 9; lane++) {
+      map[lane] = (char) order[lane];
+    }
+    return map;
+  }
+
+  @Test
+  void moreLanesThanCanBeNumberedAreRefused() {
+    assertThatThrownBy(() -> new LaneMaps(65_536))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessage("65536 lanes, more than a block can have (65535)");
   }
 }

@@ -58,7 +58,9 @@ public final class FlipItSpace implements StateSpace {
     int stones = puzzle.cells() - 1;
     int window = Math.min(stones, WINDOW);
     boolean central = 2 * puzzle.home() == puzzle.cells() + 1;
-    double laneMaps = 4.0 * puzzle.cells() * puzzle.cells();
+    // Hole and jumper: in the window, at its edges or beyond; a bit that enters and one that
+    // leaves.
+    double laneMaps = 4 * Math.pow(Math.min(puzzle.cells(), window + 3), 2);
     return new BoardSize(
         BigInteger.valueOf(puzzle.cells()).shiftLeft(stones - window),
         BigInteger.ONE.shiftLeft(window),

@@ -95,7 +95,7 @@ public record DistancePlan(
     double arcs = blocks * size.arcs();
     double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
     double arcBytes = ArcTable.bytes(arcs, blocks);
-    double laneMaps = LaneMaps.bytes(size.laneMaps(symmetry), lanes);
+    double laneMaps = LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes);
     double runs = blocks / RetrogradeSearch.RUN + 1;
     double layers = LayerFile.bytes(runs, BlockLayout.MAX_DISTANCE + 1);
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));

@@ -1,0 +1,219 @@
+package org.saitan.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+
+class ArcTableTest {
+  /** An arc by what it does, wherever its target lies and whatever its lane map's number. */
+  private record Arc(int move, long target, String laneMap, String inverse, boolean keepsLanes) {}
+
+  private static List<List<Arc>> arcs(ArcTable table, long blocks, List<Long> blockOfSlot) {
+    List<List<Arc>> all = new ArrayList<>();
+    ArcTable.Cursor cursor = table.cursor();
+    for (int block = 0; block < blocks; block++) {
+      cursor.turn(block);
+      List<Arc> ofBlock = new ArrayList<>();
+      for (int arc = 0; arc < cursor.count(); arc++) {
+        ofBlock.add(
+            new Arc(
+                cursor.move(arc),
+                blockOfSlot.get(cursor.target(arc)),
+                String.valueOf(cursor.laneMap(arc)),
+                String.valueOf(cursor.inverseLaneMap(arc)),
+                cursor.keepsLanes(arc)));
+      }
+      all.add(ofBlock);
+    }
+    return all;
+  }
+
+  private static List<Long> blocks(KeptBlocks kept) {
+    List<Long> blocks = new ArrayList<>();
+    for (long number = kept.from(); number < kept.to(); number++) {
+      blocks.add(kept.block(number));
+    }
+    return blocks;
+  }
+
+  /** Slots of the blocks of a range, and after them of others as they are met. */
+  private static final class SlotsWithHalo implements TargetSlots {
+    private final KeptBlocks own;
+    private final List<Long> blocks;
+    private final Map<Long, Integer> halo = new HashMap<>();
+
+    SlotsWithHalo(KeptBlocks own) {
+      this.own = own;
+      this.blocks = blocks(own);
+    }
+
+    @Override
+    public synchronized int slot(long block) {
+      long number = own.find(block);
+      return number >= 0
+          ? (int) (number - own.from())
+          : halo.computeIfAbsent(
+              block,
+              key -> {
+                blocks.add(key);
+                return blocks.size() - 1;
+              });
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-5x5, true",
+    "uraomote-4x5, false",
+    "rotation-2x4, true",
+    "rotation-3x3-cw, true",
+    "rotation-3x3-cw, false",
+    "flipit-15-8, true",
+    "flipit-14-3, false"
+  })
+  void arcsBuiltRangeByRangeAreThoseOfTheWhole(String board, boolean symmetry) {
+    StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
+    try (Workers workers = new Workers(2)) {
+      KeptBlocks whole = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+      List<List<Arc>> expected =
+          arcs(ArcTable.build(space, whole, workers), whole.count(), blocks(whole));
+      for (int ranges : new int[] {1, 3, 8}) {
+        List<List<Arc>> found = new ArrayList<>();
+        int outside = 0;
+        for (int r = 0; r < ranges; r++) {
+          KeptBlocks range =
+              range(space, symmetry, whole.count() * r / ranges, whole.count() * (r + 1) / ranges);
+          SlotsWithHalo slots = new SlotsWithHalo(range);
+          ArcTable arcs = ArcTable.build(space, range, slots, workers);
+          found.addAll(arcs(arcs, range.count(), slots.blocks));
+          outside += slots.halo.size();
+        }
+        assertThat(found).isEqualTo(expected);
+        assertThat(outside > 0).isEqualTo(ranges > 1);
+      }
+    }
+  }
+
+  /** The plan of a build counts the lane maps before there are any. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uraomote-4x4",
+        "uraomote-5x5",
+        "uraomote-7x4",
+        "uraomote-3x8",
+        "uraomote-3x10",
+        "rotation-2x3",
+        "rotation-2x5-htm",
+        "rotation-3x3",
+        "rotation-2x6",
+        "flipit-9-5",
+        "flipit-13-7",
+        "flipit-15-8",
+        "flipit-20-1"
+      })
+  void laneMapsAreAtMostAsManyAsTheSizeSays(String name) {
+    for (boolean symmetry : new boolean[] {false, true}) {
+      MoveBoard board = Catalogue.standard().board(name, MoveBoard.class);
+      StateSpace space = board.space();
+      double count;
+      try (Workers workers = new Workers(1)) {
+        KeptBlocks kept = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+        ArcTable.build(space, kept, workers);
+        count = (double) kept.count();
+      }
+      double said = board.size().laneMaps(symmetry && space.symmetries().order() > 1, count);
+      int found = space.laneMaps().count();
+      assertThat(said).isGreaterThanOrEqualTo(found);
+      // Nor does the plan ask for much that nobody needs.
+      assertThat(LaneMaps.bytes(said, space.lanes()))
+          .isLessThanOrEqualTo(16e6 + 6 * LaneMaps.bytes(found, space.lanes()));
+    }
+  }
+
+  private static KeptBlocks range(StateSpace space, boolean symmetry, long from, long to) {
+    if (!symmetry) {
+      return KeptBlocks.all(space, from, to);
+    }
+    Symmetries symmetries = space.symmetries();
+    long[] counts = new long[symmetries.parts()];
+    java.util.Arrays.setAll(counts, part -> ClassParts.count(symmetries, part));
+    try (Workers workers = new Workers(1)) {
+      return new ClassParts(symmetries, counts).range(from, to, workers);
+    }
+  }
+
+  /** A space that is nothing but its numbers. */
+  private record Numbers(long blocks, int lanes, int moves) implements StateSpace {
+    @Override
+    public Optional<Place> rank(Position position) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Position unrank(Place place) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void arcs(long block, ArcSink sink) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public LaneMaps laneMaps() {
+      return new LaneMaps(lanes);
+    }
+
+    @Override
+    public Symmetries symmetries() {
+      return Symmetries.none(blocks);
+    }
+
+    @Override
+    public Optional<byte[]> laneParities() {
+      return Optional.empty();
+    }
+  }
+
+  private static void assertRefused(StateSpace space, String message) {
+    try (Workers workers = new Workers(1)) {
+      assertThatThrownBy(() -> ArcTable.build(space, KeptBlocks.all(space), workers))
+          .isInstanceOf(DoesNotFitException.class)
+          .hasMessage(message);
+    }
+  }
+
+  @Test
+  void tooManyMovesOrBlocksAreRefusedBeforeAnyArcIsAsked() {
+    assertRefused(new Numbers(1, 1, 256), "256 moves, more than a table can tell (255)");
+    assertRefused(
+        new Numbers(1L << 31, 1, 1),
+        "2,147,483,648 blocks, more than one search can number (2,147,483,639);"
+            + " choose a smaller board");
+  }
+
+  @Test
+  void aRankIsAPlaceAndBack() {
+    StateSpace space = new Numbers(1L << 40, 720, 3);
+    assertThat(space.states()).isEqualTo(720L << 40);
+    for (long rank : new long[] {0, 719, 720, space.states() - 1}) {
+      assertThat(space.rankOf(space.placeOf(rank))).isEqualTo(rank);
+    }
+    assertThat(space.placeOf(721)).isEqualTo(new Place(1, 1));
+    assertThat(space.rankOf(2, 5)).isEqualTo(1445);
+  }
+}
