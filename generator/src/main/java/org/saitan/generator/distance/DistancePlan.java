@@ -44,6 +44,7 @@ public record DistancePlan(
     double cpuSeconds)
     implements Plan {
   private static final double BASE_BYTES = 96e6;
+  private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
 
   /** Bytes a lane on disk, as measured or a little more: of the table, and of the layers. */
   private static final double TABLE_BYTES_PER_LANE = 0.55;
@@ -96,8 +97,8 @@ public record DistancePlan(
     double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
     double arcBytes = ArcTable.bytes(arcs, blocks);
     double laneMaps = LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes);
-    double runs = blocks / RetrogradeSearch.RUN + 1;
-    double layers = LayerFile.bytes(runs, BlockLayout.MAX_DISTANCE + 1);
+    double runs = runs(blocks);
+    double layers = LayerFile.bytes(runs, MOST_LAYERS);
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
     double threadBytes = threads * RetrogradeSearch.RUN * lanes;
     double states = blocks * lanes;
@@ -121,6 +122,10 @@ public record DistancePlan(
             + arcs * ARC_SECONDS
             + states * size.moves() * TRANSITION_SECONDS
             + states * WRITE_SECONDS);
+  }
+
+  private static double runs(double blocks) {
+    return Math.ceil(blocks / RetrogradeSearch.RUN);
   }
 
   @Override
@@ -189,6 +194,8 @@ public record DistancePlan(
   @Override
   public List<Fact> facts() {
     BoardSize size = board.size();
+    double lanes = size.lanes().doubleValue();
+    double laneMaps = size.laneMaps(symmetry, blocks.doubleValue());
     return List.of(
         new Fact("states", Magnitude.of(size.states())),
         new Fact(
@@ -198,7 +205,17 @@ public record DistancePlan(
             kept()
                 + (symmetry
                     ? " classes under " + Magnitude.of(size.symmetries()) + " symmetries"
-                    : " blocks")));
+                    : " blocks")),
+        new Fact(
+            "lane maps",
+            "at most %,.0f, %s of the memory"
+                .formatted(laneMaps, Magnitude.bytes(LaneMaps.bytes(laneMaps, lanes)))),
+        new Fact(
+            "offsets",
+            "at most %s of the memory while writing, for the runs of %s layers"
+                .formatted(
+                    Magnitude.bytes(LayerFile.bytes(runs(blocks.doubleValue()), MOST_LAYERS)),
+                    MOST_LAYERS)));
   }
 
   @Override
