@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,7 +151,7 @@ class ArcTableTest {
     }
     Symmetries symmetries = space.symmetries();
     long[] counts = new long[symmetries.parts()];
-    java.util.Arrays.setAll(counts, part -> ClassParts.count(symmetries, part));
+    Arrays.setAll(counts, part -> ClassParts.count(symmetries, part));
     try (Workers workers = new Workers(1)) {
       return new ClassParts(symmetries, counts).range(from, to, workers);
     }

@@ -25,6 +25,8 @@ class UraomoteSpaceTest extends StateSpaceContract {
         "uraomote-7x7",
         "uraomote-8x8",
         "uraomote-2x12",
-        "uraomote-9x5");
+        "uraomote-9x5",
+        "uraomote-3x10",
+        "uraomote-4x10");
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ final class ShippedArcs implements BlockArcs {
     for (int count = in.getInt(); count > 0; count--) {
       char[] map = new char[lanes];
       char[] inverse = new char[lanes];
-      java.util.Arrays.fill(inverse, LaneMaps.NONE);
+      Arrays.fill(inverse, LaneMaps.NONE);
       for (int lane = 0; lane < lanes; lane++) {
         map[lane] = in.getChar();
         if (map[lane] != LaneMaps.NONE) {
