@@ -40,6 +40,19 @@ public final class BlockStep {
   private final long[] pushed = new long[NO_LANE_WORD + 1];
   private final byte[] moves;
 
+  /*
+   * The three ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
+   * it does or does not from run to run, they cost a third more.
+   */
+  private final Way keep = this::keep;
+  private final Way push = this::push;
+  private final Way pull = this::pull;
+
+  /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
+  private interface Way {
+    int find(long[] there, int from, char[] map, int move);
+  }
+
   /** Creates the step of one thread for the blocks of a space. */
   public BlockStep(StateSpace space) {
     int lanes = space.lanes();
@@ -83,13 +96,10 @@ public final class BlockStep {
       }
       long[] there = last.words(target);
       int from = last.offset(target);
-      if (arcs.keepsLanes(arc)) {
-        left -= keep(there, from, arcs.move(arc));
-      } else if (reached < left) {
-        left -= push(there, from, arcs.inverseLaneMap(arc), arcs.move(arc));
-      } else {
-        left -= pull(there, from, arcs.laneMap(arc), arcs.move(arc));
-      }
+      boolean back = reached < left;
+      char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
+      Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
+      left -= way.find(there, from, map, arcs.move(arc));
     }
     return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
   }
@@ -158,7 +168,7 @@ public final class BlockStep {
     return count;
   }
 
-  private int keep(long[] there, int from, int move) {
+  private int keep(long[] there, int from, char[] identity, int move) {
     int found = 0;
     for (int w = 0; w < words; w++) {
       found += hit(w, there[from + w] & wanted[w], move);

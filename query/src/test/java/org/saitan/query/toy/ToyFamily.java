@@ -64,6 +64,8 @@ public final class ToyFamily implements Family {
             BigInteger.ONE,
             lamps,
             lamps,
+            lamps + 1,
+            lamps + 1,
             true);
     return List.of(new MoveBoard(this, puzzle, size, () -> space));
   }
