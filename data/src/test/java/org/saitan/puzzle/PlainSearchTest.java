@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.saitan.Families;
+import org.saitan.catalogue.Boards;
 
 /** The oracle itself, held to cases that fit on a sheet of paper. */
 class PlainSearchTest {
@@ -33,10 +33,10 @@ class PlainSearchTest {
 
   @Test
   void theSmallestBoardsAreRight() {
-    Puzzle turn = Families.board("rotation-2x2").puzzle();
+    Puzzle turn = Boards.ofMoves("rotation-2x2").puzzle();
     assertThat(PlainSearch.distances(turn)).hasSize(4);
     assertThat(PlainSearch.distances(turn)).containsEntry(turn.parse("43/21"), 2);
-    Puzzle clockwise = Families.board("rotation-2x2-cw").puzzle();
+    Puzzle clockwise = Boards.ofMoves("rotation-2x2-cw").puzzle();
     assertThat(PlainSearch.distances(clockwise)).containsEntry(clockwise.parse("31/42"), 3);
     assertThat(PlainSearch.distances(clockwise)).containsEntry(clockwise.parse("24/13"), 1);
   }

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.saitan.Families;
+import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 
 /** What the rules of every family must hold to, on positions reached by random walks. */
@@ -41,7 +41,7 @@ public abstract class PuzzleContract {
     return boards().stream()
         .map(
             name ->
-                DynamicTest.dynamicTest(name, () -> check.accept(Families.board(name).puzzle())));
+                DynamicTest.dynamicTest(name, () -> check.accept(Boards.ofMoves(name).puzzle())));
   }
 
   /** Returns positions along a random walk from the goal; the same for every run. */
@@ -95,8 +95,8 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> theBoardHasItsNameAndBigLettersAreAsGood() {
     return onAll(
         puzzle -> {
-          assertThat(Families.board(puzzle.name()).name()).isEqualTo(puzzle.name());
-          assertThat(Families.board(" " + puzzle.name().toUpperCase(Locale.ROOT)).name())
+          assertThat(Boards.ofMoves(puzzle.name()).name()).isEqualTo(puzzle.name());
+          assertThat(Boards.ofMoves(" " + puzzle.name().toUpperCase(Locale.ROOT)).name())
               .isEqualTo(puzzle.name());
         });
   }
@@ -245,7 +245,7 @@ public abstract class PuzzleContract {
                             DynamicTest.dynamicTest(
                                 notations.board() + " " + text.replace('\n', '|'),
                                 () -> {
-                                  Puzzle puzzle = Families.board(notations.board()).puzzle();
+                                  Puzzle puzzle = Boards.ofMoves(notations.board()).puzzle();
                                   assertThat(puzzle.format(puzzle.parse(text)))
                                       .isEqualTo(notations.canonical());
                                 })));
@@ -261,7 +261,7 @@ public abstract class PuzzleContract {
                     () ->
                         assertThatThrownBy(
                                 () ->
-                                    Families.board(refusal.board()).puzzle().parse(refusal.text()))
+                                    Boards.ofMoves(refusal.board()).puzzle().parse(refusal.text()))
                             .isInstanceOf(BadInputException.class)
                             .hasMessage(refusal.message())));
   }

@@ -7,7 +7,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
+import org.saitan.catalogue.Boards;
 
 class KeptBlocksTest {
   @ParameterizedTest
@@ -26,7 +26,7 @@ class KeptBlocksTest {
         "flipit-15-8"
       })
   void theClassesTogetherAreAllBlocks(String board) {
-    StateSpace space = Families.board(board).space();
+    StateSpace space = Boards.ofMoves(board).space();
     try (Workers workers = new Workers(2)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
       long sum = LongStream.range(0, kept.count()).map(kept::weight).sum();
@@ -42,7 +42,7 @@ class KeptBlocksTest {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-4x4", "uraomote-5x4", "rotation-2x4", "flipit-15-8"})
   void everyBlockIsInTheOrbitOfOneKeptBlock(String board) {
-    StateSpace space = Families.board(board).space();
+    StateSpace space = Boards.ofMoves(board).space();
     Symmetries symmetries = space.symmetries();
     int[] covered = new int[(int) space.blocks()];
     try (Workers workers = new Workers(2)) {
@@ -65,7 +65,7 @@ class KeptBlocksTest {
 
   @Test
   void withoutSymmetryEveryBlockIsKeptAndWeighsOne() {
-    StateSpace space = Families.board("uraomote-4x5").space();
+    StateSpace space = Boards.ofMoves("uraomote-4x5").space();
     KeptBlocks kept = KeptBlocks.all(space);
     assertThat(kept.count()).isEqualTo(space.blocks());
     assertThat(kept.symmetries().order()).isEqualTo(1);
@@ -78,7 +78,7 @@ class KeptBlocksTest {
 
   @Test
   void aBlockThatRepresentsNothingHasNoIndex() {
-    StateSpace space = Families.board("rotation-2x4").space();
+    StateSpace space = Boards.ofMoves("rotation-2x4").space();
     try (Workers workers = new Workers(1)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
       long other =

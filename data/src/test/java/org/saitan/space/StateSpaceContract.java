@@ -16,8 +16,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -46,7 +46,7 @@ public abstract class StateSpaceContract {
 
   private static Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
     return boards.stream()
-        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(Families.board(name))));
+        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(Boards.ofMoves(name))));
   }
 
   private interface BoardCheck {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
@@ -55,13 +55,13 @@ class BuildOracleTest {
             "rotation-2x4-htm"),
         IntStream.rangeClosed(3, 8)
             .boxed()
-            .flatMap(cells -> Families.boards("flipit-" + cells).stream().map(MoveBoard::name)));
+            .flatMap(cells -> Boards.allOfMoves("flipit-" + cells).stream().map(MoveBoard::name)));
   }
 
   @ParameterizedTest
   @MethodSource("boards")
   void everyAnswerIsThatOfAPlainSearch(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> oracle = PlainSearch.distances(board.puzzle());
     check(board, oracle, true);
     if (board.size().symmetries().longValueExact() > 1) {
@@ -127,7 +127,7 @@ class BuildOracleTest {
   @ValueSource(
       strings = {"uraomote-3x4", "rotation-2x3", "rotation-2x3-cw", "flipit-6-2", "flipit-7-4"})
   void everyLineLeadsToTheGoalInAsManyMovesAsItsDistance(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> oracle = PlainSearch.distances(puzzle);
     Builds.build(home, board, true, 2);
@@ -155,7 +155,7 @@ class BuildOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-3x3", "rotation-2x3-cw", "flipit-4-1", "flipit-6-2"})
   void optionsAreAllLegalMovesBestFirst(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> oracle = PlainSearch.distances(puzzle);
     Builds.build(home, board, true, 2);

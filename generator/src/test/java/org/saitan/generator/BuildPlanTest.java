@@ -18,9 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Limits;
@@ -141,7 +141,7 @@ class BuildPlanTest {
         "flipit-8-1"
       })
   void theNumberOfClassesIsWhatABuildKeeps(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     StateSpace space = board.space();
     DistancePlan plan = DistancePlan.of(board, true, 1);
     assertThat(plan.exact()).isTrue();
@@ -155,7 +155,7 @@ class BuildPlanTest {
 
   @Test
   void aBuildThatDoesNotFitLeavesNothingBehind(@TempDir Path home) {
-    MoveBoard board = Families.board("rotation-4x4");
+    MoveBoard board = Boards.ofMoves("rotation-4x4");
     assertThatThrownBy(() -> Builds.build(home, board, true, 2))
         .isInstanceOf(DoesNotFitException.class);
     assertThat(new TableHome(home).builds()).isEmpty();
@@ -169,7 +169,7 @@ class BuildPlanTest {
       @ForAll @IntRange(min = 1, max = 64) int threads) {
     MoveBoard board;
     try {
-      board = Families.board(name);
+      board = Boards.ofMoves(name);
     } catch (BadInputException e) {
       return;
     }

@@ -3,8 +3,8 @@ package org.saitan.generator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.table.TableHome;
@@ -34,7 +34,7 @@ final class Builds {
 
   /** Builds a table with two threads and opens it. */
   static DistanceTable table(Path home, String name, boolean symmetry) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     build(home, board, symmetry, 2);
     return open(home, board);
   }

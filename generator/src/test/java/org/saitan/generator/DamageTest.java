@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.space.Place;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
@@ -39,7 +39,7 @@ class DamageTest {
   /** One built table: where, and all its right answers. */
   private record Subject(Path home, MoveBoard board, Answer[] right) {
     static Subject build(Path home, String name, boolean symmetry) {
-      MoveBoard board = Families.board(name);
+      MoveBoard board = Boards.ofMoves(name);
       Builds.build(home, board, symmetry, 2);
       return new Subject(home, board, answers(home, board));
     }
@@ -143,7 +143,7 @@ class DamageTest {
 
   @Test
   void damageToTheBigFilesOfATableInSeveralFilesIsTold() throws IOException {
-    MoveBoard board = Families.board("rotation-3x3");
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
     Builds.build(home, board, false, 2);
     Answer[] right = Subject.answers(home, board);
     Rewriting.rewrite(home, board, 10 * 256, manifest -> manifest);

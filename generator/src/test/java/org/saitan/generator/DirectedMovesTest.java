@@ -11,8 +11,8 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.Relabelled;
@@ -25,7 +25,7 @@ import org.saitan.table.distance.DistanceTable;
  * are used here.
  */
 class DirectedMovesTest {
-  private static final MoveBoard BOARD = Families.board("rotation-3x3-cw");
+  private static final MoveBoard BOARD = Boards.ofMoves("rotation-3x3-cw");
 
   @TempDir static Path home;
 

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.table.TableHome;
@@ -33,7 +33,7 @@ class PinnedDigestTest {
   })
   void tablesHoldWhatTheyAlwaysHeld(String name, String digest) throws Exception {
     TableHome home = new TableHome(tables);
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Generator.standard().build(board, home, new BuildOptions(2, true, false), BuildObserver.SILENT);
     try (DistanceTable table = DistanceTable.open(home, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -38,7 +38,7 @@ class PublishedFiguresTest {
   @TempDir static Path home;
 
   private static DistanceTable table(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     if (!new TableHome(home).hasTable(name)) {
       Builds.build(home, board, true, 2);
     }

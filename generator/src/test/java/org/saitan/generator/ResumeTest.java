@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Milestone;
 import org.saitan.generator.build.Plan;
@@ -96,7 +96,7 @@ class ResumeTest {
   @ParameterizedTest
   @CsvSource({"rotation-2x3, 2", "uraomote-4x4, 1", "flipit-14-3, 7", "rotation-3x3, 9"})
   void aBuildStoppedAtAnyCallGoesOn(String name, int stride) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
     Builds.build(home.resolve("whole"), board, RESUME, counting);
     DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
@@ -119,7 +119,7 @@ class ResumeTest {
 
   @Test
   void aBuildStoppedAgainAndAgainEnds() {
-    MoveBoard board = Families.board("rotation-3x3-htm");
+    MoveBoard board = Boards.ofMoves("rotation-3x3-htm");
     Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
     Random random = new Random(4);
     int stops = 0;
@@ -136,7 +136,7 @@ class ResumeTest {
 
   @Test
   void aResumedBuildSearchesNoLayerTwice() {
-    MoveBoard board = Families.board("rotation-3x3");
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
     SilentObserver first =
         new SilentObserver() {
           @Override
@@ -170,7 +170,7 @@ class ResumeTest {
 
   @Test
   void noResumeStartsOver() {
-    MoveBoard board = Families.board("uraomote-4x4");
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
     Builds.build(home, board, ANEW, second);
@@ -184,7 +184,7 @@ class ResumeTest {
   @CsvSource({"program, 0.0.1, format 1", "format, 99, format 99", "rules, 2, format 1"})
   void aCheckpointOfAnotherVersionIsRecognised(String field, String value, String told)
       throws IOException {
-    MoveBoard board = Families.board("uraomote-4x4");
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     Path building = new TableHome(home).building(board.name());
     Path checkpoint = building.resolve("checkpoint.json");
@@ -211,7 +211,7 @@ class ResumeTest {
 
   @Test
   void aBuildOfClassesDoesNotGoOnAsAPlainOne() {
-    MoveBoard board = Families.board("uraomote-4x4");
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
     Builds.build(home, board, new BuildOptions(2, false, true), second);
@@ -223,7 +223,7 @@ class ResumeTest {
   @ParameterizedTest
   @CsvSource({"''", "{", "[]", "junk"})
   void aCheckpointThatCannotBeReadIsStartedOver(String text) throws IOException {
-    MoveBoard board = Families.board("uraomote-4x4");
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     Files.writeString(new TableHome(home).building(board.name()).resolve("checkpoint.json"), text);
     SilentObserver second = new SilentObserver();
@@ -234,7 +234,7 @@ class ResumeTest {
 
   @Test
   void aTableThatIsThereStaysUntilTheNewOneIsWhole() {
-    MoveBoard board = Families.board("uraomote-4x4");
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
     Builds.build(home, board, RESUME, new SilentObserver());
     String digest = Builds.manifest(home, board).digest();
     stopAtLayerThree(board);
@@ -249,7 +249,7 @@ class ResumeTest {
   /** Kills a real process, three times, at moments it does not choose. */
   @Test
   void aKilledProgramGoesOnAndEndsWithTheSameTable() throws IOException, InterruptedException {
-    MoveBoard board = Families.board("flipit-20-1");
+    MoveBoard board = Boards.ofMoves("flipit-20-1");
     Builds.build(home.resolve("whole"), board, true, 1);
     Random random = new Random();
     boolean goesOn = false;

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -31,7 +31,7 @@ class SymmetryTest {
         "flipit-15-8"
       })
   void theTableOfClassesGivesTheSameAnswerForEveryState(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Builds.build(home.resolve("classes"), board, true, 2);
     Builds.build(home.resolve("plain"), board, false, 2);
     try (DistanceTable classes = Builds.open(home.resolve("classes"), board);
@@ -67,7 +67,7 @@ class SymmetryTest {
     "flipit-16-1, true",
   })
   void theDigestIsTheSameForAnyNumberOfThreads(String name, boolean symmetry) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     DistanceManifest first = null;
     for (int threads : new int[] {1, 2, 7}) {
       Path here = home.resolve("with-" + threads);
@@ -82,7 +82,7 @@ class SymmetryTest {
   @ParameterizedTest
   @ValueSource(strings = {"rotation-3x3", "uraomote-4x5"})
   void theDigestTellsOneTableFromAnother(String name) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Builds.build(home.resolve("classes"), board, true, 2);
     Builds.build(home.resolve("plain"), board, false, 2);
     assertThat(Builds.manifest(home.resolve("classes"), board).digest())

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -22,7 +22,7 @@ import org.saitan.table.distance.DistanceTable;
 
 /** The five ways in which a table can be of no use, each told in its own words. */
 class TableErrorsTest {
-  private static final MoveBoard BOARD = Families.board("rotation-2x3");
+  private static final MoveBoard BOARD = Boards.ofMoves("rotation-2x3");
 
   @TempDir Path given;
   private Path home;
@@ -41,7 +41,7 @@ class TableErrorsTest {
   @Test
   void missing() {
     assertRefused(
-        Families.board("rotation-2x4"),
+        Boards.ofMoves("rotation-2x4"),
         TableException.Missing.class,
         "no table for rotation-2x4 in "
             + home
@@ -111,7 +111,7 @@ class TableErrorsTest {
   void anotherBoard() throws IOException {
     Files.move(home.resolve("rotation-2x3"), home.resolve("rotation-3x2"));
     assertRefused(
-        Families.board("rotation-3x2"),
+        Boards.ofMoves("rotation-3x2"),
         TableException.WrongBoard.class,
         home.resolve("rotation-3x2")
             + ": asked for rotation-3x2, but the table there is of rotation-2x3; rename the"

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -66,7 +66,7 @@ class FlipItPuzzleTest extends PuzzleContract {
     "WWWWW_, 2>6, W_BBBW",
   })
   void theJumperStaysAsItIsAndThoseBelowTurnOver(String from, String move, String to) {
-    Puzzle puzzle = Families.board("flipit-" + from.length() + "-1").puzzle();
+    Puzzle puzzle = Boards.ofMoves("flipit-" + from.length() + "-1").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.parse(from), move))).isEqualTo(to);
   }
 
@@ -79,7 +79,7 @@ class FlipItPuzzleTest extends PuzzleContract {
     "B_B, ''"
   })
   void neighboursOfTheHoleDoNotJump(String state, String legal) {
-    Puzzle puzzle = Families.board("flipit-" + state.length() + "-1").puzzle();
+    Puzzle puzzle = Boards.ofMoves("flipit-" + state.length() + "-1").puzzle();
     Position position = puzzle.parse(state);
     String names =
         IntStream.range(0, puzzle.moves())
@@ -92,7 +92,7 @@ class FlipItPuzzleTest extends PuzzleContract {
   @ParameterizedTest
   @ValueSource(strings = {"flipit-5-3", "flipit-8-2", "flipit-31-16"})
   void theJumpBackUndoesAJump(String board) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     for (Position position : walk(puzzle)) {
       for (int move = 0; move < puzzle.moves(); move++) {
         Optional<Position> there = puzzle.apply(position, move);
@@ -106,7 +106,7 @@ class FlipItPuzzleTest extends PuzzleContract {
 
   @Test
   void turningAllStonesOverKeepsTheMoves() {
-    Puzzle puzzle = Families.board("flipit-8-2").puzzle();
+    Puzzle puzzle = Boards.ofMoves("flipit-8-2").puzzle();
     for (Position position : walk(puzzle)) {
       for (int move = 0; move < puzzle.moves(); move++) {
         assertThat(puzzle.apply(turned(position), move))
@@ -125,37 +125,37 @@ class FlipItPuzzleTest extends PuzzleContract {
 
   @Test
   void startAndGoalHaveTheHoleAtHome() {
-    Puzzle puzzle = Families.board("flipit-6-2").puzzle();
+    Puzzle puzzle = Boards.ofMoves("flipit-6-2").puzzle();
     assertThat(puzzle.start().map(puzzle::format)).contains("B_BBBB");
     assertThat(puzzle.format(puzzle.goal())).isEqualTo("W_WWWW");
   }
 
   @Test
   void aNameWithoutHoleStandsForAllHoles() {
-    assertThat(Families.boards("flipit-5").stream().map(MoveBoard::name))
+    assertThat(Boards.allOfMoves("flipit-5").stream().map(MoveBoard::name))
         .containsExactly("flipit-5-1", "flipit-5-2", "flipit-5-3", "flipit-5-4", "flipit-5-5");
   }
 
   @Test
   void onlyTheCentralHoleHasAMirror() {
     TreeSet<String> mirrored =
-        Families.boards("flipit-7").stream()
+        Boards.allOfMoves("flipit-7").stream()
             .filter(board -> board.puzzle().views().size() == 2)
             .map(MoveBoard::name)
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(mirrored).containsExactly("flipit-7-4");
-    assertThat(Families.boards("flipit-6")).allMatch(b -> b.puzzle().views().size() == 1);
+    assertThat(Boards.allOfMoves("flipit-6")).allMatch(b -> b.puzzle().views().size() == 1);
   }
 
   @Test
   void thereIsNoOtherGoal() {
-    Puzzle puzzle = Families.board("flipit-5-1").puzzle();
+    Puzzle puzzle = Boards.ofMoves("flipit-5-1").puzzle();
     assertThat(puzzle.able(Relabelled.class)).isEmpty();
   }
 
   @Test
   void theDrawingNumbersTheCells() {
-    Puzzle puzzle = Families.board("flipit-5-1").puzzle();
+    Puzzle puzzle = Boards.ofMoves("flipit-5-1").puzzle();
     assertThat(puzzle.draw(puzzle.parse("BW_BB")))
         .isEqualToNormalizingNewlines(" 1  2  3  4  5\n ●  ○  _  ●  ●");
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -93,7 +93,7 @@ class RotationPuzzleTest extends PuzzleContract {
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "rotation-3x3", "rotation-3x4"})
   void aQuarterTurnIsUndoneByTheOtherWay(String board) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     for (Position position : walk(puzzle)) {
       for (int move = 0; move < puzzle.moves(); move++) {
         String name = puzzle.moveName(position, move);
@@ -107,7 +107,7 @@ class RotationPuzzleTest extends PuzzleContract {
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3-cw", "rotation-3x3-cw"})
   void fourClockwiseTurnsAndNoFewerAreTheIdentity(String board) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     for (Position position : walk(puzzle)) {
       for (int move = 0; move < puzzle.moves(); move++) {
         String name = puzzle.moveName(position, move);
@@ -121,7 +121,7 @@ class RotationPuzzleTest extends PuzzleContract {
 
   @Test
   void aHalfTurnIsTwoQuarterTurnsEitherWay() {
-    Puzzle puzzle = Families.board("rotation-3x3-htm").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-3x3-htm").puzzle();
     for (Position position : walk(puzzle)) {
       for (String square : List.of("A", "B", "C", "D")) {
         Position half = after(puzzle, position, square + ":RR");
@@ -140,13 +140,13 @@ class RotationPuzzleTest extends PuzzleContract {
     "D:L, 123/469/758",
   })
   void turnsOfTheSolvedBoardLookLikeThis(String move, String after) {
-    Puzzle puzzle = Families.board("rotation-3x3").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.goal(), move))).isEqualTo(after);
   }
 
   @Test
   void squaresAreNumberedInReadingOrder() {
-    Puzzle puzzle = Families.board("rotation-3x4-htm").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-3x4-htm").puzzle();
     List<String> names =
         IntStream.range(0, puzzle.moves())
             .mapToObj(m -> puzzle.moveName(puzzle.goal(), m))
@@ -159,17 +159,17 @@ class RotationPuzzleTest extends PuzzleContract {
 
   @Test
   void mirrorsAreViewsOnlyWhereBothWaysOfTurningAreMoves() {
-    assertThat(Families.board("rotation-3x3").puzzle().views()).hasSize(8);
-    assertThat(Families.board("rotation-3x3-htm").puzzle().views()).hasSize(8);
-    assertThat(Families.board("rotation-3x3-cw").puzzle().views()).hasSize(4);
-    assertThat(Families.board("rotation-2x3").puzzle().views()).hasSize(4);
-    assertThat(Families.board("rotation-2x3-cw").puzzle().views()).hasSize(2);
+    assertThat(Boards.ofMoves("rotation-3x3").puzzle().views()).hasSize(8);
+    assertThat(Boards.ofMoves("rotation-3x3-htm").puzzle().views()).hasSize(8);
+    assertThat(Boards.ofMoves("rotation-3x3-cw").puzzle().views()).hasSize(4);
+    assertThat(Boards.ofMoves("rotation-2x3").puzzle().views()).hasSize(4);
+    assertThat(Boards.ofMoves("rotation-2x3-cw").puzzle().views()).hasSize(2);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "rotation-3x3-cw", "rotation-3x3-htm", "rotation-3x4"})
   void relabellingKeepsMovesAndTakesTheOtherGoalHome(String board) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     Relabelled any = puzzle.able(Relabelled.class).orElseThrow();
     Random random = new Random(9);
     for (Position position : walk(puzzle)) {
@@ -193,7 +193,7 @@ class RotationPuzzleTest extends PuzzleContract {
 
   @Test
   void theDrawingIsTheBoard() {
-    Puzzle puzzle = Families.board("rotation-2x5").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-2x5").puzzle();
     assertThat(puzzle.draw(puzzle.goal()))
         .isEqualToNormalizingNewlines(" 1  2  3  4  5\n 6  7  8  9 10");
   }

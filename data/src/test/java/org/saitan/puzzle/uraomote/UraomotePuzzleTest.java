@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.BlackTiles;
@@ -76,7 +76,7 @@ class UraomotePuzzleTest extends PuzzleContract {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-2x2", "uraomote-3x3", "uraomote-3x4", "uraomote-5x4"})
   void everyMoveUndoesItself(String board) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     for (Position position : walk(puzzle)) {
       for (int move = 0; move < puzzle.moves(); move++) {
         Position there = puzzle.apply(position, move).orElseThrow();
@@ -96,7 +96,7 @@ class UraomotePuzzleTest extends PuzzleContract {
     "WBW/WBW/WBB, 3, WBW/WBB/WBB",
   })
   void aLineIsTurnedOverAboutItsMiddle(String from, String move, String to) {
-    Puzzle puzzle = Families.board("uraomote-3x3").puzzle();
+    Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.parse(from), move))).isEqualTo(to);
   }
 
@@ -110,7 +110,7 @@ class UraomotePuzzleTest extends PuzzleContract {
     "uraomote-4x4, 1296",
   })
   void aBoardIsCalledUnsolvableExactlyWhenAPlainSearchDoesNotFindIt(String name, int solvable) {
-    MoveBoard board = Families.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> found = PlainSearch.distances(board.puzzle());
     assertThat(found).hasSize(solvable);
     for (Position position : AllPositions.of(board.puzzle())) {
@@ -137,33 +137,33 @@ class UraomotePuzzleTest extends PuzzleContract {
             + " chequered; no move ever changes that pattern",
       })
   void theReasonNamesTheGroupOfTiles(String board, String state, String reason) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThat(Reason.text(puzzle.whyUnsolvable(puzzle.parse(state)))).isEqualTo(reason);
   }
 
   @Test
   void aSquareHasEightViewsAndAnyOtherBoardFour() {
-    assertThat(Families.board("uraomote-3x3").puzzle().views()).hasSize(8);
-    assertThat(Families.board("uraomote-3x4").puzzle().views()).hasSize(4);
+    assertThat(Boards.ofMoves("uraomote-3x3").puzzle().views()).hasSize(8);
+    assertThat(Boards.ofMoves("uraomote-3x4").puzzle().views()).hasSize(4);
   }
 
   @Test
   void blacksAreCounted() {
-    Puzzle puzzle = Families.board("uraomote-3x3").puzzle();
+    Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
     assertThat(puzzle.able(BlackTiles.class).orElseThrow().blacks(puzzle.parse("WBW/BWW/WWB")))
         .isEqualTo(3);
   }
 
   @Test
   void theDrawingNamesRowsAndColumns() {
-    Puzzle puzzle = Families.board("uraomote-2x3").puzzle();
+    Puzzle puzzle = Boards.ofMoves("uraomote-2x3").puzzle();
     assertThat(puzzle.draw(puzzle.parse("WBW/BWW")))
         .isEqualToNormalizingNewlines("  1 2 3\nA □ ■ □\nB ■ □ □");
   }
 
   @Test
   void pastZTheRowsHaveTwoLetters() {
-    Puzzle puzzle = Families.board("uraomote-28x2").puzzle();
+    Puzzle puzzle = Boards.ofMoves("uraomote-28x2").puzzle();
     assertThat(puzzle.moveName(puzzle.goal(), 25)).isEqualTo("Z");
     assertThat(puzzle.moveName(puzzle.goal(), 26)).isEqualTo("AA");
     assertThat(puzzle.moveName(puzzle.goal(), 27)).isEqualTo("AB");

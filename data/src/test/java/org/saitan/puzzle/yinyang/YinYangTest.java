@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
+import org.saitan.catalogue.Boards;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
 
@@ -29,7 +29,7 @@ class YinYangTest {
     "yinyang-64x30, yinyang-64x30"
   })
   void namesAreReadGenerously(String name, String canonical) {
-    assertThat(Families.filling(name).name()).isEqualTo(canonical);
+    assertThat(Boards.toFill(name).name()).isEqualTo(canonical);
   }
 
   @ParameterizedTest
@@ -46,19 +46,19 @@ class YinYangTest {
             + " written yinyang-SIDE or yinyang-ROWSxCOLUMNS",
       })
   void nonsenseIsRefusedInTheseWords(String name, String message) {
-    assertThatThrownBy(() -> Families.filling(name))
+    assertThatThrownBy(() -> Boards.toFill(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
   @Test
   void aBoardToFillIsNoBoardOfMoves() {
-    assertThatThrownBy(() -> Families.boards("yinyang-5"))
+    assertThatThrownBy(() -> Boards.allOfMoves("yinyang-5"))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith(
             "'yinyang-5' is a board to fill; what is asked for is a board of moves, written"
                 + " uraomote-ROWSxCOLUMNS or rotation-ROWSxCOLUMNS or ");
-    assertThatThrownBy(() -> Families.filling("yingyang-5"))
+    assertThatThrownBy(() -> Boards.toFill("yingyang-5"))
         .hasMessageStartingWith("unknown puzzle 'yingyang'. Did you mean: yinyang?");
   }
 

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.FillingBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
@@ -36,7 +36,7 @@ import org.saitan.table.Verdict;
 
 /** Tables of completions that are right, and forged ones whose checksums all hold. */
 class CompletionProofTest {
-  private static final FillingBoard BOARD = Families.filling("yinyang-4");
+  private static final FillingBoard BOARD = Boards.toFill("yinyang-4");
 
   @TempDir Path directory;
   private TableHome home;
@@ -117,7 +117,7 @@ class CompletionProofTest {
   @ValueSource(
       strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
   void rightTablesAreProved(String name) throws IOException {
-    FillingBoard board = Families.filling(name);
+    FillingBoard board = Boards.toFill(name);
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(2)) {
@@ -248,7 +248,7 @@ class CompletionProofTest {
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
   void aTableOfAnotherBoardIsRefused(String is, String wanted) throws IOException {
     Files.move(home.finished(is), home.finished(wanted));
-    FillingBoard board = Families.filling(wanted);
+    FillingBoard board = Boards.toFill(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageContaining("asked for " + wanted + ", but the table there is of " + is);
@@ -256,7 +256,7 @@ class CompletionProofTest {
 
   @Test
   void aMissingAndAnUnfinishedTableAreTold() throws IOException {
-    assertThatThrownBy(() -> CompletionTable.open(home, Families.filling("yinyang-7")))
+    assertThatThrownBy(() -> CompletionTable.open(home, Boards.toFill("yinyang-7")))
         .isInstanceOf(TableException.Missing.class);
     Files.move(home.finished(BOARD.name()), home.building(BOARD.name()));
     assertThatThrownBy(() -> CompletionTable.open(home, BOARD))

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Families;
 import org.saitan.board.FillingBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
@@ -43,7 +43,7 @@ class CompletionBuildTest {
   @ParameterizedTest
   @ValueSource(strings = {"yinyang-1", "yinyang-2x5", "yinyang-3", "yinyang-5x3", "yinyang-6"})
   void theTableSaysWhatTheSweepSays(String name) throws IOException {
-    FillingBoard board = Families.filling(name);
+    FillingBoard board = Boards.toFill(name);
     CompletionTables.build(home, board, 2);
     SweptCompletions expected = SweptCompletions.of(board.filling());
     int width = Math.min(board.filling().rows(), board.filling().columns());
@@ -63,7 +63,7 @@ class CompletionBuildTest {
 
   @Test
   void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
-    FillingBoard board = Families.filling("yinyang-9");
+    FillingBoard board = Boards.toFill("yinyang-9");
     CompletionTables.build(home, board, 1);
     Solutions swept = new Solutions(SweptCompletions.of(board.filling()));
     try (CompletionTable table = CompletionTable.open(home, board)) {
@@ -79,7 +79,7 @@ class CompletionBuildTest {
   @ParameterizedTest
   @CsvSource({"yinyang-5", "yinyang-4x7", "yinyang-8"})
   void theDigestIsTheSameForAnyNumberOfThreads(String name) throws IOException {
-    FillingBoard board = Families.filling(name);
+    FillingBoard board = Boards.toFill(name);
     CompletionTables.build(home, board, 1);
     CompletionManifest one = manifest(board);
     CompletionTables.build(home, board, 2);
@@ -89,7 +89,7 @@ class CompletionBuildTest {
 
   @Test
   void whatAKilledBuildHasLeftIsClearedAway() throws IOException {
-    FillingBoard board = Families.filling("yinyang-4");
+    FillingBoard board = Boards.toFill("yinyang-4");
     Path building = home.building("yinyang-4");
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
@@ -102,7 +102,7 @@ class CompletionBuildTest {
 
   @Test
   void aBoardThatDoesNotFitIsRefusedWithFigures() {
-    FillingBoard board = Families.filling("yinyang-24");
+    FillingBoard board = Boards.toFill("yinyang-24");
     assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(

@@ -1,4 +1,4 @@
-package org.saitan;
+package org.saitan.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,13 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /** Names of boards, right and wrong, and states that are none. */
-class FamiliesTest {
+class CatalogueTest {
   private static final String SYNTAX =
       " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw,"
           + " rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (every hole),"
@@ -29,7 +30,7 @@ class FamiliesTest {
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-5x5", "URAOMOTE-5X5", " uraomote-5x5 ", "uraomote-5×5"})
   void namesAreReadGenerously(String name) {
-    assertThat(Families.board(name).name()).isEqualTo("uraomote-5x5");
+    assertThat(Boards.ofMoves(name).name()).isEqualTo("uraomote-5x5");
   }
 
   @ParameterizedTest
@@ -44,7 +45,7 @@ class FamiliesTest {
         "''|unknown puzzle ''.",
       })
   void anUnknownPuzzleIsToldWithTheNearest(String name, String message) {
-    assertThatThrownBy(() -> Families.board(name))
+    assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message + SYNTAX);
   }
@@ -74,14 +75,14 @@ class FamiliesTest {
         "flipit-3|'flipit-3' stands for 3 boards; name one: flipit-3-1 flipit-3-2 flipit-3-3",
       })
   void aNonsenseSizeIsRefusedInTheseWords(String name, String message) {
-    assertThatThrownBy(() -> Families.board(name))
+    assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
   @Test
   void publishedBoardsAreThoseOfTheArticles() {
-    assertThat(Families.published().stream().map(MoveBoard::name))
+    assertThat(Catalogue.standard().published().stream().map(Board::name))
         .containsExactly(
             "uraomote-3x3",
             "uraomote-3x4",
@@ -101,15 +102,23 @@ class FamiliesTest {
             "flipit-6-3",
             "flipit-6-4",
             "flipit-6-5",
-            "flipit-6-6");
+            "flipit-6-6",
+            "yinyang-4",
+            "yinyang-5",
+            "yinyang-6",
+            "yinyang-7",
+            "yinyang-8",
+            "yinyang-9",
+            "yinyang-10",
+            "yinyang-11");
   }
 
   @Test
   void knownBoardsAreDifferentAndHoldThePublished() {
-    List<String> known = Families.known().stream().map(MoveBoard::name).toList();
+    List<String> known = Catalogue.standard().known().stream().map(Board::name).toList();
     assertThat(known)
         .doesNotHaveDuplicates()
-        .containsAll(Families.published().stream().map(MoveBoard::name).toList());
+        .containsAll(Catalogue.standard().published().stream().map(Board::name).toList());
   }
 
   @Property
@@ -124,9 +133,9 @@ class FamiliesTest {
 
   private static void assertThatNothingElseHappens(String name) {
     try {
-      for (MoveBoard board : Families.boards(name)) {
+      for (MoveBoard board : Boards.allOfMoves(name)) {
         assertThat(board.size().states().signum()).isPositive();
-        assertThat(Families.board(board.name()).name()).isEqualTo(board.name());
+        assertThat(Boards.ofMoves(board.name()).name()).isEqualTo(board.name());
       }
     } catch (BadInputException e) {
       assertThat(e).hasMessageContaining("'");
@@ -163,7 +172,7 @@ class FamiliesTest {
   }
 
   private static void assertThatItIsAStateOrBadInput(String board, String text) {
-    Puzzle puzzle = Families.board(board).puzzle();
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
     Position position;
     try {
       position = puzzle.parse(text);

@@ -1,0 +1,27 @@
+package org.saitan.catalogue;
+
+import java.util.List;
+import org.saitan.board.FillingBoard;
+import org.saitan.board.MoveBoard;
+
+/** Boards of the standard catalogue by name, for tests. */
+public final class Boards {
+  private static final Catalogue CATALOGUE = Catalogue.standard();
+
+  private Boards() {}
+
+  /** Returns a board of moves. */
+  public static MoveBoard ofMoves(String name) {
+    return CATALOGUE.board(name, MoveBoard.class);
+  }
+
+  /** Returns the boards of moves that a name stands for. */
+  public static List<MoveBoard> allOfMoves(String name) {
+    return CATALOGUE.boards(name, MoveBoard.class);
+  }
+
+  /** Returns a board to fill. */
+  public static FillingBoard toFill(String name) {
+    return CATALOGUE.board(name, FillingBoard.class);
+  }
+}
