@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
+import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
@@ -135,46 +136,21 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   @Override
   public Position parse(String text) {
-    byte[] row = new byte[cells];
-    int filled = 0;
-    int holes = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (Character.isWhitespace(c)) {
-        continue;
-      }
-      int content = content(c);
-      if (content < 0) {
-        throw new BadInputException(
-            name()
-                + ": '"
-                + c
-                + "' at character "
-                + (i + 1)
-                + " is no cell; write B, W and _ (or .) for the hole");
-      }
-      holes += content == HOLE ? 1 : 0;
-      if (filled < cells) {
-        row[filled] = (byte) content;
-      }
-      filled++;
-    }
-    if (filled != cells || holes != 1) {
+    byte[] row =
+        new CellSigns(
+                name(), "", FlipItPuzzle::content, "no cell; write B, W and _ (or .) for the hole")
+            .read(text);
+    int holes = Position.of(row).count(HOLE);
+    if (row.length != cells || holes != 1) {
       throw new BadInputException(
-          name()
-              + ": a state has "
-              + cells
-              + " cells, one of them the hole; got "
-              + filled
-              + " cells with "
-              + holes
-              + " holes");
+          "%s: a state has %d cells, one of them the hole; got %d cells with %d holes"
+              .formatted(name(), cells, row.length, holes));
     }
     return Position.of(row);
   }
 
-  private static int content(char c) {
-    return switch (c) {
+  private static int content(int sign) {
+    return switch (sign) {
       case '_', '.' -> HOLE;
       case 'W', 'w' -> WHITE;
       case 'B', 'b' -> BLACK;

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.BlackTiles;
+import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
@@ -106,44 +107,22 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   @Override
   public Position parse(String text) {
-    byte[] cells = new byte[grid.cells()];
-    int tiles = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '/' || c == ',' || Character.isWhitespace(c)) {
-        continue;
-      }
-      int colour = colour(c);
-      if (colour < 0) {
-        throw new BadInputException(
-            name()
-                + ": '"
-                + c
-                + "' at character "
-                + (i + 1)
-                + " is no tile; write W or B (or 0 1, □ ■, . #), rows divided by /");
-      }
-      if (tiles < cells.length) {
-        cells[tiles] = (byte) colour;
-      }
-      tiles++;
-    }
-    if (tiles != cells.length) {
+    byte[] tiles =
+        new CellSigns(
+                name(),
+                "/,",
+                UraomotePuzzle::colour,
+                "no tile; write W or B (or 0 1, □ ■, . #), rows divided by /")
+            .read(text);
+    if (tiles.length != grid.cells()) {
       throw new BadInputException(
-          name()
-              + ": a state has "
-              + cells.length
-              + " tiles ("
-              + grid.rows()
-              + " rows of "
-              + grid.columns()
-              + "), got "
-              + tiles);
+          "%s: a state has %d tiles (%d rows of %d), got %d"
+              .formatted(name(), grid.cells(), grid.rows(), grid.columns(), tiles.length));
     }
     if (text.indexOf('/') >= 0) {
       requireRows(text);
     }
-    return Position.of(cells);
+    return Position.of(tiles);
   }
 
   /**
@@ -173,8 +152,8 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
     }
   }
 
-  private static int colour(char c) {
-    return switch (c) {
+  private static int colour(int sign) {
+    return switch (sign) {
       case 'W', 'w', '0', '□', '.' -> WHITE;
       case 'B', 'b', '1', '■', '#' -> BLACK;
       default -> -1;
