@@ -14,7 +14,7 @@ public interface BlockArcs {
   /** Returns the move of an arc, from 0, below {@link StateSpace#MAX_MOVES}. */
   int move(int arc);
 
-  /** Returns whether an arc leaves every lane where it is. */
+  /** Returns whether an arc leaves every lane where it is; its lane map then is the identity. */
   boolean keepsLanes(int arc);
 
   /**

@@ -19,6 +19,7 @@ final class ShippedArcs implements BlockArcs {
   private final List<int[]> targets = new ArrayList<>();
   private final List<byte[]> moves = new ArrayList<>();
   private final List<int[]> maps = new ArrayList<>();
+  private final List<byte[]> keeps = new ArrayList<>();
   private final List<char[]> laneMaps = new ArrayList<>();
   private final List<char[]> inverses = new ArrayList<>();
   private int block;
@@ -37,7 +38,8 @@ final class ShippedArcs implements BlockArcs {
           out.writeByte(cursor.move(arc));
           String map = String.valueOf(cursor.laneMap(arc));
           numbers.putIfAbsent(map, numbers.size());
-          out.writeInt(cursor.keepsLanes(arc) ? -1 : numbers.get(map));
+          out.writeInt(numbers.get(map));
+          out.writeByte(cursor.keepsLanes(arc) ? 1 : 0);
         }
       }
       ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -77,10 +79,12 @@ final class ShippedArcs implements BlockArcs {
       targets.add(new int[count]);
       moves.add(new byte[count]);
       maps.add(new int[count]);
+      keeps.add(new byte[count]);
       for (int arc = 0; arc < count; arc++) {
         targets.get(b)[arc] = in.getInt();
         moves.get(b)[arc] = in.get();
         maps.get(b)[arc] = in.getInt();
+        keeps.get(b)[arc] = in.get();
       }
     }
   }
@@ -107,7 +111,7 @@ final class ShippedArcs implements BlockArcs {
 
   @Override
   public boolean keepsLanes(int arc) {
-    return maps.get(block)[arc] < 0;
+    return keeps.get(block)[arc] == 1;
   }
 
   @Override
