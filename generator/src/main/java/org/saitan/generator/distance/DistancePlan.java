@@ -96,7 +96,8 @@ public record DistancePlan(
     double arcs = blocks * size.arcs();
     double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
     double arcBytes = ArcTable.bytes(arcs, blocks);
-    double laneMaps = LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes);
+    // The least that a build needs must be no more than any build needs.
+    double laneMaps = exact ? LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes) : 0;
     double runs = runs(blocks);
     double layers = LayerFile.bytes(runs, MOST_LAYERS);
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
@@ -133,11 +134,11 @@ public record DistancePlan(
     return board.size().states().doubleValue();
   }
 
-  /** {@inheritDoc} It is the need of the phase that needs most. */
+  /** {@inheritDoc} The number of lane maps is known no better than by a bound. */
   @Override
   public Need memory() {
     return new Need(
-        exact ? "" : "at least ",
+        exact ? "about " : "at least ",
         Math.max(setUpBytes, Math.max(searchBytes, writeBytes)),
         "set-up %s, search %s, writing %s"
             .formatted(
@@ -155,31 +156,55 @@ public record DistancePlan(
             .formatted(Magnitude.bytes(tableBytes), Magnitude.bytes(workBytes)));
   }
 
+  /**
+   * A limit of the program.
+   *
+   * @param found what the board has
+   * @param most what there may be
+   * @param what what is counted
+   */
+  private record Bound(BigInteger found, long most, String what) {
+    boolean isExceeded() {
+      return found.compareTo(BigInteger.valueOf(most)) > 0;
+    }
+  }
+
   @Override
   public Optional<String> beyondLimits() {
-    return countable()
-        ? Optional.empty()
-        : Optional.of(
-            String.format(
-                "%s has %s states in %s%s blocks to keep, more than one search can number",
-                board.name(),
-                Magnitude.of(board.size().states()),
-                exact ? "" : "at least ",
-                Magnitude.of(blocks)));
-  }
-
-  /** Returns whether moves, lanes, blocks, words and arcs are as many as a search can number. */
-  private boolean countable() {
     BoardSize size = board.size();
-    return size.moves() <= StateSpace.MAX_MOVES
-        && isAtMost(size.lanes(), StateSpace.MAX_LANES)
-        && (!symmetry || isAtMost(blocks, KeptClasses.MOST))
-        && isAtMost(blocks, RetrogradeSearch.MOST_WORDS / BlockLanes.words(size.lanes().intValue()))
-        && isAtMost(blocks, ArcTable.MOST / size.arcs());
+    String states = board.name() + " has " + Magnitude.of(size.states()) + " states";
+    Optional<String> exceeded =
+        bounds().stream()
+            .filter(Bound::isExceeded)
+            .findFirst()
+            .map(
+                bound ->
+                    "%s, %s%s %s, more than one search can number (%s)"
+                        .formatted(
+                            states,
+                            exact ? "" : "at least ",
+                            Magnitude.of(bound.found()),
+                            bound.what(),
+                            Magnitude.of(bound.most())));
+    return exceeded.isPresent() || size.addressable()
+        ? exceeded
+        : Optional.of(states + ", more than this program can number");
   }
 
-  private static boolean isAtMost(BigInteger count, int most) {
-    return count.compareTo(BigInteger.valueOf(most)) <= 0;
+  /** Returns the limits that moves, lanes, blocks, words and arcs have where they are numbered. */
+  private List<Bound> bounds() {
+    BoardSize size = board.size();
+    BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
+    int words = BlockLanes.words(size.lanes().min(most).intValue());
+    return List.of(
+        new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_MOVES, "moves"),
+        new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
+        new Bound(symmetry ? blocks : BigInteger.ZERO, KeptClasses.MOST, "classes of blocks"),
+        new Bound(
+            blocks.multiply(BigInteger.valueOf(words)),
+            RetrogradeSearch.MOST_WORDS,
+            "words of lanes to keep"),
+        new Bound(blocks.multiply(BigInteger.valueOf(size.arcs())), ArcTable.MOST, "arcs to keep"));
   }
 
   @Override
@@ -208,8 +233,9 @@ public record DistancePlan(
                     : " blocks")),
         new Fact(
             "lane maps",
-            "at most %,.0f, %s of the memory"
-                .formatted(laneMaps, Magnitude.bytes(LaneMaps.bytes(laneMaps, lanes)))),
+            "at most %,.0f, %s of the memory; a build can tell %,d apart"
+                .formatted(
+                    laneMaps, Magnitude.bytes(LaneMaps.bytes(laneMaps, lanes)), LaneMaps.MOST)),
         new Fact(
             "offsets",
             "at most %s of the memory while writing, for the runs of %s layers"
