@@ -43,7 +43,7 @@ _saitan_tables() {
   done
   for table in "${home/#\~/$HOME}"/*/; do
     table="${table%/}"
-    case "$table" in *'*' | *.building | *.replaced) ;; *) echo "${table##*/}" ;; esac
+    case "$table" in *'*' | *.building | *.replaced | *.discarded) ;; *) echo "${table##*/}" ;; esac
   done
 }
 

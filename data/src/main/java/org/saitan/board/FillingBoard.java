@@ -1,5 +1,6 @@
 package org.saitan.board;
 
+import java.util.List;
 import org.saitan.filling.Filling;
 
 /** One board to fill: its rules, and the family that it belongs to. */
@@ -26,6 +27,12 @@ public final class FillingBoard implements Board {
   @Override
   public int rulesVersion() {
     return filling.rulesVersion();
+  }
+
+  /** {@inheritDoc} They are those of its rules. */
+  @Override
+  public List<String> abilities() {
+    return filling.abilities();
   }
 
   /** Returns the rules. */

@@ -1,13 +1,10 @@
 package org.saitan.board;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.BlackTiles;
-import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.Relabelled;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -52,19 +49,11 @@ public final class MoveBoard implements Board {
     return puzzle.rulesVersion();
   }
 
-  /**
-   * {@inheritDoc} They are {@code picture} (its positions can be drawn), {@code goals} (any goal
-   * may be asked), {@code blacks} (its positions have a number of black tiles) and {@code start}
-   * (it has a start position).
-   */
+  /** {@inheritDoc} They are those of its rules, and {@code start} if it has a start position. */
   @Override
   public List<String> abilities() {
-    List<String> abilities = new ArrayList<>();
-    puzzle.able(Pictured.class).ifPresent(able -> abilities.add("picture"));
-    puzzle.able(Relabelled.class).ifPresent(able -> abilities.add("goals"));
-    puzzle.able(BlackTiles.class).ifPresent(able -> abilities.add("blacks"));
-    puzzle.start().ifPresent(able -> abilities.add("start"));
-    return abilities;
+    Stream<String> start = puzzle.start().map(position -> "start").stream();
+    return Stream.concat(puzzle.abilities().stream(), start).toList();
   }
 
   /** Returns the rules. */

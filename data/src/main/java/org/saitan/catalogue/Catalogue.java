@@ -24,9 +24,6 @@ import org.saitan.table.distance.DistanceKind;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  /** The most memory that blocks read before may take, unless said otherwise. */
-  private static final long CACHE_BYTES = 512L << 20;
-
   private static final int FORGIVEN_SLIPS = 3;
 
   private final List<Family> families;
@@ -212,7 +209,7 @@ public final class Catalogue {
 
   /** Opens the table of a board, with the usual cache; see {@link TableKind#open}. */
   public Table open(TableHome home, Board board) {
-    return open(home, board, CACHE_BYTES);
+    return open(home, board, Table.USUAL_CACHE_BYTES);
   }
 
   /**

@@ -28,7 +28,7 @@ public final class StandardOutput extends PrintStream {
     return Optional.ofNullable(sink.failure);
   }
 
-  /** A print stream tells nobody what went wrong; this is below it. */
+  /** A print stream keeps no exception; this stream below it does. */
   private static final class Sink extends OutputStream {
     private final OutputStream to;
     private volatile IOException failure;

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.saitan.ability.Ability;
 
 /**
  * The ability of a filling to count its solutions exactly without its sweep, by totals with names
  * of their own: an independent check of a table, and mostly far cheaper than one.
  */
+@Ability("census")
 public interface Census {
   /**
    * One of the totals.

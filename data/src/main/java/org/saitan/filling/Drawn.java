@@ -1,8 +1,10 @@
 package org.saitan.filling;
 
+import org.saitan.ability.Ability;
 import org.saitan.puzzle.Figure;
 
 /** The ability of a filling to be drawn for a page or a paper. */
+@Ability("picture")
 public interface Drawn {
   /** Draws a partly filled board. */
   Figure figure(GivenCells cells);

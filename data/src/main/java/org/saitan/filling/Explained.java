@@ -1,9 +1,11 @@
 package org.saitan.filling;
 
 import java.util.List;
+import org.saitan.ability.Ability;
 import org.saitan.problem.Reason;
 
 /** The ability of a filling to say which rule is broken already. */
+@Ability("reasons")
 public interface Explained {
   /**
    * Returns why given cells can be part of no solution, as far as a person sees it; empty if

@@ -2,6 +2,7 @@ package org.saitan.filling;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.ability.Able;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -14,9 +15,10 @@ import org.saitan.problem.BadInputException;
  * are completed by the same fillings of the rest.
  *
  * <p>Implementations are immutable and thread-safe. What only some fillings can do is an interface
- * of its own, asked for by {@link #able}.
+ * of its own, asked for by {@link #able}: {@link Bordered}, {@link Census}, {@link Drawn}, {@link
+ * Explained}, {@link Linked}.
  */
-public interface Filling {
+public interface Filling extends Able {
   /** The state before the first cell, and after the last cell of every solution. */
   long START = 0;
 
@@ -125,13 +127,5 @@ public interface Filling {
   /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */
   default String draw(GivenCells cells) {
     return new CellText(this).draw(cells);
-  }
-
-  /**
-   * Returns this filling by one of its abilities, if it has it: {@link Bordered}, {@link Census},
-   * {@link Drawn}, {@link Explained}, {@link Linked}.
-   */
-  default <A> Optional<A> able(Class<A> ability) {
-    return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
   }
 }

@@ -1,8 +1,10 @@
 package org.saitan.filling;
 
+import org.saitan.ability.Ability;
 import org.saitan.problem.BadInputException;
 
 /** The ability of a filling to be written as a link to a page where it can be played. */
+@Ability("link")
 public interface Linked {
   /** Returns whether a text is meant as a link. */
   boolean isLink(String text);

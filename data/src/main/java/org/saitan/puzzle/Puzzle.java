@@ -3,6 +3,7 @@ package org.saitan.puzzle;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.saitan.ability.Able;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 
@@ -14,7 +15,7 @@ import org.saitan.problem.Reason;
  * org.saitan.space.StateSpace} says the same rules in numbers; a contract test holds the two
  * together.
  */
-public interface Puzzle {
+public interface Puzzle extends Able {
   /** Returns the board's canonical name, such as {@code rotation-3x3-cw}. */
   String name();
 
@@ -75,13 +76,5 @@ public interface Puzzle {
   /** Returns the rotations and reflections of the board that keep the goal, the identity first. */
   default List<UnaryOperator<Position>> views() {
     return List.of(UnaryOperator.identity());
-  }
-
-  /**
-   * Returns this puzzle by one of its abilities, if it has it: {@link Pictured}, {@link
-   * Relabelled}, {@link Projected}, {@link BlackTiles}.
-   */
-  default <A> Optional<A> able(Class<A> ability) {
-    return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
   }
 }

@@ -8,8 +8,8 @@ import org.saitan.puzzle.Position;
  * and permutes its lanes.
  *
  * <p>Ranking one state is cheap and needs no big tables; the arcs of all blocks are what only a
- * build needs, see {@link ArcTable}. Implementations are safe for use by several threads. Lane maps
- * are made when they are first asked for; nothing else about a space changes.
+ * build needs, see {@link ArcTable}. Implementations are safe for use by several threads; what they
+ * make when it is first asked for, such as lane maps, they keep, and no answer ever changes.
  */
 public interface StateSpace {
   /**

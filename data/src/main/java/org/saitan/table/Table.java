@@ -8,6 +8,9 @@ import org.saitan.space.Workers;
  * may throw {@link TableException.Damaged}.
  */
 public interface Table extends AutoCloseable {
+  /** The most memory, outside the Java heap, for blocks read before, unless said otherwise. */
+  long USUAL_CACHE_BYTES = 512L << 20;
+
   /** Returns the board. */
   Board board();
 
@@ -29,7 +32,7 @@ public interface Table extends AutoCloseable {
   /** Returns how often a proof tells of its progress. */
   long proofSteps();
 
-  /** Closes the table; nobody may be reading it any more. */
+  /** Closes the table when the reads in progress have ended; reading it afterwards is an error. */
   @Override
   void close();
 }

@@ -122,10 +122,12 @@ public final class TableDatabase implements AutoCloseable {
     }
   }
 
+  /** Returns the directory of the table. */
   public Path directory() {
     return directory;
   }
 
+  /** Returns what the files of the table must be. */
   public FileChecksums checksums() {
     return checksums;
   }
@@ -185,6 +187,7 @@ public final class TableDatabase implements AutoCloseable {
     }
   }
 
+  /** Returns the failure of a table whose content makes no sense. */
   public TableException damaged(String found) {
     return new TableException.Damaged(directory, found, board);
   }

@@ -19,6 +19,7 @@ public final class TableFormat {
 
   private TableFormat() {}
 
+  /** Returns the key of the manifest. */
   public static byte[] manifestKey() {
     return MANIFEST_KEY.clone();
   }

@@ -121,16 +121,26 @@ public final class TableHome {
     throw new TableException.Missing(board, directory, found(board));
   }
 
-  /** Names some of the tables there are, those of the same family first. */
+  /** Names some of the tables there are, those with the names that are most alike first. */
   private String found(String board) {
-    String family = board.substring(0, board.indexOf('-') + 1);
     List<String> all =
-        tables().stream().sorted(Comparator.comparing(name -> !name.startsWith(family))).toList();
+        tables().stream()
+            .sorted(Comparator.comparing((String name) -> commonLength(name, board)).reversed())
+            .toList();
     if (all.isEmpty()) {
       return "none";
     }
     String some = String.join(", ", all.subList(0, Math.min(MOST_NAMED, all.size())));
     return all.size() <= MOST_NAMED ? some : some + " and " + (all.size() - MOST_NAMED) + " more";
+  }
+
+  /** Returns how many letters two names begin with in common. */
+  private static int commonLength(String a, String b) {
+    int length = 0;
+    while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
+      length++;
+    }
+    return length;
   }
 
   /** Deletes a directory and what is in it, if it is there. */

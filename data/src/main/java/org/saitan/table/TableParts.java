@@ -24,6 +24,7 @@ public final class TableParts {
   private final String board;
   private final Path work;
 
+  /** Creates the parts of the table of a board. */
   public TableParts(TableHome home, String board) {
     this.home = home;
     this.board = board;

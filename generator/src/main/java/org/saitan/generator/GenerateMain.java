@@ -36,9 +36,9 @@ public final class GenerateMain {
       generate flipit-7                     seven boards, one for each hole
       generate --list                       known boards, what they need, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
-      generate --count-only yinyang-15      how many lines and solutions, exactly, without a table
+      generate --count-only yinyang-15      how many solutions, exactly, without a table
       Boards: %s.
-      A build that is stopped goes on where it was when it is started again (yinyang: starts over, it takes seconds).
+      A build that is stopped goes on where it was when it is started again (boards to fill: starts over).
       Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble.
       """;
 

@@ -82,12 +82,12 @@ public record CompletionManifest(
     return tally.solutions();
   }
 
-  /** {@inheritDoc} They are the solutions and the first total of the census. */
   @Override
   public String headline() {
     return solutions() + " solutions";
   }
 
+  /** {@inheritDoc} They are the solutions and the first total of the census. */
   @Override
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();

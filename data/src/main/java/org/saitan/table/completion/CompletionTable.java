@@ -27,8 +27,6 @@ import org.saitan.table.Verdict;
  * may throw {@link TableException.Damaged}.
  */
 public final class CompletionTable implements Completions, Table {
-  private static final long CACHE_BYTES = 64L << 20;
-
   private final FillingBoard board;
   private final Filling filling;
   private final TableDatabase db;
@@ -53,7 +51,7 @@ public final class CompletionTable implements Completions, Table {
    *     version or board
    */
   public static CompletionTable open(TableHome home, FillingBoard board) {
-    return open(home, board, CACHE_BYTES);
+    return open(home, board, USUAL_CACHE_BYTES);
   }
 
   /**
@@ -147,12 +145,12 @@ public final class CompletionTable implements Completions, Table {
         });
   }
 
-  /** {@inheritDoc} See {@link CompletionProof}. */
   @Override
   public long proofSteps() {
     return filling.cells() + 1L;
   }
 
+  /** {@inheritDoc} See {@link CompletionProof}. */
   @Override
   public Verdict prove(Workers workers, Runnable progress) {
     db.checksums().requireAll();

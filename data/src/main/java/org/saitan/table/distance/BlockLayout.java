@@ -48,11 +48,6 @@ public final class BlockLayout {
     this.parities = parities;
   }
 
-  /** Returns the most bytes that a value can have. */
-  public int maxBytes() {
-    return 1 + 2 * lanes;
-  }
-
   /**
    * Writes one block.
    *

@@ -38,9 +38,6 @@ import org.saitan.table.Verdict;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  /** The most memory that blocks read before may take, unless said otherwise. */
-  public static final long DEFAULT_CACHE_BYTES = 512L << 20;
-
   private final MoveBoard board;
   private final StateSpace space;
   private final Symmetries symmetries;
@@ -56,7 +53,7 @@ public final class DistanceTable implements Table {
 
   /** Opens the table of a board, with the usual cache. */
   public static DistanceTable open(TableHome home, MoveBoard board) {
-    return open(home, board, DEFAULT_CACHE_BYTES);
+    return open(home, board, USUAL_CACHE_BYTES);
   }
 
   /**

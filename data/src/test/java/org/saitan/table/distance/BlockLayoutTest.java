@@ -84,7 +84,7 @@ class BlockLayoutTest {
     short[] distances = content.distances();
     byte[] next = content.next();
     byte[] value = content.layout().encode(distances, next, 0);
-    assertThat(value.length).isLessThanOrEqualTo(content.layout().maxBytes());
+    assertThat(value.length).isLessThanOrEqualTo(1 + 2 * distances.length);
     BlockLayout.Block block = content.layout().decode(value);
     for (int lane = 0; lane < content.lanes(); lane++) {
       assertThat(block.isReachable(lane)).isEqualTo(distances[lane] != BlockLayout.UNREACHED);

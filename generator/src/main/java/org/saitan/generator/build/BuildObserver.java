@@ -1,8 +1,8 @@
 package org.saitan.generator.build;
 
-/** Is told how a build goes on. Methods without remark are called from the building thread. */
+/** Observes a build. Methods without remark are called from the building thread. */
 public interface BuildObserver {
-  /** Tells nobody. */
+  /** Ignores everything. */
   BuildObserver SILENT =
       new BuildObserver() {
         @Override

@@ -1,0 +1,2 @@
+/** Numbers for people. */
+package org.saitan.text;
