@@ -4,21 +4,17 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
-import org.saitan.text.Magnitude;
 
 /**
  * Proves a table instead of trusting it, from the rules alone.
@@ -26,16 +22,29 @@ import org.saitan.text.Magnitude;
  * <p>The distances of a graph are the only numbers for which the goal, and nothing else, has 0;
  * every other reachable state has a move to a state one nearer and none to a nearer one; and no
  * move leads from an unreachable state to a reachable one. All of that is checked for every stored
- * state, with the next move, the checksums of all files, the digest and the histogram.
+ * state, with the next move, the checksums of all files, the digest and the histogram. That holds
+ * for moves without an inverse, too: nothing is said of a move that leads farther away.
+ *
+ * <p>To check a state of distance d, a proof must know of the states that its moves lead to which
+ * are at d - 1, which are nearer and which are not. So it goes through the table several times,
+ * each time with a {@link DistanceWindow} on some distances, which takes 8, 4 or 2 bits a state,
+ * the most that memory has room for; every distance is in one window, and the last window, past the
+ * largest distance, tells the unreachable states from the others. With 8 bits one pass is enough
+ * for distances up to 254, with 4 for 14, with 2 there is about a pass a distance. The distance mod
+ * 3, which takes 2 bits in one pass, is no proof: states that lead to one another in a ring of
+ * three pass every local check, and so does a distance that is wrong by 3.
  *
  * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
- * itself, one lane of every 256th stored block is also held to the moves on the board.
+ * itself, one lane of every stored block is also held to the moves on the board, and the classes
+ * must add up to all blocks. Neither of the two would notice a symmetry that is none; tests hold
+ * the symmetries to the rules.
  *
- * <p>Memory: one byte a stored state, and the arcs. Cost: one look at each arc of each state.
+ * <p>Memory: the codes of a window, classes and arcs, see {@link ProofNeed}; less than the build
+ * took, if there is no more. Cost: two readings of the table a pass, and one look at each arc of
+ * each block that has a state in the window.
  */
 public final class DistanceProof {
   private static final int RUN = TableDigest.RUN;
-  private static final byte UNREACHED = -1;
   private static final int MOST_FAULTS = 10;
 
   private final DistanceTable table;
@@ -43,98 +52,116 @@ public final class DistanceProof {
   private final StateSpace space;
   private final Workers workers;
   private final KeptBlocks kept;
+  private final Place goal;
+  private final int bits;
   private final int blocks;
-  private final byte[][] distances;
   private final byte[][] runDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE * 2 + 2);
   private final List<String> faults = new ArrayList<>();
 
-  private DistanceProof(DistanceTable table, DistanceReader reader, Workers workers) {
+  private DistanceProof(DistanceTable table, DistanceReader reader, Workers workers, int bits) {
     this.table = table;
     this.reader = reader;
     this.space = table.board().space();
     this.workers = workers;
+    this.bits = bits;
     boolean classes = table.symmetries().order() > 1;
     this.kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-    this.blocks = Math.toIntExact(kept.count()); // requireMemory has refused more.
-    this.distances = new byte[blocks][];
+    this.goal = space.rank(table.board().puzzle().goal()).orElseThrow();
+    this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
     this.runDigests = new byte[runs()][];
   }
 
   /**
    * Proves a table.
    *
-   * @param progress told after each run of blocks, twice a run; from any thread
+   * @param progress told after each run of blocks, twice a run and pass; from any thread
    * @throws TableException.Damaged if a file is not as it was written
-   * @throws DoesNotFitException if the distances do not fit the heap
+   * @throws DoesNotFitException if not even the narrowest window fits the heap
    */
   static Verdict of(
       DistanceTable table, DistanceReader reader, Workers workers, Runnable progress) {
-    requireMemory(table);
-    reader.checksums().requireAll();
-    return new DistanceProof(table, reader, workers).prove(progress);
+    return of(table, reader, workers, progress, bits(table));
   }
 
-  private static void requireMemory(DistanceTable table) {
-    double needed =
-        (double) table.manifest().blocks()
-            * (table.manifest().lanes() + 32 + 14.0 * table.board().size().arcs());
-    double heap = Runtime.getRuntime().maxMemory();
-    if (needed > heap) {
-      throw new DoesNotFitException(
-          "the proof of "
-              + table.board().name()
-              + " needs "
-              + Magnitude.bytes(needed)
-              + " of memory, the program may take "
-              + Magnitude.bytes(heap)
-              + "; on a machine that has it, "
-              + Magnitude.heapAdvice(needed)
-              + " gives it more");
-    }
+  /** Proves a table with a window of so many bits a state: 2, 4 or 8. */
+  static Verdict of(
+      DistanceTable table, DistanceReader reader, Workers workers, Runnable progress, int bits) {
+    reader.checksums().requireAll();
+    return new DistanceProof(table, reader, workers, bits).prove(progress);
+  }
+
+  private static int bits(DistanceTable table) {
+    return ProofNeed.bits(
+        table.board(), table.manifest(), (double) Runtime.getRuntime().maxMemory());
   }
 
   private int runs() {
     return (blocks + RUN - 1) / RUN;
   }
 
-  /** Returns how often {@code progress} is told for a table. */
-  static long steps(DistanceManifest manifest) {
-    return 2L * ((manifest.blocks() + RUN - 1) / RUN);
+  /**
+   * Returns how often {@code progress} is told for a table.
+   *
+   * @throws DoesNotFitException if not even the narrowest window fits the heap
+   */
+  static long steps(DistanceTable table) {
+    DistanceManifest manifest = table.manifest();
+    return 2L
+        * ((manifest.blocks() + RUN - 1) / RUN)
+        * DistanceWindow.passes(manifest.godsNumber(), bits(table));
   }
 
   private Verdict prove(Runnable progress) {
+    if (!sizesAreRight()) {
+      return verdict(0);
+    }
+    ArcTable arcs = ArcTable.build(space, kept, workers);
+    DistanceWindow window = new DistanceWindow(blocks, space.lanes(), bits);
+    load(window, true, progress);
+    if (!faults.isEmpty()) {
+      return verdict(0);
+    }
+    requireDigest();
+    requireHistogram();
+    int largest = largest();
+    for (int first = 1; first == 1 || first <= largest; first = window.last() + 1) {
+      if (first > 1) {
+        window.startAt(first);
+        load(window, false, progress);
+      }
+      int from = first;
+      workers.forEach(
+          runs(),
+          () -> {
+            BlockProof proof = new BlockProof(arcs, window, from, largest <= window.last());
+            return run -> {
+              proof.proveRun(run);
+              progress.run();
+            };
+          });
+    }
+    return verdict(table.manifest().states());
+  }
+
+  private boolean sizesAreRight() {
     DistanceManifest manifest = table.manifest();
     if (manifest.blocks() != kept.count()) {
       fault("the manifest tells of " + manifest.blocks() + " blocks, the rules of " + kept.count());
-      return verdict(0);
+      return false;
     }
     if (manifest.states() != space.states()) {
       fault(
           "the manifest tells of " + manifest.states() + " states, the rules of " + space.states());
     }
-    workers.forEach(
-        runs(),
-        run -> {
-          load(run);
-          progress.run();
-        });
-    if (!faults.isEmpty()) {
-      return verdict(0);
+    long stoodFor = 0;
+    for (int number = 0; number < blocks; number++) {
+      stoodFor += kept.weight(number);
     }
-    requireDigest();
-    ArcTable arcs = ArcTable.build(space, kept, workers);
-    workers.forEach(
-        runs(),
-        () -> {
-          BlockProof proof = new BlockProof(arcs);
-          return run -> {
-            proof.proveRun(run);
-            progress.run();
-          };
-        });
-    requireHistogram();
-    return verdict(manifest.states());
+    if (stoodFor != space.blocks()) {
+      fault("the blocks kept stand for " + stoodFor + " blocks, the rules have " + space.blocks());
+    }
+    return true;
   }
 
   private Verdict verdict(long states) {
@@ -147,6 +174,11 @@ public final class DistanceProof {
     }
   }
 
+  private void blame(long block, int lane, String what) {
+    Position position = space.unrank(new Place(block, lane));
+    fault(table.board().puzzle().format(position) + " " + what);
+  }
+
   private int end(int run) {
     return Math.min(blocks, (run + 1) * RUN);
   }
@@ -155,28 +187,77 @@ public final class DistanceProof {
     return end(run) == blocks ? Long.MAX_VALUE : kept.block(end(run));
   }
 
-  /** Reads one run: distances to memory, keys and values to the digest. */
-  private void load(int run) {
+  /** Reads all distances into a window; the first time all else that is known without arcs. */
+  private void load(DistanceWindow window, boolean first, Runnable progress) {
+    workers.forEach(
+        runs(),
+        run -> {
+          if (first) {
+            loadFirst(window, run);
+          } else {
+            int[] number = {run * RUN};
+            reader.forEach(
+                kept.block(run * RUN),
+                blockAfter(run),
+                (block, values) -> {
+                  window.put(number[0]++, values);
+                  return true;
+                });
+          }
+          progress.run();
+        });
+  }
+
+  /** Reads one run: distances to the window and the histogram, keys and values to the digest. */
+  private void loadFirst(DistanceWindow window, int run) {
     TableDigest digest = new TableDigest();
     BlockLayout layout = DistanceTable.layout(table.board());
     BlockKeys keys = new BlockKeys(space.blocks());
+    long[] layer = new long[histogram.length()];
     int[] index = {run * RUN};
+    // The first run takes in what lies before the first block, too.
     reader.forEachRaw(
-        kept.block(run * RUN),
+        run == 0 ? 0 : kept.block(run * RUN),
         blockAfter(run),
         (key, value) -> {
           if (index[0] >= end(run) || keys.block(key) != kept.block(index[0])) {
-            fault("block " + keys.block(key) + " should not be there");
-            return false;
+            return misplaced(keys.block(key), index[0], end(run));
           }
           digest.add(key, value);
-          distances[index[0]++] = distances(decode(layout, keys.block(key), value));
+          BlockLayout.Block values = decode(layout, keys.block(key), value);
+          window.put(index[0], values);
+          count(index[0]++, values, layer);
           return true;
         });
     if (index[0] != end(run)) {
       fault("block " + kept.block(index[0]) + " is missing");
     }
+    for (int distance = 0; distance < layer.length; distance++) {
+      histogram.addAndGet(distance, layer[distance]);
+    }
     runDigests[run] = digest.runs();
+  }
+
+  /** Tells of a block that is not the one expected; returns that there is no going on. */
+  private boolean misplaced(long found, int expected, int end) {
+    if (expected >= end || found < kept.block(expected)) {
+      fault("block " + found + " should not be there");
+    }
+    return false;
+  }
+
+  private void count(int number, BlockLayout.Block values, long[] layer) {
+    long block = kept.block(number);
+    for (int lane = 0; lane < space.lanes(); lane++) {
+      boolean isGoal = block == goal.block() && lane == goal.lane();
+      int distance = values.isReachable(lane) ? values.distance(lane) : -1;
+      if (isGoal != (distance == 0)) {
+        blame(block, lane, distance < 0 ? "is called unreachable" : "has distance " + distance);
+      }
+      if (distance >= 0) {
+        layer[distance] += kept.weight(number);
+      }
+    }
   }
 
   private BlockLayout.Block decode(BlockLayout layout, long block, byte[] value) {
@@ -186,14 +267,6 @@ public final class DistanceProof {
       throw new TableException.Damaged(
           reader.directory(), "block " + block + ": " + e.getMessage(), table.board().name());
     }
-  }
-
-  private byte[] distances(BlockLayout.Block values) {
-    byte[] row = new byte[space.lanes()];
-    for (int lane = 0; lane < row.length; lane++) {
-      row[lane] = values.isReachable(lane) ? (byte) values.distance(lane) : UNREACHED;
-    }
-    return row;
   }
 
   private void requireDigest() {
@@ -227,17 +300,37 @@ public final class DistanceProof {
     }
   }
 
+  private int largest() {
+    int distance = histogram.length() - 1;
+    while (distance > 0 && histogram.get(distance) == 0) {
+      distance--;
+    }
+    return distance;
+  }
+
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
   private final class BlockProof {
     private final ArcTable.Cursor arcs;
+    private final DistanceWindow window;
+    private final int from;
+    private final boolean lastPass;
     private final int[] nearest = new int[space.lanes()];
     private final int[] move = new int[space.lanes()];
-    private final Reduction reduction = new Reduction();
-    private final long[] layer = new long[histogram.length()];
-    private final Place goal = space.rank(table.board().puzzle().goal()).orElseThrow();
+    private final RulesCheck rules;
 
-    BlockProof(ArcTable arcs) {
+    /**
+     * Creates the proof of one window.
+     *
+     * @param from the nearest distance to prove
+     * @param lastPass whether all distances are proved after this, so that the states beyond the
+     *     window are the unreachable ones
+     */
+    BlockProof(ArcTable arcs, DistanceWindow window, int from, boolean lastPass) {
       this.arcs = arcs.cursor();
+      this.window = window;
+      this.from = from;
+      this.lastPass = lastPass;
+      this.rules = new RulesCheck(table.board(), kept);
     }
 
     void proveRun(int run) {
@@ -249,80 +342,62 @@ public final class DistanceProof {
             prove(index[0]++, block, values);
             return true;
           });
-      for (int distance = 0; distance < layer.length; distance++) {
-        histogram.addAndGet(distance, layer[distance]);
-        layer[distance] = 0;
-      }
     }
 
     private void prove(int index, long block, BlockLayout.Block values) {
-      lookAhead(index);
-      if (index % RUN == 0) {
-        askTheRules(index, block);
+      arcs.turn(index);
+      if (from == 1) {
+        int lane = (int) ((index * 7_919L) % nearest.length);
+        if (!rules.agree(arcs, block, lane)) {
+          blame(block, lane, "has other moves on the board than in numbers");
+        }
+      }
+      if (!hasLaneToProve(values)) {
+        return;
+      }
+      Arrays.fill(nearest, window.far());
+      for (int arc = 0; arc < arcs.count(); arc++) {
+        window.lookAlong(arcs.target(arc), arcs.laneMap(arc), arcs.move(arc), nearest, move);
       }
       for (int lane = 0; lane < nearest.length; lane++) {
-        if (!values.isReachable(lane)) {
-          if (nearest[lane] != Integer.MAX_VALUE) {
-            blame(block, lane, "is called unreachable, but a move leads out");
-          }
-          continue;
-        }
-        int distance = values.distance(lane);
-        layer[distance] += kept.weight(index);
-        boolean isGoal = block == goal.block() && lane == goal.lane();
-        if (isGoal != (distance == 0)) {
-          blame(block, lane, "has distance " + distance);
-        } else if (!isGoal && nearest[lane] != distance - 1) {
-          String best =
-              nearest[lane] == Integer.MAX_VALUE ? "nowhere" : "distance " + nearest[lane];
-          blame(block, lane, "has distance " + distance + ", but its best move leads to " + best);
-        } else if (!isGoal && move[lane] != values.nextMove(lane)) {
-          blame(block, lane, "has next move " + values.nextMove(lane) + ", not " + move[lane]);
+        if (isToProve(values, lane)) {
+          prove(block, values, lane);
         }
       }
     }
 
-    private void lookAhead(int index) {
-      Arrays.fill(nearest, Integer.MAX_VALUE);
-      arcs.turn(index);
-      for (int arc = 0; arc < arcs.count(); arc++) {
-        byte[] there = distances[arcs.target(arc)];
-        char[] map = arcs.laneMap(arc);
-        int number = arcs.move(arc);
-        for (int lane = 0; lane < nearest.length; lane++) {
-          if (map[lane] != LaneMaps.NONE && there[map[lane]] != UNREACHED) {
-            int distance = there[map[lane]] & 0xff;
-            if (distance < nearest[lane]) {
-              nearest[lane] = distance;
-              move[lane] = number;
-            }
-          }
+    private boolean hasLaneToProve(BlockLayout.Block values) {
+      for (int lane = 0; lane < nearest.length; lane++) {
+        if (isToProve(values, lane)) {
+          return true;
         }
       }
+      return false;
     }
 
-    /** Holds one lane of a block, another in each, to the moves on the board. */
-    private void askTheRules(int index, long block) {
-      int lane = (int) ((index * 7_919L) % nearest.length);
-      Position position = space.unrank(new Place(block, lane));
-      int best = Integer.MAX_VALUE;
-      for (int number = 0; number < space.moves(); number++) {
-        Optional<Place> next = table.board().puzzle().apply(position, number).flatMap(space::rank);
-        if (next.isPresent()) {
-          kept.symmetries().reduce(next.get().block(), reduction);
-          int there = space.laneMaps().map(reduction.laneMap())[next.get().lane()];
-          byte distance = distances[(int) kept.numberOf(reduction.representative())][there];
-          best = distance == UNREACHED ? best : Math.min(best, distance & 0xff);
+    private boolean isToProve(BlockLayout.Block values, int lane) {
+      if (!values.isReachable(lane)) {
+        return lastPass;
+      }
+      int distance = values.distance(lane);
+      return from <= distance && distance <= window.last();
+    }
+
+    private void prove(long block, BlockLayout.Block values, int lane) {
+      if (!values.isReachable(lane)) {
+        if (nearest[lane] != window.far()) {
+          blame(block, lane, "is called unreachable, but a move leads out");
         }
+        return;
       }
-      if (best != nearest[lane]) {
-        blame(block, lane, "has other moves on the board than in numbers");
+      int distance = values.distance(lane);
+      if (nearest[lane] != window.codeOf(distance) - 1) {
+        String best =
+            lastPass && nearest[lane] == window.far() ? "nowhere" : window.tell(nearest[lane]);
+        blame(block, lane, "has distance " + distance + ", but its best move leads to " + best);
+      } else if (move[lane] != values.nextMove(lane)) {
+        blame(block, lane, "has next move " + values.nextMove(lane) + ", not " + move[lane]);
       }
-    }
-
-    private void blame(long block, int lane, String what) {
-      Position position = space.unrank(new Place(block, lane));
-      fault(table.board().puzzle().format(position) + " " + what);
     }
   }
 }

@@ -273,9 +273,14 @@ public final class DistanceTable implements Table {
     return DistanceProof.of(this, reader, workers, progress);
   }
 
+  /** Proves the table with a window of so many bits a state, for tests. */
+  Verdict prove(Workers workers, int bits) {
+    return DistanceProof.of(this, reader, workers, () -> {}, bits);
+  }
+
   @Override
   public long proofSteps() {
-    return DistanceProof.steps(manifest());
+    return DistanceProof.steps(this);
   }
 
   private Answer.Solved solved(Position position) {
