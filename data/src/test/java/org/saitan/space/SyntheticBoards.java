@@ -1,0 +1,79 @@
+package org.saitan.space;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.saitan.board.Board;
+import org.saitan.board.BoardSize;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.Puzzle;
+
+/** Boards of {@link SyntheticRules}, which no catalogue knows. */
+public final class SyntheticBoards {
+  private SyntheticBoards() {}
+
+  /** Returns the board of rules. */
+  public static MoveBoard of(SyntheticRules rules) {
+    SyntheticSpace space = new SyntheticSpace(rules);
+    return of(new SyntheticPuzzle(rules), space, space.mostArcs());
+  }
+
+  /** Returns a board of a puzzle and of numbers that may or may not belong to it. */
+  public static MoveBoard of(Puzzle puzzle, StateSpace space, int mostArcs) {
+    int maps = space.laneMaps().count();
+    long order = space.symmetries().order();
+    BoardSize size =
+        new BoardSize(
+            BigInteger.valueOf(space.blocks()),
+            BigInteger.valueOf(space.lanes()),
+            BigInteger.valueOf(order),
+            space.moves(),
+            mostArcs,
+            maps,
+            maps + 2.0 * order * space.blocks() * mostArcs,
+            true);
+    return new MoveBoard(new SyntheticFamily(), puzzle, size, () -> space);
+  }
+
+  private static final class SyntheticFamily implements Family {
+    @Override
+    public String name() {
+      return "synthetic";
+    }
+
+    @Override
+    public List<String> syntax() {
+      return List.of();
+    }
+
+    @Override
+    public String summary() {
+      return "Random moves.";
+    }
+
+    @Override
+    public Class<? extends Board> boardType() {
+      return MoveBoard.class;
+    }
+
+    @Override
+    public List<? extends Board> boards(String name) {
+      return List.of();
+    }
+
+    @Override
+    public List<String> published() {
+      return List.of();
+    }
+
+    @Override
+    public List<String> more() {
+      return List.of();
+    }
+
+    @Override
+    public List<String> ladder() {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.saitan.space;
+
+import java.util.Arrays;
+
+/** Distances and next moves of {@link SyntheticRules} by a plain breadth-first search. */
+public final class SyntheticOracle {
+  private static final int NONE = -1;
+
+  private final SyntheticRules rules;
+  private final int[] distances;
+
+  /** Searches from the goal, layer by layer, trying every move of every state in each. */
+  public SyntheticOracle(SyntheticRules rules) {
+    this.rules = rules;
+    this.distances = new int[rules.states()];
+    Arrays.fill(distances, NONE);
+    distances[rules.goal()] = 0;
+    int[] open = new int[rules.states()];
+    int count = 0;
+    for (int state = 0; state < open.length; state++) {
+      open[count] = state;
+      count += state == rules.goal() ? 0 : 1;
+    }
+    boolean grew = true;
+    for (int distance = 1; grew; distance++) {
+      grew = false;
+      int left = 0;
+      for (int i = 0; i < count; i++) {
+        int state = open[i];
+        if (leadsTo(state, distance - 1)) {
+          distances[state] = distance;
+          grew = true;
+        } else {
+          open[left++] = state;
+        }
+      }
+      count = left;
+    }
+  }
+
+  private boolean leadsTo(int state, int distance) {
+    for (int move = 0; move < rules.moves(); move++) {
+      int next = rules.next(state, move);
+      if (next != SyntheticRules.NOWHERE && distances[next] == distance) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the distance of a state, or -1 if it cannot reach the goal. */
+  public int distance(int state) {
+    return distances[state];
+  }
+
+  /** Returns the largest distance. */
+  public int largest() {
+    return Arrays.stream(distances).max().orElseThrow();
+  }
+
+  /** Returns how many states are at a distance, -1 standing for those that have none. */
+  public long count(int distance) {
+    return Arrays.stream(distances).filter(d -> d == distance).count();
+  }
+
+  /**
+   * Returns the next move of a state at a distance from 1 on: of the optimal ones the one with the
+   * lowest number after the fewest turns that take its block to the least of its images.
+   */
+  public int nextMove(int state) {
+    int best = NONE;
+    long turns = turnsToLeast(state / rules.shape().lanes());
+    for (int move = 0; move < rules.moves(); move++) {
+      int next = rules.next(state, move);
+      boolean optimal =
+          next != SyntheticRules.NOWHERE
+              && distances[next] != NONE
+              && distances[next] == distances[state] - 1;
+      if (optimal && (best == NONE || rules.turnMove(move, turns) < rules.turnMove(best, turns))) {
+        best = move;
+      }
+    }
+    return best;
+  }
+
+  /** Returns the fewest turns that take a block to the least of its images. */
+  public long turnsToLeast(int block) {
+    int least = block;
+    int image = block;
+    long turnsToLeast = 0;
+    for (int turns = 1; turns < rules.shape().order(); turns++) {
+      image = rules.turnBlock(image);
+      if (image < least) {
+        least = image;
+        turnsToLeast = turns;
+      }
+    }
+    return turnsToLeast;
+  }
+}

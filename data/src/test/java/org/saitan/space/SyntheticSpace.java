@@ -1,0 +1,146 @@
+package org.saitan.space;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.puzzle.Position;
+
+/** The numbers of a {@link SyntheticPuzzle}: state {@code block * lanes + lane}. */
+public final class SyntheticSpace implements StateSpace {
+  private final SyntheticRules rules;
+  private final LaneMaps laneMaps;
+  private final List<List<Arc>> arcs = new ArrayList<>();
+
+  private record Arc(int move, int target, char[] map, int laneMap) {}
+
+  /** Makes the arcs of rules. */
+  public SyntheticSpace(SyntheticRules rules) {
+    this.rules = rules;
+    this.laneMaps = new LaneMaps(rules.shape().lanes());
+    for (int block = 0; block < rules.shape().blocks(); block++) {
+      List<Arc> ofBlock = new ArrayList<>();
+      for (int move = 0; move < rules.moves(); move++) {
+        for (Arc arc : arcs(block, move)) {
+          ofBlock.add(new Arc(move, arc.target(), arc.map(), laneMaps.add(arc.map())));
+        }
+      }
+      arcs.add(ofBlock);
+    }
+  }
+
+  /** Cuts a move into arcs that lead to one block and take no two lanes to one. */
+  private List<Arc> arcs(int block, int move) {
+    List<Arc> cut = new ArrayList<>();
+    List<boolean[]> taken = new ArrayList<>();
+    for (int lane = 0; lane < lanes(); lane++) {
+      int to = rules.next(block * lanes() + lane, move);
+      if (to != SyntheticRules.NOWHERE) {
+        int arc = 0;
+        while (arc < cut.size()
+            && (cut.get(arc).target() != to / lanes() || taken.get(arc)[to % lanes()])) {
+          arc++;
+        }
+        if (arc == cut.size()) {
+          char[] map = new char[lanes()];
+          Arrays.fill(map, LaneMaps.NONE);
+          cut.add(new Arc(move, to / lanes(), map, 0));
+          taken.add(new boolean[lanes()]);
+        }
+        cut.get(arc).map()[lane] = (char) (to % lanes());
+        taken.get(arc)[to % lanes()] = true;
+      }
+    }
+    return cut;
+  }
+
+  /** Returns the most arcs that a block has. */
+  public int mostArcs() {
+    return arcs.stream().mapToInt(List::size).max().orElseThrow();
+  }
+
+  @Override
+  public long blocks() {
+    return rules.shape().blocks();
+  }
+
+  @Override
+  public int lanes() {
+    return rules.shape().lanes();
+  }
+
+  @Override
+  public int moves() {
+    return rules.moves();
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    return Optional.of(placeOf(SyntheticPuzzle.state(position)));
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    return SyntheticPuzzle.position((int) rankOf(place));
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    arcs.get((int) block).forEach(arc -> sink.arc(arc.move(), arc.target(), arc.laneMap()));
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return rules.shape().order() == 1 ? Symmetries.none(blocks()) : new Turns();
+  }
+
+  @Override
+  public Optional<byte[]> laneParities() {
+    return rules.shape().coloured() ? Optional.of(rules.laneColours()) : Optional.empty();
+  }
+
+  /** The group: element g is g turns. */
+  private final class Turns implements Symmetries {
+    @Override
+    public long order() {
+      return rules.shape().order();
+    }
+
+    @Override
+    public long image(long g, long block) {
+      int image = (int) block;
+      for (long turn = 0; turn < g; turn++) {
+        image = rules.turnBlock(image);
+      }
+      return image;
+    }
+
+    @Override
+    public int laneMap(long g, long block) {
+      char[] map = new char[lanes()];
+      for (int lane = 0; lane < map.length; lane++) {
+        int state = (int) rankOf(block, lane);
+        for (long turn = 0; turn < g; turn++) {
+          state = rules.turn(state);
+        }
+        map[lane] = (char) (state % lanes());
+      }
+      return laneMaps.add(map);
+    }
+
+    @Override
+    public int move(long g, long block, int move) {
+      return rules.turnMove(move, g);
+    }
+
+    @Override
+    public long blocks() {
+      return rules.shape().blocks();
+    }
+  }
+}
