@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.saitan.puzzle.Position;
 
 /** The numbers of a {@link SyntheticPuzzle}: state {@code block * lanes + lane}. */
-public final class SyntheticSpace implements StateSpace {
+public class SyntheticSpace implements StateSpace {
   private final SyntheticRules rules;
   private final LaneMaps laneMaps;
   private final List<List<Arc>> arcs = new ArrayList<>();
