@@ -7,14 +7,14 @@ import java.util.List;
  * All solutions of a small board, found by looking at every filling: an oracle too simple to be
  * wrong.
  */
-final class BruteForceYinYang {
+public final class BruteForceYinYang {
   private BruteForceYinYang() {}
 
   /**
    * Returns every solution as a bit set: bit {@code r * columns + c} is set where the circle is
    * black.
    */
-  static List<Integer> solutions(int rows, int columns) {
+  public static List<Integer> solutions(int rows, int columns) {
     int cells = rows * columns;
     if (cells > 25) {
       throw new IllegalArgumentException("too large to enumerate: " + rows + "x" + columns);

@@ -164,15 +164,18 @@ class ProjectionSearchTest {
     Puzzle puzzle = TestTables.board("uraomote-5x6").puzzle();
     Projections projections = projections(puzzle, "uraomote-4x4");
     Position position = tiles(puzzle, new java.util.Random(9));
+    int leftOut = 0;
     for (int a = 0; a < puzzle.moves(); a++) {
       for (int b = 0; b < puzzle.moves(); b++) {
         if (!projections.mayFollow(a, b)) {
+          leftOut += a == b ? 0 : 1;
           assertThat(twice(puzzle, position, a, b)).isEqualTo(twice(puzzle, position, b, a));
           assertThat(a == b || projections.mayFollow(b, a)).isTrue();
         }
       }
       assertThat(twice(puzzle, position, a, a)).isEqualTo(position);
     }
+    assertThat(leftOut).isPositive();
   }
 
   private static Position twice(Puzzle puzzle, Position position, int a, int b) {
@@ -239,6 +242,7 @@ class ProjectionSearchTest {
     try (DistanceTable table = DistanceTable.open(home, TestTables.board("uraomote-6x6"));
         DistanceTable small = DistanceTable.open(home, TestTables.board("uraomote-4x4"))) {
       PatternDatabase distances = PatternDatabase.read(small);
+      int[] givenUp = new int[1];
       Lines.random(TestTables.board("uraomote-6x6"), 20)
           .forEach(
               start -> {
@@ -253,8 +257,13 @@ class ProjectionSearchTest {
                         text -> {});
                 if (result instanceof SearchResult.GivenUp open) {
                   assertThat(open.lowerBound()).isBetween(1, distance(table, start));
+                  givenUp[0]++;
+                } else {
+                  assertThat(((SearchResult.Found) result).line()).hasSize(distance(table, start));
                 }
               });
+      // Fifty positions are too few for nearly all of them.
+      assertThat(givenUp[0]).isGreaterThan(10);
     }
   }
 

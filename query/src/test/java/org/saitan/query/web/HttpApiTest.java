@@ -60,6 +60,16 @@ class HttpApiTest {
     assertThat(server.log()).isEmpty();
   }
 
+  /** Returns a number of each element; as texts, 10 would come before 9. */
+  private static List<Integer> numbers(JsonNode array, String field) {
+    List<Integer> numbers = new ArrayList<>();
+    for (JsonNode element : array) {
+      assertThat(element.path(field).isInt()).isTrue();
+      numbers.add(element.path(field).intValue());
+    }
+    return numbers;
+  }
+
   private static List<String> texts(JsonNode array, String field) {
     List<String> texts = new ArrayList<>();
     array.forEach(element -> texts.add(element.path(field).asText()));
@@ -116,7 +126,10 @@ class HttpApiTest {
     JsonNode position = server.json(ROTATION + "/position?state=987+456+321");
     assertThat(position.path("distance").intValue()).isEqualTo(11);
     assertThat(position.path("moves")).hasSize(8);
-    assertThat(texts(position.path("moves"), "distance")).isSorted();
+    assertThat(numbers(position.path("moves"), "distance")).isSorted().contains(10);
+    JsonNode both = server.json(ROTATION + "/position?state=497586321");
+    assertThat(both.path("distance").intValue()).isEqualTo(10);
+    assertThat(numbers(both.path("moves"), "distance")).isSorted().contains(9, 11);
     assertThat(position.path("moves").get(0).path("move")).isEqualTo(position.path("next"));
   }
 
@@ -169,7 +182,7 @@ class HttpApiTest {
     JsonNode layer = server.json(URAOMOTE + "/layers/7?unique=true&sort=blacks");
     assertThat(layer.path("total").intValue()).isEqualTo(8);
     assertThat(layer.path("unique").intValue()).isEqualTo(2);
-    assertThat(texts(layer.path("states"), "blacks")).isSorted();
+    assertThat(numbers(layer.path("states"), "blacks")).isSorted().contains(3, 7);
     assertThat(server.json(URAOMOTE + "/layers/7?unique").path("unique").intValue()).isEqualTo(2);
   }
 
