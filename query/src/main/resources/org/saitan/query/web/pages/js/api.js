@@ -4,20 +4,13 @@ import { parseExact } from './numbers.js';
 
 const ROOT = '/api/v1/tables';
 
-/** An answer that is an error, with the server's own words. */
-export class ApiError extends Error {
-  constructor(answer) {
-    super(answer.message);
-    this.kind = answer.error;
-  }
-}
-
+/** Returns an answer; throws, with the server's own words, where it is an error. */
 async function get(path, parameters = {}) {
   const query = new URLSearchParams(parameters).toString();
   const response = await fetch(query ? `${path}?${query}` : path);
   const answer = parseExact(await response.text());
   if (!response.ok) {
-    throw new ApiError(answer);
+    throw new Error(answer.message);
   }
   return answer;
 }

@@ -5,15 +5,15 @@ import { currentLanguage, switchLanguage, t, translatePage } from './i18n.js';
 const at = (id) => document.getElementById(id);
 
 /** Names the two buttons in the language of the page. */
-export function nameSettings() {
+function nameSettings() {
   at('language').textContent = t('other');
   at('language').lang = currentLanguage() === 'en' ? 'ja' : 'en';
   at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
 }
 
-/** Lets the two buttons work; the page draws again what they change. */
-export function prepareSettings(onLanguage, onTheme) {
-  translatePage();
+/** Lets the two buttons work; the page draws again what they change, and finds its words by `say`. */
+export function prepareSettings(onLanguage, onTheme, say = t) {
+  translatePage(say);
   nameSettings();
   at('theme').addEventListener('click', () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
