@@ -316,3 +316,22 @@ class PagesTest {
     browser.leavePhone();
   }
 }
+  @Test
+  void tablesOfAnotherKindAreNotListed() {
+    String altered =
+        browser.alterAnswers(
+            "(key, value) => value?.kind && value.board !== 'flipit-6-1'"
+                + " ? { ...value, kind: 'other' } : value");
+    try {
+      browser.driver().get("about:blank");
+      browser.driver().get(server.uri("/").toString());
+      browser.await("a board", () -> browser.one("main").getDomAttribute("inert") == null);
+      assertThat(browser.all("#boards option"))
+          .extracting(board -> board.getDomProperty("value"))
+          .containsExactly("flipit-6-1");
+      assertThat(browser.one("#boards").getDomProperty("value")).isEqualTo("flipit-6-1");
+    } finally {
+      browser.alterNoMore(altered);
+    }
+  }
+

@@ -65,7 +65,7 @@ async function follow() {
 
 /** Begins with the board of the address or, where that is of no use, with another one. */
 async function begin() {
-  tables = await api.tables();
+  tables = (await api.tables()).filter((table) => table.kind === 'distances');
   listBoards();
   await attempt(follow);
   if (!game) {
@@ -265,8 +265,7 @@ function setScale(logarithmic) {
 
 function listBoards() {
   const order = new Intl.Collator('en', { numeric: true }).compare;
-  const sorted = [...tables].sort((a, b) => order(a.board, b.board));
-  const listed = sorted.filter((table) => table.family);
+  const listed = [...tables].sort((a, b) => order(a.board, b.board));
   at('boards').replaceChildren(...inOrder(listed.map((table) => table.family.name)).map((name) =>
     make('optgroup', { label: name }, ...listed.filter((table) => table.family.name === name).map(boardOption))));
 }
