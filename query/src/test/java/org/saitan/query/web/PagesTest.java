@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -116,13 +117,87 @@ class PagesTest {
                     + "Promise.all([import('/js/i18n.js'), import('/js/reasons.js')]).then("
                     + "([i18n, { reasonsText }]) => {"
                     + "const reasons = [{ code: 'moves.none-lead-to-goal', parameters: {}, text: 'one' },"
-                    + "  { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' }];"
-                    + "const english = reasonsText(reasons);"
+                    + "  { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' },"
+                    + "  { code: 'toy.dark', parameters: { colour: 'black' }, text: 'three' }];"
+                    + "const own = { ja: { reasons: {"
+                    + "  'toy.dark': ({ colour }, t) => t(colour) + '!' } } };"
+                    + "const english = reasonsText(reasons, own);"
                     + "i18n.switchLanguage();"
-                    + "const japanese = reasonsText(reasons);"
+                    + "const japanese = reasonsText(reasons, own);"
                     + "i18n.switchLanguage();"
                     + "done(english + ' | ' + japanese); });");
-    assertThat(told).isEqualTo("one; two | ここからゴールへ至る手順はありません; two");
+    assertThat(told).isEqualTo("one; two; three | ここからゴールへ至る手順はありません; two; 黒!");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "moves.none-lead-to-goal, ここからゴールへ至る手順はありません",
+    "filling.no-solution, まだ規則には反していませんが、残りをどう埋めても解になりません",
+    "filling.not-explained, 残りをどう埋めても解になりません",
+    "filling.not-as-given, 与えられたマスと合っていません",
+  })
+  void reasonsThatServeAllFamiliesHaveWords(String code, String japanese) {
+    browser.open("uraomote-3x3", "goal");
+    Object told =
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const [code, done] = arguments;"
+                    + "Promise.all([import('/js/i18n.js'), import('/js/reasons.js')]).then("
+                    + "([i18n, { reasonsText }]) => {"
+                    + "i18n.switchLanguage();"
+                    + "const told = reasonsText([{ code, parameters: {}, text: '-' }], {});"
+                    + "i18n.switchLanguage();"
+                    + "done(told); });",
+                code);
+    assertThat(told).isEqualTo(japanese);
+  }
+
+  @Test
+  void theWordsOfAFamilyAreInItsModule() throws Exception {
+    for (String family : List.of("uraomote", "rotation", "flipit")) {
+      for (String shared : List.of("i18n", "reasons")) {
+        assertThat(server.get("/js/" + shared + ".js").body())
+            .doesNotContainPattern("\\b" + family + "\\b");
+      }
+      assertThat(server.get("/js/families/" + family + ".js").body()).contains("rules: ", "ja: ");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/yinyang.html"})
+  void everyWordOfAPageIsThereInBothLanguages(String page) {
+    browser.driver().get(server.uri(page).toString());
+    browser.await("the page", () -> browser.one("main").getDomAttribute("inert") == null);
+    for (String undo : List.of("戻す", "Undo")) {
+      browser.click("#language");
+      browser.awaitText("#undo", undo);
+      assertThat(browser.all("[data-i18n]"))
+          .allSatisfy(
+              word ->
+                  assertThat(word.getDomProperty("textContent"))
+                      .as(word.getDomAttribute("data-i18n"))
+                      .isNotBlank());
+    }
+  }
+
+  @Test
+  void rulesAndMovesAreToldInBothLanguages() {
+    browser.open("flipit-5-2", "B_BBB");
+    assertThat(browser.text("#rules")).startsWith("A stone that is not next to the hole");
+    assertThat(browser.one("#board [data-move='4>2']").getDomAttribute("title"))
+        .isEqualTo("4 black: Stone 4 jumps to 2");
+    browser.click("#language");
+    browser.await("rules", () -> browser.text("#rules").startsWith("穴に隣り合わない石"));
+    assertThat(browser.one("#rules").getDomAttribute("lang")).isEqualTo("ja");
+    assertThat(browser.one("#board [data-move='4>2']").getDomAttribute("title"))
+        .isEqualTo("4 黒: 4の石が2へ跳ぶ");
+    browser.click("#edit");
+    assertThat(browser.text("#edit-help")).isEqualTo("石を選ぶと裏返ります。穴、石の順に選ぶと入れ替わります。");
+    browser.click("#language");
+    browser.awaitText(
+        "#edit-help",
+        "Choose a stone to turn it over; choose the hole, then a stone, to exchange them.");
   }
 
   @Test
@@ -300,23 +375,6 @@ class PagesTest {
   }
 
   @Test
-  void everyBoardIsShownAndNothingIsCutOffOnAPhone() throws Exception {
-    browser.becomePhone();
-    for (JsonNode table : server.json("/api/v1/tables")) {
-      if (table.path("status").textValue().equals("finished")) {
-        String board = table.path("board").textValue();
-        int distance = table.path("godsNumber").intValue();
-        JsonNode layer =
-            server.json("/api/v1/tables/" + board + "/layers/" + distance + "?limit=1");
-        browser.open(board, layer.at("/states/0/state").textValue());
-        awaitDistance(distance);
-        assertThat(browser.widths()).as(board).isEqualTo("360,0");
-      }
-    }
-    browser.leavePhone();
-  }
-}
-  @Test
   void tablesOfAnotherKindAreNotListed() {
     String altered =
         browser.alterAnswers(
@@ -335,3 +393,20 @@ class PagesTest {
     }
   }
 
+  @Test
+  void everyBoardIsShownAndNothingIsCutOffOnAPhone() throws Exception {
+    browser.becomePhone();
+    for (JsonNode table : server.json("/api/v1/tables")) {
+      if (table.path("status").textValue().equals("finished")) {
+        String board = table.path("board").textValue();
+        int distance = table.path("godsNumber").intValue();
+        JsonNode layer =
+            server.json("/api/v1/tables/" + board + "/layers/" + distance + "?limit=1");
+        browser.open(board, layer.at("/states/0/state").textValue());
+        awaitDistance(distance);
+        assertThat(browser.widths()).as(board).isEqualTo("360,0");
+      }
+    }
+    browser.leavePhone();
+  }
+}

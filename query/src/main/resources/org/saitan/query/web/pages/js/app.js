@@ -6,7 +6,7 @@ import { familyOf, inOrder } from './families/index.js';
 import { Game } from './game.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram, markDistance, redrawHistogram } from './histogram.js';
-import { currentLanguage, t } from './i18n.js';
+import { currentLanguage, t, withWords } from './i18n.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
@@ -20,6 +20,7 @@ const at = (id) => document.getElementById(id);
 let game = null;
 let stats = null;
 let family = null;
+let say = null; // t with the words of the family
 let tables = [];
 let known = new Set();
 let hint = null;
@@ -86,6 +87,7 @@ async function choose(board, state) {
   const position = await api.position(found.board, first);
   stats = found;
   family = familyOf(found.family);
+  say = withWords(family.words);
   game = new Game(found.board);
   known = new Set(position.moves.map((move) => move.move));
   setEditing(false);
@@ -101,7 +103,7 @@ async function choose(board, state) {
 function drawBoardFacts() {
   const number = (n) => grouped(n, currentLanguage());
   const { states, godsNumber, mean, unreachable } = stats;
-  const rules = t('rules')[family.name];
+  const rules = say('rules');
   at('rules').textContent = rules ?? stats.family.summary;
   at('rules').lang = rules ? currentLanguage() : 'en';
   at('facts').textContent = t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })
@@ -142,7 +144,7 @@ function render() {
   family.render(at('board'), {
     board: game.board, goal: stats.goalState, state: position.state, previous: game.previous, known,
     moves: new Map(editing ? [] : position.moves.map((move) => [move.move, move])),
-    editing, selected, hint, marks: at('marks').checked, t,
+    editing, selected, hint, marks: at('marks').checked, t: say,
     onMove: (move) => { stop(); attempt(() => go(move.state)); },
     onEdit: (state) => attempt(() => go(state)),
     onSelect: (cell) => { selected = cell; render(); },
@@ -175,12 +177,12 @@ function showStatus() {
   const solved = status === 'solved';
   at('status').dataset.status = solved ? (distance === 0 ? 'goal' : 'solved') : 'unreachable';
   at('distance').textContent = !solved ? t('unreachable') : distance === 0 ? t('solved') : distance;
-  const words = !solved ? reasonsText(reasons) : distance === 0 ? '' : t('movesLeft', distance);
-  at('message').textContent = hint ? `${words} · ${t('hintIs', family.moveLabel(hint, t))}` : words;
+  const words = !solved ? reasonsText(reasons, family.words) : distance === 0 ? '' : t('movesLeft', distance);
+  at('message').textContent = hint ? `${words} · ${t('hintIs', family.moveLabel(hint, say))}` : words;
 }
 
 function showMoves() {
-  const words = (name) => (family.moveLabel(name, t) === name ? '' : family.moveLabel(name, t));
+  const words = (name) => (family.moveLabel(name, say) === name ? '' : family.moveLabel(name, say));
   at('moves').replaceChildren(...game.position.moves.map((move) => make('li', {},
     make('button', {
       type: 'button', className: move.optimal && at('marks').checked ? 'listed optimal' : 'listed', disabled: editing,
@@ -200,7 +202,7 @@ async function showLine() {
   const answer = await api.line(board, position.state);
   if (game.position === position) {
     at('line').replaceChildren(...answer.line.map((step) => make('li', {}, make('button', {
-      type: 'button', textContent: step.move, title: family.moveLabel(step.move, t),
+      type: 'button', textContent: step.move, title: family.moveLabel(step.move, say),
       onclick: () => { stop(); attempt(() => go(step.state)); },
     }))));
   }
@@ -243,7 +245,7 @@ function setEditing(on) {
   selected = null;
   at('edit').setAttribute('aria-pressed', String(on));
   at('edit-help').hidden = !on;
-  at('edit-help').textContent = t('editHelp')[family.name] ?? '';
+  at('edit-help').textContent = say('editHelp') ?? '';
 }
 
 function moveBack(way) {

@@ -1,8 +1,8 @@
-// The words of the pages, in English and Japanese.
+// The words of the pages, in English and Japanese; what one family alone needs is in its module.
 
 const WORDS = {
   en: {
-    name: 'English', other: '日本語',
+    other: '日本語',
     skip: 'Skip to the board', tagline: 'The exact shortest way home, from every position.',
     play: 'Play', board: 'Board', marks: 'Show distances',
     undo: 'Undo', redo: 'Redo', hint: 'Hint', step: 'Step', solve: 'Play solution', stop: 'Stop',
@@ -24,19 +24,14 @@ const WORDS = {
     hardestCount: (n, d) => `${n} positions need ${d} moves.`,
     hardestUnique: (n, u, d) => `${n} positions need ${d} moves; ${u} up to rotations and reflections.`,
     blacks: (n) => `${n} black`, positionIs: (s) => `Position ${s}`, chartIs: (b) => `Depth histogram of ${b}`,
-    white: 'white', black: 'black', hole: 'hole', selected: 'chosen',
-    turnRow: (n) => `Turn over row ${n}`, turnColumn: (n) => `Turn over column ${n}`,
-    right: (s) => `Turn square ${s} right`, left: (s) => `Turn square ${s} left`, half: (s) => `Turn square ${s} half round`,
-    jump: (a, b) => `Stone ${a} jumps to ${b}`,
+    white: 'white', black: 'black',
     yinyang: 'Yin-Yang', movePuzzles: 'Puzzles of moves', look: 'What the circles leave', showForced: 'Mark forced cells',
     showHeat: 'Heat map', allWhite: 'always white', allBlack: 'always black', oneSolution: 'One solution',
     solvePuzzle: 'A puzzle to solve', fresh: 'Fresh puzzle', check: 'Check', reveal: 'Show the solution', leave: 'Examine it',
     clear: 'Clear', circles: 'Circles', empty: 'empty', givenCircle: 'given', wrong: 'wrong',
-    yinyangRules: 'Fill the board so that all white circles are connected, all black circles are connected, and no 2×2 block has one colour.',
-    yinyangKeys: 'Choose a cell: white, black, empty. Keys: arrows, W, B, Delete; U undo, R redo, C check.',
     puzzleHelp: 'Its circles have exactly one solution, and none of them is superfluous.',
     puzzleNote: 'While a puzzle is being solved the counts stay hidden. “Examine it” shows them.',
-    yinyangIs: (n) => `Yin-Yang board, ${n} by ${n}`, cellIs: (r, c) => `Row ${r}, column ${c}`,
+    cellIs: (r, c) => `Row ${r}, column ${c}`,
     forcedTo: (colour) => `must be ${colour}`, shareBlack: (n) => `black in ${n} %`, inSolution: (colour) => `${colour} in the solution shown`,
     noSolution: 'No solution', unique: 'Unique!', uniqueWords: 'Exactly one solution remains.', solutionsLeft: () => 'solutions remain',
     notYet: 'Not yet', puzzleSolved: 'Every circle is right.',
@@ -44,19 +39,9 @@ const WORDS = {
     rightSoFar: (n) => `${n === 1 ? 'cell' : 'cells'} to fill; all right so far`, cellsLeft: (n) => `${n === 1 ? 'cell' : 'cells'} to fill`,
     tally: (f) => `Forced white: ${f.white}, forced black: ${f.black}, open: ${f.open}.`, placeOne: 'Place a circle: then some cells may be forced.',
     noSuchSize: (b) => `This page has no board ${b}; it has yinyang-3 to yinyang-10.`,
-    rules: {
-      uraomote: 'Turn over whole rows and columns (order reversed, colours changed) until all tiles are white.',
-      rotation: 'Turn squares of four until the numbers stand in order.',
-      flipit: 'A stone that is not next to the hole jumps into it and turns over all it jumps. Make all white, hole at home.',
-    },
-    editHelp: {
-      uraomote: 'Choose a tile to turn it over alone.',
-      rotation: 'Choose two numbers to exchange them.',
-      flipit: 'Choose a stone to turn it over; choose the hole, then a stone, to exchange them.',
-    },
   },
   ja: {
-    name: '日本語', other: 'English',
+    other: 'English',
     skip: '盤面へ', tagline: 'どの局面からでも、正確な最短手順。',
     play: '遊ぶ', board: '盤', marks: '手数を表示',
     undo: '戻す', redo: 'やり直す', hint: 'ヒント', step: '一手進む', solve: '解を再生', stop: '停止',
@@ -78,19 +63,14 @@ const WORDS = {
     hardestCount: (n, d) => `${d}手かかる局面は${n}。`,
     hardestUnique: (n, u, d) => `${d}手かかる局面は${n}、回転と鏡像を同じとみなすと${u}。`,
     blacks: (n) => `黒${n}`, positionIs: (s) => `局面 ${s}`, chartIs: (b) => `${b} の手数分布`,
-    white: '白', black: '黒', hole: '穴', selected: '選択中',
-    turnRow: (n) => `行${n}を裏返す`, turnColumn: (n) => `列${n}を裏返す`,
-    right: (s) => `${s}を右に回す`, left: (s) => `${s}を左に回す`, half: (s) => `${s}を半回転`,
-    jump: (a, b) => `${a}の石が${b}へ跳ぶ`,
+    white: '白', black: '黒',
     yinyang: 'しろまるくろまる', movePuzzles: '手順のパズル', look: '残る可能性', showForced: '決まるマスを表示',
     showHeat: 'ヒートマップ', allWhite: '必ず白', allBlack: '必ず黒', oneSolution: '解の一つ',
     solvePuzzle: '問題を解く', fresh: '新しい問題', check: '確認', reveal: '解を見る', leave: '調べる',
     clear: '消す', circles: '丸', empty: '空き', givenCircle: '問題の丸', wrong: '誤り',
-    yinyangRules: '白丸どうし、黒丸どうしがそれぞれひとつながりになり、2×2が同じ色にならないように、すべてのマスを埋めます。',
-    yinyangKeys: 'マスを選ぶと、白、黒、空きの順に変わります。キー: 矢印、W、B、Delete、U 戻す、R やり直す、C 確認。',
     puzzleHelp: '解はただ一つで、余分な丸はありません。',
     puzzleNote: '問題を解いている間は解の数を隠します。「調べる」で表示します。',
-    yinyangIs: (n) => `しろまるくろまる ${n}×${n}`, cellIs: (r, c) => `${r}行${c}列`,
+    cellIs: (r, c) => `${r}行${c}列`,
     forcedTo: (colour) => `必ず${colour}`, shareBlack: (n) => `黒${n}％`, inSolution: (colour) => `表示中の解では${colour}`,
     noSolution: '解なし', unique: '唯一解！', uniqueWords: '解はただ一つです。', solutionsLeft: () => '通りの解',
     notYet: 'まだです', puzzleSolved: 'すべて正解です。',
@@ -98,16 +78,6 @@ const WORDS = {
     rightSoFar: () => 'マス残り。ここまで正解です', cellsLeft: () => 'マス残り',
     tally: (f) => `必ず白: ${f.white}、必ず黒: ${f.black}、未定: ${f.open}。`, placeOne: '丸を置くと、決まるマスが出ることがあります。',
     noSuchSize: (b) => `${b} はこのページにありません。yinyang-3 から yinyang-10 までです。`,
-    rules: {
-      uraomote: '行や列をまるごと裏返し（順序は逆、色は反転）、すべて白にします。',
-      rotation: '2×2の枠を回して、数を順に並べます。',
-      flipit: '穴に隣り合わない石が穴へ跳び、跳び越した石は裏返ります。穴を元の場所に、すべて白にします。',
-    },
-    editHelp: {
-      uraomote: 'タイルを選ぶと、その一枚だけ裏返ります。',
-      rotation: '二つの数を選ぶと入れ替わります。',
-      flipit: '石を選ぶと裏返ります。穴、石の順に選ぶと入れ替わります。',
-    },
   },
 };
 
@@ -116,21 +86,23 @@ let language = saved || (navigator.language.startsWith('ja') ? 'ja' : 'en');
 
 export const currentLanguage = () => language;
 
+const filled = (words, values) => (typeof words === 'function' ? words(...values) : words);
+
 /** Returns the words for a key; where they have gaps, filled with the values. */
-export function t(key, ...values) {
-  const words = WORDS[language][key];
-  return typeof words === 'function' ? words(...values) : words;
-}
+export const t = (key, ...values) => filled(WORDS[language][key], values);
+
+/** Returns a `t` that looks among a family's own words first, which it has by language. */
+export const withWords = (own) => (key, ...values) => filled(own[language]?.[key] ?? WORDS[language][key], values);
 
 export function switchLanguage() {
   language = language === 'en' ? 'ja' : 'en';
   localStorage.setItem('saitan.language', language);
 }
 
-/** Writes the words into every element that names its key. */
-export function translatePage() {
+/** Writes the words, as `say` finds them, into every element that names its key. */
+export function translatePage(say) {
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll('[data-i18n]')) {
-    element.textContent = t(element.dataset.i18n);
+    element.textContent = say(element.dataset.i18n);
   }
 }

@@ -24,7 +24,7 @@ export function prepareSettings(onLanguage, onTheme, say = t) {
   });
   at('language').addEventListener('click', () => {
     switchLanguage();
-    translatePage();
+    translatePage(say);
     nameSettings();
     onLanguage();
   });

@@ -2,9 +2,9 @@
 
 import * as api from './api.js';
 import { make } from './dom.js';
-import { cellsOf, nextCircle, render as draw, stateOf } from './families/yinyang.js';
+import { cellsOf, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
 import { Game } from './game.js';
-import { currentLanguage, t } from './i18n.js';
+import { currentLanguage, withWords } from './i18n.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
@@ -17,6 +17,7 @@ const LONG = 10; // Figures and commas that fit a phone in big type.
 const at = (id) => document.getElementById(id);
 
 let game = null;
+const t = withWords(ownWords);
 let columns = 0;
 let puzzle = null; // { given, solution } while one is being solved
 let counted = null; // what the server says of the circles shown
@@ -171,7 +172,7 @@ function show() {
     onTurn: (index) => put(index, nextCircle(now[index])), onPut: put,
     onFocus: (index) => { here = index; at('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
   });
-  at('board').setAttribute('aria-label', t('yinyangIs', columns));
+  at('board').setAttribute('aria-label', t('boardIs', columns));
   if (document.activeElement !== at('state')) {
     at('state').value = game.position.state;
   }
@@ -216,7 +217,7 @@ function showStatus() {
   } else if (!counted) {
     at('status').dataset.status ??= 'count';
   } else if (counted.contradiction) {
-    say('none', t('noSolution'), reasonsText(counted.reasons));
+    say('none', t('noSolution'), reasonsText(counted.reasons, ownWords));
   } else if (counted.unique) {
     say('word', isFull() ? t('solved') : t('unique'), isFull() ? '' : t('uniqueWords'));
   } else {
@@ -302,6 +303,6 @@ async function begin() {
   }
 }
 
-prepareSettings(() => game && show(), () => {});
+prepareSettings(() => game && show(), () => {}, t);
 listen();
 begin();

@@ -21,6 +21,7 @@ export function generic({ name, abilities }) {
   const pictured = abilities.includes('picture');
   return {
     name,
+    words: {},
     editable: false,
 
     moveLabel: (move) => move,

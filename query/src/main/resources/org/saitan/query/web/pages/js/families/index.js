@@ -1,9 +1,11 @@
 // The register of families with a module of their own; every other family is drawn by the generic one.
 //
-// A module has: name; editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move;
-// render(container, view), which draws the position and its moves; thumbnail(board, state), a small picture. A view
-// has: board, goal, state, moves (name -> answer), known (names of the moves), editing, selected, marks, hint, previous
-// (the state before), t, onMove(move), onEdit(state), onSelect(cell).
+// A module has: name; words, by language: rules (without them the server's summary stands there), editHelp, reasons
+// (code -> function of its parameters and t; without one the server's text stands there), and what else it says;
+// editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move; render(container, view),
+// which draws the position and its moves; thumbnail(board, state), a small picture. A view has: board, goal, state, moves
+// (name -> answer), known (names of the moves), editing, selected, marks, hint, previous (the state before), t (which
+// finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
 
 import { flipit } from './flipit.js';
 import { generic } from './generic.js';

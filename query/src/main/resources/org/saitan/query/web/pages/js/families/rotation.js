@@ -4,6 +4,19 @@ import { make, moveButton, svg } from '../dom.js';
 
 const TURNS = [['L', '↺', 'left'], ['R', '↻', 'right'], ['RR', '180°', 'half']];
 
+const words = {
+  en: {
+    rules: 'Turn squares of four until the numbers stand in order.',
+    editHelp: 'Choose two numbers to exchange them.',
+    right: (s) => `Turn square ${s} right`, left: (s) => `Turn square ${s} left`, half: (s) => `Turn square ${s} half round`,
+  },
+  ja: {
+    rules: '2×2の枠を回して、数を順に並べます。',
+    editHelp: '二つの数を選ぶと入れ替わります。',
+    right: (s) => `${s}を右に回す`, left: (s) => `${s}を左に回す`, half: (s) => `${s}を半回転`,
+  },
+};
+
 function rowsOf(state) {
   const rows = state.split('/').map((row) => row.trim());
   return rows.map((row) => (row.includes(' ') ? row.split(/\s+/) : [...row]));
@@ -58,6 +71,7 @@ function square(view, row, column, columns) {
 
 export const rotation = {
   name: 'rotation',
+  words,
   editable: true,
 
   moveLabel(move, t) {

@@ -2,6 +2,24 @@
 
 import { make, moveButton, svg } from '../dom.js';
 
+const words = {
+  en: {
+    rules: 'Turn over whole rows and columns (order reversed, colours changed) until all tiles are white.',
+    editHelp: 'Choose a tile to turn it over alone.',
+    turnRow: (n) => `Turn over row ${n}`, turnColumn: (n) => `Turn over column ${n}`,
+  },
+  ja: {
+    rules: '行や列をまるごと裏返し（順序は逆、色は反転）、すべて白にします。',
+    editHelp: 'タイルを選ぶと、その一枚だけ裏返ります。',
+    turnRow: (n) => `行${n}を裏返す`, turnColumn: (n) => `列${n}を裏返す`,
+    reasons: {
+      'uraomote.odd-group': ({ tiles, blacks }) =>
+        `${tiles.join('・')} の黒は${blacks}枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません`,
+      'uraomote.chequered-group': ({ tiles }) => `${tiles.join('・')} は市松模様で、どの手でも変わりません`,
+    },
+  },
+};
+
 const tilesOf = (state) => state.split('/').map((row) => [...row]);
 
 function turned(state, row, column) {
@@ -28,6 +46,7 @@ function tile(view, colour, row, column) {
 
 export const uraomote = {
   name: 'uraomote',
+  words,
   editable: true,
 
   moveLabel: (move, t) => (/^\d/.test(move) ? t('turnColumn', move) : t('turnRow', move)),
