@@ -38,7 +38,7 @@ const WORDS = {
     wrongCircles: (n) => (n === 1 ? '1 circle is wrong.' : `${n} circles are wrong.`), somethingWrong: 'The board is full, but it is not the solution. Check shows where.',
     rightSoFar: (n) => `${n === 1 ? 'cell' : 'cells'} to fill; all right so far`, cellsLeft: (n) => `${n === 1 ? 'cell' : 'cells'} to fill`,
     tally: (f) => `Forced white: ${f.white}, forced black: ${f.black}, open: ${f.open}.`, placeOne: 'Place a circle: then some cells may be forced.',
-    noSuchSize: (b) => `This page has no board ${b}; it has yinyang-3 to yinyang-10.`,
+    noSuchBoard: (b, first, last) => `This page has no board ${b}; it has ${first} to ${last}.`,
   },
   ja: {
     other: 'English',
@@ -77,7 +77,7 @@ const WORDS = {
     wrongCircles: (n) => `誤りが${n}個あります。`, somethingWrong: 'すべて埋まりましたが、正解ではありません。「確認」で誤りを示します。',
     rightSoFar: () => 'マス残り。ここまで正解です', cellsLeft: () => 'マス残り',
     tally: (f) => `必ず白: ${f.white}、必ず黒: ${f.black}、未定: ${f.open}。`, placeOne: '丸を置くと、決まるマスが出ることがあります。',
-    noSuchSize: (b) => `${b} はこのページにありません。yinyang-3 から yinyang-10 までです。`,
+    noSuchBoard: (b, first, last) => `${b} はこのページにありません。${first} から ${last} までです。`,
   },
 };
 

@@ -9,7 +9,10 @@ import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
 
-const BOARDS = new Map([3, 4, 5, 6, 7, 8, 9, 10].map((size) => [`yinyang-${size}`, size]));
+const SMALLEST = 3;
+const LARGEST = 10;
+const nameOf = (size) => `yinyang-${size}`;
+const BOARDS = new Map(Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => [nameOf(SMALLEST + i), SMALLEST + i]));
 const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
 const LONG = 10; // Figures and commas that fit a phone in big type.
@@ -62,7 +65,7 @@ async function follow() {
   }
   const board = words.get('board') ?? FIRST_BOARD;
   if (!BOARDS.has(board)) {
-    throw new Error(t('noSuchSize', board));
+    throw new Error(t('noSuchBoard', board, nameOf(SMALLEST), nameOf(LARGEST)));
   }
   const given = words.get('puzzle') ?? words.get('given');
   const solved = given ? await api.solveFilling(board, given, 2) : null;
