@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -160,6 +161,21 @@ class YinYangPageTest {
     awaitCount("Solved!");
     browser.click("#leave");
     browser.awaitText("#message", "");
+  }
+
+  @Test
+  void aBoardThatIsNotOnThePageIsToldWhichAre() {
+    open("board=yinyang-11");
+    List<String> boards =
+        browser.all("#boards option").stream().map(board -> board.getDomProperty("value")).toList();
+    assertThat(boards).hasSize(8);
+    browser.awaitText(
+        "#error",
+        "This page has no board yinyang-11; it has "
+            + boards.get(0)
+            + " to "
+            + boards.get(boards.size() - 1)
+            + ".");
   }
 
   @Test

@@ -17,10 +17,10 @@ const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
 const LONG = 10; // Figures and commas that fit a phone in big type.
 
+const t = withWords(ownWords);
 const at = (id) => document.getElementById(id);
 
 let game = null;
-const t = withWords(ownWords);
 let columns = 0;
 let puzzle = null; // { given, solution } while one is being solved
 let counted = null; // what the server says of the circles shown
@@ -35,13 +35,19 @@ function fail(problem) {
   at('error').hidden = !problem;
 }
 
-async function attempt(action) {
+/** Does something that may fail, and says so if it does. */
+async function tell(action) {
   try {
-    fail(null);
     await action();
   } catch (problem) {
     fail(problem);
   }
+}
+
+/** The same for what a person asks: what was said of the last time is gone. */
+function attempt(action) {
+  fail(null);
+  return tell(action);
 }
 
 const cells = () => cellsOf(game.position.state);
@@ -94,6 +100,7 @@ function go(state) {
 
 /** Draws the circles, and asks what they leave when no more of them come for a moment. */
 function changed() {
+  fail(null);
   ghosts = null;
   wrong = new Set();
   checked = null;
@@ -106,7 +113,7 @@ function changed() {
   counted = null;
   show();
   const { board, position } = game;
-  timer = setTimeout(() => attempt(async () => {
+  timer = setTimeout(() => tell(async () => {
     const answer = await api.countFillings(board, isEmpty() ? undefined : position.state);
     if (game.board === board && game.position === position && !puzzle) {
       counted = answer;
@@ -297,10 +304,12 @@ function listen() {
 
 async function begin() {
   try {
-    await attempt(follow);
+    await follow();
+  } catch (problem) {
     if (!game) {
       choose(FIRST_BOARD, null);
     }
+    fail(problem);
   } finally {
     document.querySelector('main').inert = false;
   }
