@@ -91,12 +91,9 @@ class HouseTest {
   static final ArchRule FRAMES_ASK_NO_KIND =
       noClasses()
           .that()
-          .resideInAnyPackage(
-              "org.saitan.query.ask..",
-              "org.saitan.query.answer..",
-              "org.saitan.query.command..",
-              "org.saitan.query.web..",
-              "org.saitan.query.plot..")
+          .resideInAPackage("org.saitan.query.*..")
+          .and()
+          .resideOutsideOfPackages("org.saitan.query.distance..", "org.saitan.query.completion..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -110,7 +107,7 @@ class HouseTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "org.saitan.query.ask..", "org.saitan.query.*.ask..", "org.saitan.query.search..")
+              "org.saitan.query.ask..", "org.saitan.query.*.ask..", "org.saitan.query.*.search..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

@@ -1,2 +1,2 @@
-/** Pictures of answers: depth histograms as charts, positions as drawings. */
+/** Drawings of positions and boards as SVG. */
 package org.saitan.query.plot;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
-import org.saitan.query.search.SearchResult;
+import org.saitan.query.distance.search.SearchResult;
 import org.saitan.table.distance.Step;
 
 /**

@@ -4,8 +4,8 @@ import java.util.List;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.search.LineSearch;
-import org.saitan.query.search.SearchResult;
+import org.saitan.query.distance.search.LineSearch;
+import org.saitan.query.distance.search.SearchResult;
 
 /**
  * A search for a shortest line from one position to another, without a table of the board.

@@ -20,8 +20,8 @@ import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Search;
-import org.saitan.query.search.LineSearch;
-import org.saitan.query.search.SearchResult;
+import org.saitan.query.distance.search.LineSearch;
+import org.saitan.query.distance.search.SearchResult;
 import org.saitan.text.Magnitude;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */

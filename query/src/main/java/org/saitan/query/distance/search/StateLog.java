@@ -1,4 +1,4 @@
-package org.saitan.query.search;
+package org.saitan.query.distance.search;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;

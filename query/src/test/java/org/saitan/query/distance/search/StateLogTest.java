@@ -1,4 +1,4 @@
-package org.saitan.query.search;
+package org.saitan.query.distance.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

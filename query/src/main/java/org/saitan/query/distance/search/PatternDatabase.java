@@ -1,4 +1,4 @@
-package org.saitan.query.search;
+package org.saitan.query.distance.search;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Optional;

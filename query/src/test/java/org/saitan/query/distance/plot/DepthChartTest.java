@@ -1,4 +1,4 @@
-package org.saitan.query.plot;
+package org.saitan.query.distance.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

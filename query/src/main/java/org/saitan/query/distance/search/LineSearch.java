@@ -1,4 +1,4 @@
-package org.saitan.query.search;
+package org.saitan.query.distance.search;
 
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,4 +1,4 @@
-package org.saitan.query.plot;
+package org.saitan.query.distance.plot;
 
 import java.awt.BasicStroke;
 import java.awt.Color;

@@ -1,0 +1,2 @@
+/** Depth histograms as charts. */
+package org.saitan.query.distance.plot;
