@@ -25,7 +25,7 @@ public final class TableList {
 
   /** Returns all tables, each opened and closed: whole, unfinished and unreadable ones. */
   public List<ListedTable> all() {
-    return of(Board.class, this::opened);
+    return of(this::opened);
   }
 
   private TableFacts opened(Board board) {
@@ -35,20 +35,19 @@ public final class TableList {
   }
 
   /**
-   * Returns the tables of boards of one type, asking {@code facts} about each that looks finished;
-   * and builds of boards that nobody knows.
+   * Returns all tables, asking {@code facts} about each that looks finished.
    *
    * @param facts returns the facts of a board's table, or throws
    */
-  public List<ListedTable> of(Class<? extends Board> type, Function<Board, TableFacts> facts) {
+  public List<ListedTable> of(Function<Board, TableFacts> facts) {
     List<ListedTable> tables = new ArrayList<>();
     for (String name : home.tables()) {
-      if (known(name).stream().anyMatch(type::isInstance)) {
+      if (!known(name).isEmpty()) {
         tables.add(finished(name, facts));
       }
     }
     for (String name : home.builds()) {
-      if (!home.hasTable(name) && known(name).stream().allMatch(type::isInstance)) {
+      if (!home.hasTable(name)) {
         tables.add(failure(name, Status.UNFINISHED, Optional.empty()));
       }
     }

@@ -4,15 +4,20 @@ import java.util.List;
 
 /** The register of routes; {@code openapi.json} describes them. */
 final class Api {
+  private static final String TABLES = "/api/v1/tables";
+
   private Api() {}
 
   /** Returns the router of all routes over the tables of a shelf. */
   static Router router(TableShelf shelf, List<Routes> kinds) {
     ServiceHandlers service = new ServiceHandlers(shelf);
+    TableHandlers tables = new TableHandlers(shelf);
     Router router =
         new Router(new Pages()::answer)
             .add("GET", "/api/health", List.of(), service::health)
-            .add("GET", "/api/openapi.json", List.of(), service::openApi);
+            .add("GET", "/api/openapi.json", List.of(), service::openApi)
+            .add("GET", TABLES, List.of(), tables::list)
+            .add("GET", TABLES + "/{board}", List.of(), tables::facts);
     kinds.forEach(routes -> routes.addTo(router, shelf));
     return router;
   }

@@ -8,33 +8,27 @@ import org.saitan.query.ask.TableFacts;
 import org.saitan.query.ask.TableList;
 import org.saitan.table.Table;
 
-/** What the tables of one kind of board say of themselves. */
-public final class TableHandlers {
+/** What the tables of a directory, of any kind, say of themselves. */
+final class TableHandlers {
   private final TableShelf shelf;
-  private final Class<? extends Board> boards;
 
-  /**
-   * Creates the handlers.
-   *
-   * @param boards the type of the boards
-   */
-  public TableHandlers(TableShelf shelf, Class<? extends Board> boards) {
+  TableHandlers(TableShelf shelf) {
     this.shelf = shelf;
-    this.boards = boards;
   }
 
-  /** Answers with all tables of such boards. */
-  public Reply list(Call call) {
+  /** Answers with all tables. */
+  Reply list(Call call) {
     List<ListedTable> tables =
         new TableList(shelf.catalogue(), shelf.home())
-            .of(boards, board -> TableFacts.of(shelf.table(board).table()));
+            .of(board -> TableFacts.of(shelf.table(board).table()));
     return Reply.json(
         tables.stream().map(table -> TableAnswer.of(shelf.catalogue(), table)).toList());
   }
 
   /** Answers with one table. */
-  public Reply facts(Call call) {
-    OpenTable<Table> open = shelf.table(call.parameters().required("board"), boards, Table.class);
+  Reply facts(Call call) {
+    OpenTable<Table> open =
+        shelf.table(call.parameters().required("board"), Board.class, Table.class);
     return open.reply(
         call,
         TableAnswer.of(

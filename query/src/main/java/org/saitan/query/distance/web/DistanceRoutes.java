@@ -1,25 +1,19 @@
 package org.saitan.query.distance.web;
 
 import java.util.List;
-import org.saitan.board.MoveBoard;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Routes;
-import org.saitan.query.web.TableHandlers;
 import org.saitan.query.web.TableShelf;
 
 /** The routes to tables of distances. */
 public final class DistanceRoutes implements Routes {
-  private static final String TABLES = "/api/v1/tables";
-  private static final String TABLE = TABLES + "/{board}";
+  private static final String TABLE = "/api/v1/tables/{board}";
 
   @Override
   public void addTo(Router router, TableShelf shelf) {
-    TableHandlers tables = new TableHandlers(shelf, MoveBoard.class);
     PositionHandlers positions = new PositionHandlers(shelf);
     LayerHandlers layers = new LayerHandlers(shelf, new LayerShelf());
     router
-        .add("GET", TABLES, List.of(), tables::list)
-        .add("GET", TABLE, List.of(), tables::facts)
         .add("GET", TABLE + "/stats", List.of(), positions::stats)
         .add("GET", TABLE + "/position", List.of("state", "goal"), positions::position)
         .add("GET", TABLE + "/picture", List.of("state"), positions::picture)
