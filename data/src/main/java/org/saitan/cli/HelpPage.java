@@ -2,6 +2,7 @@ package org.saitan.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 
@@ -29,7 +30,7 @@ public record HelpPage(String usage, String summary, Options options, String exa
     }
     int column = left.stream().mapToInt(String::length).max().orElse(0) + 2;
     StringBuilder page =
-        new StringBuilder("usage: " + usage + "\n\n" + sentence(summary) + "\n\nOptions:\n");
+        new StringBuilder("usage: " + usage + "\n\n" + sentences(summary) + "\n\nOptions:\n");
     for (int i = 0; i < left.size(); i++) {
       page.append(left.get(i)).append(" ".repeat(column - left.get(i).length()));
       page.append(wrapped(right.get(i), column)).append('\n');
@@ -37,6 +38,10 @@ public record HelpPage(String usage, String summary, Options options, String exa
     page.append("\nExamples:\n");
     examples.lines().forEach(line -> page.append(line.isEmpty() ? "" : "  " + line).append('\n'));
     return page.toString();
+  }
+
+  private static String sentences(String text) {
+    return text.lines().map(HelpPage::sentence).collect(Collectors.joining("\n"));
   }
 
   private static String sentence(String text) {

@@ -3,6 +3,8 @@ package org.saitan.query.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -31,23 +33,24 @@ final class BoardCommand implements Command {
     byKind.put(kind, command);
   }
 
-  private Command first() {
-    return byKind.values().iterator().next();
-  }
-
   @Override
   public String name() {
-    return first().name();
+    return byKind.values().iterator().next().name();
   }
 
   @Override
   public String arguments() {
-    return first().arguments();
+    return joined(Command::arguments, " | ");
   }
 
   @Override
   public String summary() {
-    return first().summary();
+    return joined(Command::summary, "\n");
+  }
+
+  /** Returns what the commands of all kinds say, once where they say the same. */
+  private String joined(Function<Command, String> words, String between) {
+    return byKind.values().stream().map(words).distinct().collect(Collectors.joining(between));
   }
 
   @Override

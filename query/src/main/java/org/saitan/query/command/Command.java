@@ -12,7 +12,7 @@ public interface Command {
   /** Returns what stands after the word, such as {@code BOARD STATE}. */
   String arguments();
 
-  /** Returns one line on what it does. */
+  /** Returns a line on what it does, and another where it does something else for other boards. */
   String summary();
 
   /** Returns its own options; those of every command are added. */

@@ -6,6 +6,8 @@ import org.saitan.cli.HelpPage;
 
 /** The help texts of the query tool and of its commands. */
 public final class HelpTexts {
+  private static final int SUMMARY_COLUMN = 28;
+
   private HelpTexts() {}
 
   /** Returns what commands there are. */
@@ -16,7 +18,10 @@ public final class HelpTexts {
     for (Command command : commands.all()) {
       text.append(
           String.format(
-              "  %-9s %-15s %s%n", command.name(), command.arguments(), command.summary()));
+              "  %-9s %-15s %s%n",
+              command.name(),
+              command.arguments(),
+              command.summary().indent(SUMMARY_COLUMN).strip()));
     }
     return text.append(
             """

@@ -2,6 +2,7 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -76,8 +77,13 @@ final class ListCommand implements Command {
           "no tables in " + request.home().directory() + "; make some with: generate --all");
       return;
     }
-    row(request, "board", "states", kinds.get(0).listHeading(), "size", "built in");
+    String heading = "";
     for (ListedTable table : tables) {
+      String its = table.board().flatMap(this::kind).map(QueryKind::listHeading).orElse(heading);
+      if (!its.equals(heading)) {
+        row(request, "board", "states", its, "size", "built in");
+        heading = its;
+      }
       if (table.facts().isPresent()) {
         print(request, table.board().orElseThrow(), table.facts().get());
       } else {
@@ -89,12 +95,7 @@ final class ListCommand implements Command {
 
   private void print(Request request, Board board, TableFacts facts) {
     TableManifest manifest = facts.manifest();
-    String listed =
-        kinds.stream()
-            .filter(kind -> kind.boards().isInstance(board))
-            .findFirst()
-            .map(kind -> kind.listed(manifest))
-            .orElse("");
+    String listed = kind(board).map(kind -> kind.listed(manifest)).orElse("");
     row(
         request,
         board.name(),
@@ -102,6 +103,10 @@ final class ListCommand implements Command {
         listed,
         Magnitude.bytes((double) facts.bytes()),
         Magnitude.seconds(manifest.seconds()));
+  }
+
+  private Optional<QueryKind> kind(Board board) {
+    return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst();
   }
 
   private static void row(

@@ -22,7 +22,7 @@ public interface QueryKind {
   /** Returns the routes over HTTP. */
   Routes routes();
 
-  /** Returns the heading, in a list of tables, over what {@link #listed} returns. */
+  /** Returns the heading, in a list of tables, over what {@link #listed} returns for this kind. */
   String listHeading();
 
   /** Returns what a list of tables says of one besides its states, size and time, in short. */

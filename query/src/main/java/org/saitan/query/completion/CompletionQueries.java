@@ -47,12 +47,12 @@ public final class CompletionQueries implements QueryKind {
 
   @Override
   public String listHeading() {
-    return "fillings";
+    return "solutions";
   }
 
   @Override
   public String listed(TableManifest manifest) {
-    return Magnitude.of(((CompletionManifest) manifest).solutions()) + " fillings";
+    return Magnitude.of(((CompletionManifest) manifest).solutions());
   }
 
   @Override
