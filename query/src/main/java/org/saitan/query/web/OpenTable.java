@@ -12,8 +12,6 @@ import org.saitan.table.Table;
  * @param etag the strong entity tag, with its quotation marks
  */
 public record OpenTable<T extends Table>(T table, String etag) {
-  private static final String KEEP = "public, max-age=3600";
-
   OpenTable(T table) {
     this(table, EntityTag.of(Version.current() + table.manifest() + table.bytes()));
   }
@@ -25,6 +23,6 @@ public record OpenTable<T extends Table>(T table, String etag) {
 
   /** Returns a reply from this table, or "not modified" if the caller has it. */
   public Reply reply(Call call, Reply answer) {
-    return answer.tagged(call, etag, KEEP);
+    return answer.kept(call, etag);
   }
 }

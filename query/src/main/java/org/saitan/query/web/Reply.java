@@ -15,6 +15,7 @@ import org.saitan.query.answer.Json;
 public record Reply(int status, Map<String, String> headers, byte[] body) {
   private static final String JSON = "application/json";
   private static final String NDJSON = "application/x-ndjson";
+  private static final String KEEP = "public, max-age=3600";
 
   /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
   public static Reply json(Object answer) {
@@ -51,6 +52,20 @@ public record Reply(int status, Map<String, String> headers, byte[] body) {
   public Reply tagged(Call call, String etag, String cacheControl) {
     Reply tagged = with(Map.of("ETag", etag, "Cache-Control", cacheControl));
     return call.has(etag) ? tagged.notModified() : tagged;
+  }
+
+  /** Returns this as what stays the same for ever, or "not modified" if the caller has it. */
+  public Reply kept(Call call, String etag) {
+    return tagged(call, etag, KEEP);
+  }
+
+  /**
+   * Returns an answer that was drawn by chance: the same question has it again only where it says
+   * the seed.
+   */
+  public static Reply drawn(Call call, Object answer, String etag) {
+    Reply drawn = json(answer);
+    return call.parameters().text("seed") == null ? drawn : drawn.kept(call, etag);
   }
 
   private Reply notModified() {

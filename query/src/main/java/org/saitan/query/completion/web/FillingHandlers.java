@@ -20,8 +20,6 @@ import org.saitan.query.web.TableShelf;
 
 /** Boards to fill: counts, what given cells force, solutions and puzzles; no table is needed. */
 final class FillingHandlers {
-  private static final String KEEP = "public, max-age=3600";
-
   private final TableShelf shelf;
   private final Gate gate = new Gate("asking for big boards to fill");
 
@@ -95,10 +93,14 @@ final class FillingHandlers {
 
   /** What is counted never changes. */
   private static Reply kept(Call call, Object answer) {
-    return Reply.json(answer).tagged(call, EntityTag.of(Json.line(answer)), KEEP);
+    return Reply.json(answer).kept(call, etag(answer));
   }
 
   private static Reply drawn(Call call, Object answer) {
-    return call.parameters().text("seed") == null ? Reply.json(answer) : kept(call, answer);
+    return Reply.drawn(call, answer, etag(answer));
+  }
+
+  private static String etag(Object answer) {
+    return EntityTag.of(Json.line(answer));
   }
 }

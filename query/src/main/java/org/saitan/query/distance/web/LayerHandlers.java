@@ -107,6 +107,6 @@ final class LayerHandlers {
     LayerPage page =
         new LayerPage(layer, OptionalLong.empty(), sampler.draw(count, new SplittableRandom(seed)));
     LayerStatesAnswer answer = LayerStatesAnswer.of(page);
-    return call.parameters().text("seed") == null ? Reply.json(answer) : open.reply(call, answer);
+    return Reply.drawn(call, answer, open.etag());
   }
 }
