@@ -159,15 +159,15 @@ public final class GenerateMain {
     }
     for (Board board : boards) {
       Count count = generator.of(board).count().orElseThrow();
-      String memory = Magnitude.bytes(count.heapBytes());
       if (line.hasOption("plan")) {
         print(
             "%s: to count takes about %s of memory and %s of CPU%n",
-            board.name(), memory, Magnitude.seconds(count.cpuSeconds()));
+            board.name(),
+            Magnitude.bytes(count.heapBytes()),
+            Magnitude.seconds(count.cpuSeconds()));
       } else if (count.heapBytes() > limits.heap()) {
-        throw new DoesNotFitException(
-            "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more on a machine that has it"
-                .formatted(board.name(), memory, Magnitude.bytes(limits.heap())));
+        throw DoesNotFitException.heap(
+            board.name() + ": to count", count.heapBytes(), limits.heap());
       } else {
         count
             .run(how.threads(), line.hasOption("quiet") ? text -> {} : console.err()::println)

@@ -2,6 +2,7 @@ package org.saitan.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.web.Routes;
+import org.saitan.query.web.TestServer;
 import org.saitan.space.Workers;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
@@ -35,6 +37,7 @@ import org.saitan.table.Verdict;
  */
 class ThirdKindTest {
   @TempDir Path tables;
+  private Catalogue catalogue;
   private Tool tool;
 
   private record Stone(Family family) implements Board {
@@ -223,7 +226,8 @@ class ThirdKindTest {
     kinds.add(new WeightKind());
     List<QueryKind> queries = new ArrayList<>(QueryMain.standardKinds());
     queries.add(new WeightQueries());
-    tool = new Tool(new Catalogue(families, kinds), queries, tables);
+    catalogue = new Catalogue(families, kinds);
+    tool = new Tool(catalogue, queries, tables);
     Files.createDirectory(tables.resolve("stone-1"));
   }
 
@@ -249,17 +253,43 @@ class ThirdKindTest {
   @Test
   void helpTellsOfAllKinds() {
     assertThat(answer("show", "--help"))
-        .contains("--goal STATE", "--border", "--heavy", "query show stone-1");
+        .contains("Show a position: ", "Show a weight.", "--goal STATE", "--border", "--heavy")
+        .contains("query show stone-1");
+    assertThat(answer("stats", "--help"))
+        .contains("BOARD... | BOARD\n", "Depth histogram,", "Solutions,");
     assertThat(answer("--help")).contains("weigh a weight");
     assertThat(answer("verify", "--help")).contains("of a board to weigh, its weight;");
   }
 
   @Test
   void itsTablesAreListedAndProved() {
-    assertThat(answer("list")).contains("stone-1").contains(" 7 grams ");
+    assertThat(answer("list").lines().map(line -> line.strip().replaceAll(" +", " ")))
+        .containsExactly("board states grams size built in", "stone-1 1 7 grams 10 bytes 0.50 s");
     assertThat(answer("list", "--json"))
         .contains("\"kind\" : \"weights\"", "\"grams\" : 7", "\"summary\" : \"a stone with");
     assertThat(answer("verify", "--all")).startsWith("stone-1: proved: 1 states (1 stored)");
+  }
+
+  @Test
+  void everyKindHasAHeadingInTheList() throws IOException {
+    Files.createDirectory(tables.resolve("rotation-2x3"));
+    assertThat(
+            answer("list")
+                .lines()
+                .map(line -> line.strip().replaceAll(" +", " "))
+                .filter(line -> line.startsWith("board states")))
+        .containsExactly(
+            "board states God's antipodes size built in", "board states grams size built in");
+  }
+
+  @Test
+  void itsTablesAreServed() throws Exception {
+    try (TestServer server = TestServer.over(catalogue, tables)) {
+      JsonNode table = server.json("/api/v1/tables").get(0);
+      assertThat(table.path("kind").textValue()).isEqualTo("weights");
+      assertThat(table.path("grams").intValue()).isEqualTo(7);
+      assertThat(server.json("/api/v1/tables/stone-1")).isEqualTo(table);
+    }
   }
 
   /** Else help would promise for one kind what another takes differently. */

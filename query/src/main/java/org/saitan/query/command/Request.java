@@ -7,13 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Figure;
 import org.saitan.query.answer.Json;
+import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.ask.Range;
 import org.saitan.query.plot.SvgDrawing;
 import org.saitan.table.TableHome;
@@ -169,12 +171,22 @@ public final class Request {
    *
    * @throws BadInputException if its name does not end in .svg
    */
-  public void draw(String option, Figure figure, String title) throws IOException {
+  public void draw(String option, BoardPicture picture) throws IOException {
     Path file = file(option);
     if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       throw new BadInputException("--" + option + ": '" + file + "' must end in .svg");
     }
-    Files.writeString(file, SvgDrawing.of(figure, title));
+    Files.writeString(file, SvgDrawing.of(picture.figure(), picture.title()));
+  }
+
+  /** Returns what prints records as CSV, the header first; to be flushed in the end. */
+  public CSVPrinter csv(List<String> header) throws IOException {
+    return CSVFormat.DEFAULT
+        .builder()
+        .setRecordSeparator('\n')
+        .setHeader(header.toArray(String[]::new))
+        .get()
+        .print(console.out());
   }
 
   /** Prints text in the way of {@link String#format}. */

@@ -117,7 +117,7 @@ class DominoCommandsTest {
 
   @Test
   void tablesAreListedAndProved() throws IOException {
-    assertThat(answer("list")).contains("dominoes-8x8").contains("12,988,816 fillings");
+    assertThat(answer("list")).contains("dominoes-8x8").contains(" 12,988,816 ");
     assertThat(json("list").get(0).get("kind").textValue()).isEqualTo("completions");
     assertThat(answer("verify --all")).contains("dominoes-4x4: proved: ");
     assertThat(answer("stats dominoes-4x4")).contains("solutions      36\nstates ");
@@ -159,7 +159,44 @@ class DominoCommandsTest {
           .isEqualTo(12_988_816);
       assertThat(server.json("/api/v1/fillings/dominoes-8x8/sample?seed=1").path("states"))
           .hasSize(1);
-      assertThat(server.json("/api/v1/tables")).isEmpty();
+      JsonNode given = server.json("/api/v1/fillings/dominoes-4x4/count?given=HH../..../..../....");
+      assertThat(given.path("cells").get(0).path("across").intValue()).isEqualTo(11);
+      assertThat(
+              server
+                  .json("/api/v1/fillings/dominoes-2x3/heatmap")
+                  .path("across")
+                  .get(0)
+                  .get(1)
+                  .intValue())
+          .isEqualTo(2);
+      JsonNode puzzle = server.json("/api/v1/fillings/dominoes-4x4/puzzle?seed=1");
+      assertThat(
+              server
+                  .json(
+                      "/api/v1/fillings/dominoes-4x4/solve?limit=2&given="
+                          + puzzle.path("puzzle").textValue())
+                  .path("states"))
+          .containsExactly(puzzle.path("solution"));
+      assertThat(puzzle.has("link")).isFalse();
+      JsonNode none = server.json("/api/v1/fillings/dominoes-2x2/rank?state=HV/HV");
+      assertThat(none.at("/reasons/0/code").textValue()).isEqualTo("filling.not-explained");
+      assertThat(
+              server.json("/api/v1/fillings/dominoes-4x4/nth?number=35").path("number").intValue())
+          .isEqualTo(35);
+      assertThat(server.log()).isEmpty();
+    }
+  }
+
+  @Test
+  void itsTablesAreServed() throws Exception {
+    try (TestServer server = TestServer.over(CATALOGUE, tables)) {
+      JsonNode list = server.json("/api/v1/tables");
+      assertThat(list).hasSize(2);
+      assertThat(list.get(0).path("kind").textValue()).isEqualTo("completions");
+      assertThat(list.get(0).path("solutions").intValue()).isEqualTo(36);
+      assertThat(server.json("/api/v1/tables/dominoes-4x4")).isEqualTo(list.get(0));
+      assertThat(server.error(400, "/api/v1/tables/dominoes-4x4/stats"))
+          .contains("is a board to fill");
       assertThat(server.log()).isEmpty();
     }
   }

@@ -355,10 +355,10 @@ class HttpApiTest {
     assertThat(none.has("number")).isFalse();
     assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
     assertThat(server.error(400, YINYANG + "/nth?number=96"))
-        .isEqualTo("nth: the number must be in [0-95], got 96");
+        .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth")).isEqualTo("the parameter 'number' is missing");
     assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
-        .startsWith("rank: 11 cells of ");
+        .startsWith("11 cells of ");
   }
 
   @Test

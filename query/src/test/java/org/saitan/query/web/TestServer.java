@@ -130,7 +130,7 @@ public final class TestServer implements AutoCloseable {
   }
 
   /** Returns the error that a question must have. */
-  String error(int status, String path) throws Exception {
+  public String error(int status, String path) throws Exception {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
     assertThat(response.headers().firstValue("Cache-Control")).contains("no-store");

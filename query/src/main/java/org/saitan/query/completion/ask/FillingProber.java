@@ -154,7 +154,7 @@ public final class FillingProber {
       throw new BadInputException(
           total.signum() == 0
               ? "there is no solution"
-              : "nth: the number must be in [0-%s], got %s"
+              : "the number must be in [0-%s], got %s"
                   .formatted(total.subtract(BigInteger.ONE), text));
     }
     return number;
@@ -168,7 +168,7 @@ public final class FillingProber {
   public NumberedSolution rank(GivenCells full) {
     if (full.count() < full.cells()) {
       throw new BadInputException(
-          "rank: %d cells of %s are empty; only a full board has a number"
+          "%d cells of %s are empty; only a full board has a number"
               .formatted(full.cells() - full.count(), filling.format(full)));
     }
     try (CompletionSource source = open()) {
@@ -263,7 +263,7 @@ public final class FillingProber {
         least = Math.min(least, clues.count());
       }
       throw new BadInputException(
-          "puzzle: none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
+          "none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
               .formatted(MOST_ATTEMPTS, most, filling.filledCells(), least, filling.filledCells()));
     }
   }
@@ -271,7 +271,7 @@ public final class FillingProber {
   private Solutions solutions(CompletionSource source) {
     Solutions solutions = new Solutions(source.completions());
     if (solutions.total().signum() == 0) {
-      throw new BadInputException("puzzle: " + given.board().name() + " has no solution at all");
+      throw new BadInputException(given.board().name() + " has no solution at all");
     }
     return solutions;
   }
@@ -284,7 +284,7 @@ public final class FillingProber {
   public FillingPuzzle fewestClues() {
     if (filling.cells() > FewestClues.MAX_CELLS) {
       throw new BadInputException(
-          "--fewest is for boards of up to %d cells, %s has %d"
+          "the fewest clues are searched for on boards of up to %d cells, %s has %d"
               .formatted(FewestClues.MAX_CELLS, given.board().name(), filling.cells()));
     }
     try (CompletionSource source = open()) {

@@ -59,9 +59,7 @@ public final class SweepEffort {
     }
     double heap = Runtime.getRuntime().maxMemory();
     if (cost.heapBytes() > heap) {
-      throw new DoesNotFitException(
-          "%s: to count takes about %s of memory, the program may take %s; SAITAN_HEAP gives it more on a machine that has it"
-              .formatted(board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.bytes(heap)));
+      throw DoesNotFitException.heap(board.name() + ": to count", cost.heapBytes(), heap);
     }
   }
 

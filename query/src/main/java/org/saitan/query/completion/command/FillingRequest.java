@@ -50,7 +50,9 @@ record FillingRequest(Request request, Given given) {
 
   static Option givenOption() {
     return QueryOptions.value(
-        "given", "CELLS", "cells already filled, such as W../.B./... or a puzz.link");
+        "given",
+        "CELLS",
+        "cells already filled: rows of the signs of colours, . where a cell is empty; or a link, where puzzles have such");
   }
 
   static Option borderOption() {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.commons.cli.Options;
-import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.cli.ExitStatus;
 import org.saitan.filling.CellCounts;
@@ -16,6 +15,7 @@ import org.saitan.filling.Colour;
 import org.saitan.filling.Filling;
 import org.saitan.filling.HeatMap;
 import org.saitan.problem.Reason;
+import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
@@ -59,8 +59,8 @@ public final class HeatmapCommand implements Command {
   @Override
   public List<String> notes() {
     return List.of(
-        "Shown is the share of solutions with the last colour (black), in five shades and in per cent. With nothing given",
-        "every cell of Yin-Yang is black in half of the solutions, as the colours may be swapped.");
+        "Shown is the share of solutions with the last colour, in five shades and in per cent: of Yin-Yang black, which",
+        "with nothing given has every cell in half of the solutions, as the colours may be swapped.");
   }
 
   @Override
@@ -74,11 +74,12 @@ public final class HeatmapCommand implements Command {
               .toArray();
       request.draw(
           "plot",
-          HeatMap.figure(asked.filling(), shares),
-          asked.given().board().name()
-              + ": share of solutions with "
-              + shown(asked.filling()).name()
-              + ", in per cent");
+          new BoardPicture(
+              HeatMap.figure(asked.filling(), shares),
+              asked.given().board().name()
+                  + ": share of solutions with "
+                  + shown(asked.filling()).name()
+                  + ", in per cent"));
     }
     if (request.json()) {
       request.printJson(HeatmapAnswer.of(asked.given(), counts));
@@ -92,17 +93,11 @@ public final class HeatmapCommand implements Command {
 
   private static void printCsv(FillingRequest asked, CellCounts counts) throws IOException {
     Filling filling = asked.filling();
-    List<Object> row = new ArrayList<>(List.of("row", "column"));
-    filling.colours().forEach(colour -> row.add(colour.name()));
-    CSVPrinter csv =
-        CSVFormat.DEFAULT
-            .builder()
-            .setRecordSeparator('\n')
-            .get()
-            .print(asked.request().console().out());
-    csv.printRecord(row);
+    List<String> header = new ArrayList<>(List.of("row", "column"));
+    filling.colours().forEach(colour -> header.add(colour.name()));
+    CSVPrinter csv = asked.request().csv(header);
     for (int cell = 0; cell < filling.cells(); cell++) {
-      row.clear();
+      List<Object> row = new ArrayList<>();
       row.add(cell / filling.columns() + 1);
       row.add(cell % filling.columns() + 1);
       for (int colour = 0; colour < filling.colours().size(); colour++) {

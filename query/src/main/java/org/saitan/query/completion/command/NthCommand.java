@@ -44,8 +44,8 @@ public final class NthCommand implements Command {
   @Override
   public List<String> notes() {
     return List.of(
-        "Solutions are in order: white before black in the first cell, then in the second, and so on in reading order",
-        "(by columns, where the board is wider than high).");
+        "Solutions are in order: by the colour of the first cell, then of the second, and so on in the order in which show",
+        "asks for cells. Colours are in the order in which show tells them: of Yin-Yang, white before black.");
   }
 
   @Override

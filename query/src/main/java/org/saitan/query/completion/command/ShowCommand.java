@@ -7,8 +7,8 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.filling.Colour;
 import org.saitan.filling.Drawn;
 import org.saitan.filling.Filling;
-import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
@@ -62,18 +62,15 @@ public final class ShowCommand implements Command {
 
   private static void draw(FillingRequest asked) throws IOException {
     Given given = asked.given();
-    String name = given.board().name();
-    Drawn drawn =
-        given
-            .filling()
-            .able(Drawn.class)
-            .orElseThrow(() -> new BadInputException(name + " has no picture"));
+    Filling filling = given.filling();
     asked
         .request()
         .draw(
             "svg",
-            drawn.figure(given.cells()),
-            name + ": " + given.filling().format(given.cells()));
+            BoardPicture.of(
+                given.board(),
+                filling.able(Drawn.class).map(drawn -> drawn.figure(given.cells())),
+                filling.format(given.cells())));
   }
 
   private static void print(FillingRequest asked, NextCell next) {

@@ -42,7 +42,7 @@ public final class Prober {
           puzzle.name()
               + " has one goal, "
               + puzzle.format(puzzle.goal())
-              + "; --goal is for boards whose pieces can be renamed");
+              + "; another can be asked for on boards whose pieces can be renamed");
     }
   }
 

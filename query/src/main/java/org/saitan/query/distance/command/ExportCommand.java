@@ -3,7 +3,6 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
@@ -16,7 +15,6 @@ import org.saitan.query.distance.answer.ExportAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /** Writes every state with distance and next move. */
@@ -95,21 +93,13 @@ public final class ExportCommand implements Command {
   }
 
   private static void exportCsv(Request request, DistanceTable table) throws IOException {
-    CSVPrinter csv =
-        CSVFormat.DEFAULT
-            .builder()
-            .setRecordSeparator('\n')
-            .setHeader("state", "distance", "next")
-            .get()
-            .print(request.console().out());
+    CSVPrinter csv = request.csv(List.of("state", "distance", "next"));
     forEach(
         request,
         table,
         state -> {
-          String text = state.puzzle().format(state.position());
-          Integer distance =
-              state.answer() instanceof Answer.Solved solved ? (Integer) solved.distance() : null;
-          csv.printRecord(text, distance, state.next().orElse(null));
+          ExportAnswer answer = ExportAnswer.of(state);
+          csv.printRecord(answer.state(), answer.distance(), answer.next());
         });
     csv.flush();
   }

@@ -70,9 +70,9 @@ public final class SearchCommand implements Command {
   @Override
   public List<String> notes() {
     return List.of(
-        "A state with spaces must be quoted here. Breadth-first search from both ends; for ura-omote boards bigger",
-        "than a table there is, deepening search whose lower bounds come from that table (uraomote-8x8 solves",
-        "most positions of 10x10). A search that gives up says how many moves are certainly needed (exit code 8).");
+        "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
+        "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
+        "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8).");
   }
 
   @Override

@@ -11,8 +11,8 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.PositionAnswer;
-import org.saitan.query.distance.ask.BoardPicture;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -66,8 +66,7 @@ public final class ShowCommand implements Command {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);
       if (request.has("svg")) {
-        BoardPicture picture = BoardPicture.of(board, position);
-        request.draw("svg", picture.figure(), picture.title());
+        request.draw("svg", PositionPicture.of(board, position));
       }
       Finding here = prober.find(position);
       List<Option> moves = prober.moves(here);

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Options;
-import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
@@ -97,7 +96,9 @@ public final class StatsCommand implements Command {
 
   private static void plot(Request request) throws IOException {
     Path file = request.file("plot");
-    DepthChart.requireFormat(file);
+    if (!DepthChart.hasFormat(file)) {
+      throw new BadInputException("--plot: '" + file + "' must end in .svg or .png");
+    }
     List<Histogram> boards = new ArrayList<>();
     for (MoveBoard board : request.boards(MoveBoard.class)) {
       try (DistanceTable table = DistanceTable.open(request.home(), board)) {
@@ -112,13 +113,7 @@ public final class StatsCommand implements Command {
   }
 
   private static void printCsv(Request request, DepthStatistics statistics) throws IOException {
-    CSVPrinter csv =
-        CSVFormat.DEFAULT
-            .builder()
-            .setRecordSeparator('\n')
-            .setHeader("distance", "states", "share", "cumulative")
-            .get()
-            .print(request.console().out());
+    CSVPrinter csv = request.csv(List.of("distance", "states", "share", "cumulative"));
     for (DepthStatistics.Layer layer : statistics.layers()) {
       csv.printRecord(layer.distance(), layer.states(), layer.share(), layer.cumulative());
     }

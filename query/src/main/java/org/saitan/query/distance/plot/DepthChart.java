@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
@@ -104,26 +105,25 @@ public final class DepthChart {
         .toArray();
   }
 
-  /**
-   * Checks that the name of a file says which kind of picture it is to be.
-   *
-   * @throws BadInputException if it ends neither in .svg nor in .png
-   */
-  public static void requireFormat(Path file) {
-    format(file);
+  /** Returns whether the name of a file ends in .svg or .png and so says what to write. */
+  public static boolean hasFormat(Path file) {
+    return format(file).isPresent();
   }
 
-  private static String format(Path file) {
+  private static Optional<String> format(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    return FORMATS.stream()
-        .filter(format -> name.endsWith("." + format))
-        .findFirst()
-        .orElseThrow(
-            () -> new BadInputException("--plot: '" + file + "' must end in .svg or .png"));
+    return FORMATS.stream().filter(format -> name.endsWith("." + format)).findFirst();
   }
 
-  /** Writes the chart as SVG or PNG, as the file's name ends. */
+  /**
+   * Writes the chart as SVG or PNG, as the file's name ends.
+   *
+   * @throws BadInputException if it ends in neither
+   */
   public void write(Path file) throws IOException {
-    Files.write(file, ChartEncoder.getBytes(chart, format(file)));
+    String format =
+        format(file)
+            .orElseThrow(() -> new BadInputException("'" + file + "' must end in .svg or .png"));
+    Files.write(file, ChartEncoder.getBytes(chart, format));
   }
 }

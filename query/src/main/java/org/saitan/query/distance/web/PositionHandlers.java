@@ -7,13 +7,14 @@ import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.Json;
+import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.PositionAnswer;
 import org.saitan.query.distance.answer.StatsAnswer;
-import org.saitan.query.distance.ask.BoardPicture;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
 import org.saitan.query.plot.SvgDrawing;
@@ -57,7 +58,7 @@ final class PositionHandlers {
   Reply picture(Call call) {
     OpenTable<DistanceTable> open = table(call);
     Position position = prober(open, call).parse(call.parameters().required("state"));
-    BoardPicture picture = BoardPicture.of(open.table().board(), position);
+    BoardPicture picture = PositionPicture.of(open.table().board(), position);
     String svg = SvgDrawing.of(picture.figure(), picture.title());
     return open.reply(call, Reply.of(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8)));
   }

@@ -64,8 +64,10 @@ class DepthChartTest {
   @ParameterizedTest
   @ValueSource(strings = {"chart", "chart.gif", "svg"})
   void aFileOfNoKnownKindIsRefused(String name) {
-    assertThatThrownBy(() -> DepthChart.requireFormat(Path.of(name)))
+    DepthChart chart = DepthChart.of(List.of(board("a", 1L)), false);
+    assertThat(DepthChart.hasFormat(Path.of(name))).isFalse();
+    assertThatThrownBy(() -> chart.write(Path.of(name)))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("--plot: '" + name + "' must end in .svg or .png");
+        .hasMessage("'" + name + "' must end in .svg or .png");
   }
 }

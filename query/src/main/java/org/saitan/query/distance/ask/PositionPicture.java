@@ -1,0 +1,26 @@
+package org.saitan.query.distance.ask;
+
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Pictured;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.ask.BoardPicture;
+
+/** Draws positions. */
+public final class PositionPicture {
+  private PositionPicture() {}
+
+  /**
+   * Draws a position.
+   *
+   * @throws BadInputException if positions of the board cannot be drawn
+   */
+  public static BoardPicture of(MoveBoard board, Position position) {
+    Puzzle puzzle = board.puzzle();
+    return BoardPicture.of(
+        board,
+        puzzle.able(Pictured.class).map(pictured -> pictured.figure(position)),
+        puzzle.format(position));
+  }
+}
