@@ -2,7 +2,6 @@ package org.saitan.query.distance.web;
 
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
-import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
@@ -30,7 +29,7 @@ final class LayerHandlers {
   }
 
   Reply layer(Call call) {
-    OpenTable<DistanceTable> open = table(call);
+    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
     LayerStates layer = layer(open, call, LayerShelf.effort());
     LayerSelection selection =
         LayerSelection.of(
@@ -42,10 +41,6 @@ final class LayerHandlers {
     long offset = call.parameters().number("offset", 0, Long.MAX_VALUE, 0);
     long[] ranks = ranks(layer, selection, offset, limit);
     return open.reply(call, LayerStatesAnswer.of(selection.page(layer, ranks, offset, limit)));
-  }
-
-  private OpenTable<DistanceTable> table(Call call) {
-    return shelf.table(call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
   }
 
   private static LayerStates layer(OpenTable<DistanceTable> open, Call call, Effort effort) {
@@ -93,7 +88,7 @@ final class LayerHandlers {
   }
 
   Reply random(Call call) {
-    OpenTable<DistanceTable> open = table(call);
+    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
     Effort effort = LayerShelf.effort();
     LayerStates layer = layer(open, call, effort);
     int count = (int) call.parameters().number("count", 0, DistanceLimits.RANDOM_STATES, 1);

@@ -35,7 +35,7 @@ final class PositionHandlers {
     this.shelf = shelf;
   }
 
-  private OpenTable<DistanceTable> table(Call call) {
+  static OpenTable<DistanceTable> table(TableShelf shelf, Call call) {
     return shelf.table(call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
   }
 
@@ -44,19 +44,19 @@ final class PositionHandlers {
   }
 
   Reply stats(Call call) {
-    OpenTable<DistanceTable> open = table(call);
+    OpenTable<DistanceTable> open = table(shelf, call);
     return open.reply(call, StatsAnswer.of(DepthStatistics.of(open.table())));
   }
 
   Reply position(Call call) {
-    OpenTable<DistanceTable> open = table(call);
+    OpenTable<DistanceTable> open = table(shelf, call);
     Prober prober = prober(open, call);
     Finding here = prober.find(prober.parse(call.parameters().required("state")));
     return open.reply(call, PositionAnswer.of(here, prober.moves(here)));
   }
 
   Reply picture(Call call) {
-    OpenTable<DistanceTable> open = table(call);
+    OpenTable<DistanceTable> open = table(shelf, call);
     Position position = prober(open, call).parse(call.parameters().required("state"));
     BoardPicture picture = PositionPicture.of(open.table().board(), position);
     String svg = SvgDrawing.of(picture.figure(), picture.title());
@@ -64,7 +64,7 @@ final class PositionHandlers {
   }
 
   Reply line(Call call) {
-    OpenTable<DistanceTable> open = table(call);
+    OpenTable<DistanceTable> open = table(shelf, call);
     Prober prober = prober(open, call);
     Position position = prober.parse(call.parameters().required("state"));
     int limit = (int) call.parameters().number("limit", 0, DistanceLimits.LINES, DEFAULT_LINES);
@@ -76,7 +76,7 @@ final class PositionHandlers {
   }
 
   Reply lookup(Call call) throws IOException {
-    Prober prober = prober(table(call), call);
+    Prober prober = prober(table(shelf, call), call);
     List<String> lines =
         new String(call.bytes(DistanceLimits.BODY_BYTES), StandardCharsets.UTF_8).lines().toList();
     if (lines.size() > DistanceLimits.BATCH_STATES) {
