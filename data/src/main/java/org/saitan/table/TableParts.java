@@ -58,6 +58,20 @@ public final class TableParts {
     return work.resolve(String.format(Locale.ROOT, "part-%06d.sst", number));
   }
 
+  /** Deletes all parts; their seals go first, so that none is believed any more. */
+  public void deleteParts() throws IOException {
+    for (String ending : List.of(".seal", "")) {
+      try (Stream<Path> files = Files.list(work)) {
+        for (Path file : files.toList()) {
+          String name = file.getFileName().toString();
+          if (name.startsWith("part-") && name.endsWith(ending)) {
+            Files.delete(file);
+          }
+        }
+      }
+    }
+  }
+
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
   public SortedFile begin(int number) throws IOException {
     Files.createDirectories(work);
@@ -98,11 +112,12 @@ public final class TableParts {
     ingest(made, files);
     removeWhatOnlyWritersNeed(made);
     FileChecksums.write(made, format, board);
-    rename(made);
-    // Deleting may take seconds; half of a build's files must never look like a build.
     Path discarded = home.discarded(board);
     TableHome.deleteTree(discarded);
+    rename(made);
+    // Deleting may take seconds; half of a build's files must never look like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
+    TableHome.deleteTree(home.replaced(board));
     TableHome.deleteTree(discarded);
   }
 
@@ -131,12 +146,12 @@ public final class TableParts {
   private void rename(Path made) throws IOException {
     Path finished = home.finished(board);
     Path replaced = home.replaced(board);
-    TableHome.deleteTree(replaced);
     if (Files.exists(finished)) {
+      // Else the former table waits there, since a program was killed in between.
+      TableHome.deleteTree(replaced);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);
     DurableFiles.forceNames(home.directory());
-    TableHome.deleteTree(replaced);
   }
 }

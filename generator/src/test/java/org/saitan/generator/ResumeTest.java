@@ -7,7 +7,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.generator.build.BuildOptions;
@@ -180,35 +178,6 @@ class ResumeTest {
     assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
   }
 
-  @ParameterizedTest
-  @CsvSource({"program, 0.0.1, format 1", "format, 99, format 99", "rules, 2, format 1"})
-  void aCheckpointOfAnotherVersionIsRecognised(String field, String value, String told)
-      throws IOException {
-    MoveBoard board = Boards.ofMoves("uraomote-4x4");
-    stopAtLayerThree(board);
-    Path building = new TableHome(home).building(board.name());
-    Path checkpoint = building.resolve("checkpoint.json");
-    String before = Files.readString(checkpoint);
-    String after = before.replaceAll("(\"" + field + "\":\"?)[^\",]*", "$1" + value);
-    assertThat(after).isNotEqualTo(before);
-    Files.writeString(checkpoint, after);
-
-    SilentObserver second = new SilentObserver();
-    Builds.build(home, board, RESUME, second);
-    String program = field.equals("program") ? value : Version.current();
-    assertThat(second.remarks)
-        .containsExactly(
-            "starting over: the unfinished build in "
-                + building
-                + " is of another program version or another plan (program "
-                + program
-                + ", "
-                + told
-                + ")");
-    assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
-    assertThat(Builds.manifest(home, board).reachable()).isEqualTo(1296);
-  }
-
   @Test
   void aBuildOfClassesDoesNotGoOnAsAPlainOne() {
     MoveBoard board = Boards.ofMoves("uraomote-4x4");
@@ -218,18 +187,6 @@ class ResumeTest {
     assertThat(second.remarks).hasSize(1);
     assertThat(second.remarks.get(0)).startsWith("starting over: ");
     assertThat(Builds.manifest(home, board).symmetries()).isEqualTo(1);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"''", "{", "[]", "junk"})
-  void aCheckpointThatCannotBeReadIsStartedOver(String text) throws IOException {
-    MoveBoard board = Boards.ofMoves("uraomote-4x4");
-    stopAtLayerThree(board);
-    Files.writeString(new TableHome(home).building(board.name()).resolve("checkpoint.json"), text);
-    SilentObserver second = new SilentObserver();
-    Builds.build(home, board, RESUME, second);
-    assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
-    assertThat(Builds.manifest(home, board).reachable()).isEqualTo(1296);
   }
 
   @Test

@@ -37,6 +37,11 @@ public final class DistanceWriter {
     return new PartWriter(parts.begin(number), keys);
   }
 
+  /** Deletes all parts, where what they were made of is no longer believed. */
+  public void deleteParts() throws IOException {
+    parts.deleteParts();
+  }
+
   /** Returns the digest of parts {@code 0 .. count - 1} together, in hexadecimal. */
   public String digest(int count) throws IOException {
     return parts.digest(count);

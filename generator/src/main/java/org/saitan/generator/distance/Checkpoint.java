@@ -2,17 +2,27 @@ package org.saitan.generator.distance;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32C;
+import org.saitan.generator.engine.LayerSeal;
+import org.saitan.table.DurableFiles;
 
 /**
  * How far a build has come, kept beside its layers; a build that was killed goes on from here.
+ *
+ * <p>The file holds these fields and a CRC-32C over them. The checkpoint before stays beside it, so
+ * that one that is damaged costs a layer, not the build.
  *
  * @param format number of the layout of layers and of this file
  * @param program version of the program that began the build
@@ -35,18 +45,20 @@ record Checkpoint(
     List<Layer> layers,
     boolean searched,
     double seconds) {
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   private static final String NAME = "checkpoint.json";
+  private static final String BEFORE = "checkpoint-before.json";
+  private static final String SUM = "sum";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
    * One finished layer.
    *
    * @param states number of states in it, classes unfolded
-   * @param bytes length of its file
+   * @param seal what is known of its file
    */
-  record Layer(long states, long bytes) {}
+  record Layer(long states, LayerSeal seal) {}
 
   Checkpoint {
     layers = layers == null ? List.of() : List.copyOf(layers);
@@ -69,6 +81,20 @@ record Checkpoint(
         format, program, board, rules, symmetry, blocks, more, searched, secondsNow);
   }
 
+  /** Returns what is left of this without layer {@code distance} and those after it. */
+  Checkpoint backTo(int distance) {
+    return new Checkpoint(
+        format,
+        program,
+        board,
+        rules,
+        symmetry,
+        blocks,
+        layers.subList(0, distance),
+        false,
+        seconds);
+  }
+
   Checkpoint withSearchDone(double secondsNow) {
     return new Checkpoint(
         format, program, board, rules, symmetry, blocks, layers, true, secondsNow);
@@ -79,30 +105,68 @@ record Checkpoint(
     return layers.stream().mapToLong(Layer::states).sum();
   }
 
-  /** Writes this checkpoint in place of the one before. */
+  /** Writes this checkpoint; the one before stays beside it. */
   void write(Path directory) throws IOException {
-    Path pending = directory.resolve(NAME + ".pending");
-    JSON.writeValue(pending.toFile(), this);
-    Files.move(
-        pending,
-        directory.resolve(NAME),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
+    ObjectNode fields = JSON.valueToTree(this);
+    fields.put(SUM, sum());
+    Path name = directory.resolve(NAME);
+    if (Files.exists(name)) {
+      Path before = directory.resolve(BEFORE);
+      Files.move(name, before, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+    DurableFiles.write(name, JSON.writeValueAsBytes(fields));
   }
 
-  /** Deletes the checkpoint of a build, after which what is left of it is of no use. */
+  private String sum() throws IOException {
+    CRC32C crc = new CRC32C();
+    crc.update(JSON.writeValueAsBytes(this));
+    return HexFormat.of().toHexDigits((int) crc.getValue());
+  }
+
+  /** Deletes the checkpoints of a build, after which what is left of it is of no use. */
   static void delete(Path directory) throws IOException {
+    Files.deleteIfExists(directory.resolve(BEFORE));
     Files.deleteIfExists(directory.resolve(NAME));
   }
 
-  /** Reads the checkpoint of a build; empty if there is none that this program can read. */
+  /** What a file holds: a checkpoint, and whether its checksum holds. */
+  private record Found(Checkpoint checkpoint, boolean sound) {}
+
+  /**
+   * Reads the checkpoint of a build, or the one before if that is damaged; empty if there is none
+   * that this program can read. One of another format is returned as far as it can be read.
+   */
   static Optional<Checkpoint> read(Path directory) throws IOException {
-    Path file = directory.resolve(NAME);
+    Optional<Found> last = found(directory.resolve(NAME));
+    return last.filter(Found::sound)
+        .or(() -> foundBefore(directory))
+        .or(() -> last.filter(found -> found.checkpoint().format() != FORMAT))
+        .map(Found::checkpoint);
+  }
+
+  private static Optional<Found> foundBefore(Path directory) {
+    try {
+      return found(directory.resolve(BEFORE)).filter(Found::sound);
+    } catch (IOException e) {
+      return Optional.empty(); // As good as damaged: the last one, or none, is to be told.
+    }
+  }
+
+  private static Optional<Found> found(Path file) throws IOException {
     if (!Files.exists(file)) {
       return Optional.empty();
     }
+    // As text, since JSON in bytes that are none fails as if the file could not be read.
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     try {
-      return Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), Checkpoint.class));
+      if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
+        return Optional.empty();
+      }
+      JsonNode sum = fields.remove(SUM);
+      Checkpoint checkpoint = JSON.treeToValue(fields, Checkpoint.class);
+      boolean sound =
+          checkpoint.format == FORMAT && sum != null && sum.asText().equals(checkpoint.sum());
+      return Optional.of(new Found(checkpoint, sound));
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }

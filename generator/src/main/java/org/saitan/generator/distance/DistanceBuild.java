@@ -3,21 +3,22 @@ package org.saitan.generator.distance;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.ProcessorTime;
+import org.saitan.generator.engine.DamagedLayerException;
 import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerMerge;
-import org.saitan.generator.engine.LayerSink;
+import org.saitan.generator.engine.LayerSeal;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
@@ -44,6 +45,7 @@ final class DistanceBuild {
   private final BuildObserver observer;
   private final Path directory;
   private final long startNanos = System.nanoTime();
+  private final Set<Integer> damaged = new HashSet<>();
   private double secondsBefore;
 
   DistanceBuild(MoveBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
@@ -62,21 +64,53 @@ final class DistanceBuild {
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
       Checkpoint checkpoint = start(lock, classes, Math.toIntExact(kept.count()));
+      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
       requireTellable(checkpoint);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
-      if (!checkpoint.searched()) {
-        observer.phase("set-up", 1);
-        ArcTable arcs = ArcTable.build(space, kept, workers);
-        double cpuAfterArcs = ProcessorTime.seconds();
-        setUpCpu = cpuAfterArcs - cpuStart;
-        checkpoint = search(arcs, kept, workers, checkpoint);
-        searchCpu = ProcessorTime.seconds() - cpuAfterArcs;
+      double writeCpu = 0;
+      boolean written = false;
+      while (!written) {
+        double cpuBefore = ProcessorTime.seconds();
+        try {
+          if (!checkpoint.searched()) {
+            observer.phase("set-up", 1);
+            ArcTable arcs = ArcTable.build(space, kept, workers);
+            double cpuAfterArcs = ProcessorTime.seconds();
+            setUpCpu += cpuAfterArcs - cpuBefore;
+            checkpoint = search(arcs, kept, workers, layers, checkpoint);
+            cpuBefore = ProcessorTime.seconds();
+            searchCpu += cpuBefore - cpuAfterArcs;
+          }
+          write(kept, workers, layers, checkpoint);
+          written = true;
+        } catch (DamagedLayerException e) {
+          checkpoint = backBefore(layers.distance(e), e, checkpoint);
+        }
+        writeCpu += ProcessorTime.seconds() - cpuBefore;
       }
-      double cpuBeforeWrite = ProcessorTime.seconds();
-      write(kept, workers, checkpoint);
-      return summary(setUpCpu, searchCpu, ProcessorTime.seconds() - cpuBeforeWrite);
+      return summary(setUpCpu, searchCpu, writeCpu);
     }
+  }
+
+  /** Forgets a layer that is not as it was written, and those after it; they are found again. */
+  private Checkpoint backBefore(int distance, DamagedLayerException failure, Checkpoint found)
+      throws IOException {
+    if (!damaged.add(distance)) {
+      throw new IOException(
+          failure.getMessage() + ", again after it was found anew; see to the disk and the memory",
+          failure);
+    }
+    observer.remark(
+        "layer %s is not as it was written (%s); %s"
+            .formatted(
+                distance,
+                failure.found(),
+                distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
+    new DistanceWriter(home, board).deleteParts();
+    Checkpoint good = found.backTo(distance);
+    good.write(directory);
+    return good;
   }
 
   /** Opens the table that was made, as whoever asks it would. */
@@ -129,7 +163,7 @@ final class DistanceBuild {
       }
       return found.get();
     }
-    if (found.isEmpty() && options.resume() && Files.exists(layerFile(0))) {
+    if (found.isEmpty() && options.resume() && Files.exists(BuildLayers.file(directory, 0))) {
       observer.remark("starting over: the checkpoint in " + directory + " cannot be read");
     } else if (found.isPresent() && options.resume()) {
       observer.remark(
@@ -147,17 +181,14 @@ final class DistanceBuild {
     return wanted;
   }
 
-  private Path layerFile(int distance) {
-    return directory.resolve(String.format(Locale.ROOT, "layer-%03d", distance));
-  }
-
-  private Checkpoint search(ArcTable arcs, KeptBlocks kept, Workers workers, Checkpoint found)
+  private Checkpoint search(
+      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint found)
       throws IOException {
     StateSpace space = board.space();
     RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space, workers);
     Checkpoint checkpoint = found;
     for (int distance = 0; distance < found.layers().size(); distance++) {
-      replay(search, distance, found.layers().get(distance));
+      layers.replay(search, distance, found.layers().get(distance));
     }
     if (checkpoint.layers().isEmpty()) {
       Place goal = space.rank(board.puzzle().goal()).orElseThrow();
@@ -165,17 +196,16 @@ final class DistanceBuild {
       long[] lanes = new long[BlockLanes.words(space.lanes())];
       lanes[goal.lane() >> 6] |= 1L << goal.lane();
       long states = search.settle(visitor -> visitor.block(block, lanes));
-      long bytes = writeGoal(block, lanes, search.runs());
-      checkpoint = endLayer(checkpoint, bytes, states, System.nanoTime());
+      checkpoint = endLayer(checkpoint, layers.writeGoal(block, lanes), states, System.nanoTime());
     }
     while (checkpoint.layers().get(checkpoint.layers().size() - 1).states() > 0) {
       int distance = checkpoint.layers().size();
       observer.phase("layer " + distance, search.runs());
       long start = System.nanoTime();
-      try (LayerFile layer =
-          LayerFile.create(layerFile(distance), space.lanes(), space.moves(), search.runs())) {
+      try (LayerFile layer = layers.create(distance)) {
         long states = search.advance(layer::sink, observer::step);
-        checkpoint = endLayer(checkpoint, layer.size(), states, start);
+        layer.force();
+        checkpoint = endLayer(checkpoint, layer.seal(), states, start);
       }
       requireTellable(checkpoint);
     }
@@ -192,9 +222,9 @@ final class DistanceBuild {
     }
   }
 
-  private Checkpoint endLayer(Checkpoint before, long bytes, long states, long startOfLayer)
+  private Checkpoint endLayer(Checkpoint before, LayerSeal seal, long states, long startOfLayer)
       throws IOException {
-    Checkpoint after = before.withLayer(new Checkpoint.Layer(states, bytes), seconds());
+    Checkpoint after = before.withLayer(new Checkpoint.Layer(states, seal), seconds());
     after.write(directory);
     if (states > 0) {
       double taken = (System.nanoTime() - startOfLayer) / 1e9;
@@ -205,58 +235,14 @@ final class DistanceBuild {
     return after;
   }
 
-  private long writeGoal(int block, long[] lanes, int runs) throws IOException {
-    StateSpace space = board.space();
-    try (LayerFile layer = LayerFile.create(layerFile(0), space.lanes(), space.moves(), runs)) {
-      LayerSink sink = layer.sink();
-      sink.beginRun(block / RetrogradeSearch.RUN);
-      sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
-      sink.endRun();
-      return layer.size();
-    }
-  }
-
-  private void replay(RetrogradeSearch search, int distance, Checkpoint.Layer facts)
+  private void write(KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint checkpoint)
       throws IOException {
-    try (LayerFile layer = openLayer(distance, facts, search.runs())) {
-      LayerFile.Reader reader = layer.reader();
-      long states =
-          search.settle(
-              visitor -> {
-                for (int run = 0; run < search.runs(); run++) {
-                  int first = run * RetrogradeSearch.RUN;
-                  reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
-                }
-              });
-      if (states != facts.states()) {
-        throw new IllegalStateException(states + " states, not " + facts.states());
-      }
-    } catch (IllegalStateException e) {
-      throw new IOException(
-          layerFile(distance)
-              + ": it does not hold what its checkpoint says; start over with --no-resume",
-          e);
-    }
-  }
-
-  private LayerFile openLayer(int distance, Checkpoint.Layer facts, int runs) throws IOException {
-    StateSpace space = board.space();
-    try {
-      return LayerFile.open(layerFile(distance), space.lanes(), space.moves(), runs, facts.bytes());
-    } catch (NoSuchFileException e) {
-      throw new IOException(
-          layerFile(distance) + ": it is missing; start the build over with --no-resume", e);
-    }
-  }
-
-  private void write(KeptBlocks kept, Workers workers, Checkpoint checkpoint) throws IOException {
-    List<Checkpoint.Layer> layers =
+    List<Checkpoint.Layer> facts =
         checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
-    int runs = RetrogradeSearch.runs(kept);
     List<LayerFile> files = new ArrayList<>();
     try {
-      for (int distance = 0; distance < layers.size(); distance++) {
-        files.add(openLayer(distance, layers.get(distance), runs));
+      for (int distance = 0; distance < facts.size(); distance++) {
+        files.add(layers.open(distance, facts.get(distance).seal()));
       }
       DistanceWriter writer = new DistanceWriter(home, board);
       LayerMerge merge = new LayerMerge(board.space(), kept, files, writer);
@@ -270,7 +256,11 @@ final class DistanceBuild {
               observer.step();
             };
           });
-      writer.finish(merge.parts(), manifest(kept, layers, writer.digest(merge.parts())));
+      List<Long> histogram = merge.states();
+      for (int distance = 0; distance < facts.size(); distance++) {
+        layers.requireStates(distance, histogram.get(distance), facts.get(distance).states());
+      }
+      writer.finish(merge.parts(), manifest(kept, histogram, writer.digest(merge.parts())));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -280,8 +270,7 @@ final class DistanceBuild {
     }
   }
 
-  private DistanceManifest manifest(KeptBlocks kept, List<Checkpoint.Layer> layers, String digest) {
-    List<Long> histogram = layers.stream().map(Checkpoint.Layer::states).toList();
+  private DistanceManifest manifest(KeptBlocks kept, List<Long> histogram, String digest) {
     StateSpace space = board.space();
     return new DistanceManifest(
         TableFormat.CURRENT,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ public final class LayerFile implements AutoCloseable {
   private final int lanes;
   private final int moves;
   private final AtomicLong size = new AtomicLong();
+  private final AtomicLong sum = new AtomicLong();
 
   /** Offset of each run's record; -1 where the run has none. */
   private final long[] offsets;
@@ -47,16 +49,31 @@ public final class LayerFile implements AutoCloseable {
     return new LayerFile(file, channel, lanes, moves, runs);
   }
 
-  /** Opens a finished layer of a known length. */
-  public static LayerFile open(Path file, int lanes, int moves, int runs, long length)
+  /**
+   * Opens a finished layer.
+   *
+   * @throws DamagedLayerException if it has not got the records that were sealed
+   */
+  public static LayerFile open(Path file, int lanes, int moves, int runs, LayerSeal seal)
       throws IOException {
-    LayerFile layer =
-        new LayerFile(file, FileChannel.open(file, StandardOpenOption.READ), lanes, moves, runs);
-    layer.index(length);
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(file, StandardOpenOption.READ);
+    } catch (NoSuchFileException e) {
+      throw new DamagedLayerException(file, "it is missing");
+    }
+    LayerFile layer = new LayerFile(file, channel, lanes, moves, runs);
+    try {
+      layer.index(seal);
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
     return layer;
   }
 
-  private void index(long length) throws IOException {
+  private void index(LayerSeal seal) throws IOException {
+    long length = seal.bytes();
     if (channel.size() != length) {
       throw damaged("it has " + channel.size() + " bytes, not " + length);
     }
@@ -73,13 +90,17 @@ public final class LayerFile implements AutoCloseable {
         throw damaged("a record at byte " + at + " has " + recordLength + " bytes");
       }
       offsets[run] = at;
+      sum.addAndGet(LayerSeal.term(run, LayerRecord.checksum(header)));
       at += LayerRecord.HEADER + recordLength;
     }
     size.set(length);
+    if (!seal().equals(seal)) {
+      throw damaged("its records are not those that were written");
+    }
   }
 
-  private IOException damaged(String what) {
-    return new IOException(file + ": " + what + "; start the build over with --no-resume");
+  private DamagedLayerException damaged(String what) {
+    return new DamagedLayerException(file, what);
   }
 
   private void read(ByteBuffer buffer, long at) throws IOException {
@@ -96,9 +117,14 @@ public final class LayerFile implements AutoCloseable {
     return runs * layers * Long.BYTES;
   }
 
-  /** Returns the bytes written so far. */
-  public long size() {
-    return size.get();
+  /** Returns the seal of what has been written so far. */
+  public LayerSeal seal() {
+    return new LayerSeal(size.get(), sum.get());
+  }
+
+  /** Waits until all that has been written is on the disk. */
+  public void force() throws IOException {
+    channel.force(true);
   }
 
   /** Returns a sink for one thread. */
@@ -127,6 +153,7 @@ public final class LayerFile implements AutoCloseable {
       if (!bytes.hasRemaining()) {
         return;
       }
+      sum.addAndGet(LayerSeal.term(run, LayerRecord.checksum(bytes)));
       long at = size.getAndAdd(bytes.limit());
       offsets[run] = at;
       try {

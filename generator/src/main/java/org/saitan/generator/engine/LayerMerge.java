@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.BlockLayout;
@@ -29,6 +31,7 @@ public final class LayerMerge {
   private final int lanes;
   private final int runs;
   private final int runsPerPart;
+  private final AtomicLongArray states;
 
   /** Creates the merge of the layers of a search, distance 0 first, into a table. */
   public LayerMerge(
@@ -39,6 +42,15 @@ public final class LayerMerge {
     this.lanes = space.lanes();
     this.runs = RetrogradeSearch.runs(kept);
     this.runsPerPart = (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
+    this.states = new AtomicLongArray(layers.size());
+  }
+
+  /**
+   * Returns the states of each layer, classes unfolded, as counted while parts were made; of all
+   * parts once all have been.
+   */
+  public List<Long> states() {
+    return IntStream.range(0, states.length()).mapToObj(states::get).toList();
   }
 
   /** Returns how many parts make the table. */
@@ -57,21 +69,39 @@ public final class LayerMerge {
     private final byte[] moves = new byte[RUN * lanes];
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
+    private final long[] counts = new long[layers.size()];
 
-    /** Makes a part, unless an earlier run has and it is as it was written. */
+    /**
+     * Makes a part, unless an earlier run has and it is as it was written; its states are counted
+     * all the same.
+     *
+     * @throws UncheckedIOException if a file cannot be read or written, or a layer is damaged
+     */
     public void make(int part) {
+      Arrays.fill(counts, 0);
       try {
-        if (!writer.hasPart(part)) {
+        if (writer.hasPart(part)) {
+          for (int run = part * runsPerPart; run < end(part); run++) {
+            merge(run);
+          }
+        } else {
           write(part);
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+      for (int d = 0; d < counts.length; d++) {
+        states.addAndGet(d, counts[d]);
+      }
+    }
+
+    private int end(int part) {
+      return Math.min(runs, (part + 1) * runsPerPart);
     }
 
     private void write(int part) throws IOException {
       try (PartWriter out = writer.beginPart(part)) {
-        for (int run = part * runsPerPart; run < Math.min(runs, (part + 1) * runsPerPart); run++) {
+        for (int run = part * runsPerPart; run < end(part); run++) {
           merge(run);
           long first = (long) run * RUN;
           for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
@@ -87,18 +117,28 @@ public final class LayerMerge {
       Arrays.fill(distances, BlockLayout.UNREACHED);
       for (int d = 0; d < readers.size(); d++) {
         short distance = (short) d;
-        readers.get(d).read(run, (place, bits, next) -> fill(place * lanes, bits, next, distance));
+        readers
+            .get(d)
+            .read(
+                run,
+                (place, bits, next) -> {
+                  long weight = kept.weight((long) run * RUN + place);
+                  counts[distance] += weight * fill(place * lanes, bits, next, distance);
+                });
       }
     }
 
-    private void fill(int from, long[] bits, LayerRecord.Reader next, short distance) {
+    private int fill(int from, long[] bits, LayerRecord.Reader next, short distance) {
+      int count = 0;
       for (int w = 0; w < bits.length; w++) {
+        count += Long.bitCount(bits[w]);
         for (long rest = bits[w]; rest != 0; rest &= rest - 1) {
           int at = from + (w << 6) + Long.numberOfTrailingZeros(rest);
           distances[at] = distance;
           moves[at] = (byte) next.move();
         }
       }
+      return count;
     }
   }
 }

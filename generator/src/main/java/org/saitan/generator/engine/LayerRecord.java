@@ -40,6 +40,11 @@ public final class LayerRecord {
     return header.getInt(Integer.BYTES);
   }
 
+  /** Returns the checksum that a header tells. */
+  static int checksum(ByteBuffer header) {
+    return header.getInt(SUMMED_HEADER);
+  }
+
   /** Returns the checksum that a header and the bytes after it should have. */
   private static int sum(ByteBuffer header, ByteBuffer body) {
     CRC32C crc = new CRC32C();
@@ -173,7 +178,7 @@ public final class LayerRecord {
 
     /** Returns whether the checksum of a header holds for what has been read after it. */
     public boolean isSound(ByteBuffer header) {
-      return sum(header, body.slice(0, body.limit())) == header.getInt(SUMMED_HEADER);
+      return sum(header, body.slice(0, body.limit())) == checksum(header);
     }
 
     /** Shows all blocks of what has been read after a header. */

@@ -48,7 +48,7 @@ class LayerFileTest {
     }
 
     /** Writes the runs in any order, by two sinks. */
-    long write(Path file, Random random) throws IOException {
+    LayerSeal write(Path file, Random random) throws IOException {
       List<Integer> order = new ArrayList<>();
       for (int run = 0; run < runs; run++) {
         order.add(run);
@@ -67,7 +67,7 @@ class LayerFileTest {
               });
           sink.endRun();
         }
-        return layer.size();
+        return layer.seal();
       }
     }
 
@@ -83,9 +83,9 @@ class LayerFileTest {
       sink.block(block % RetrogradeSearch.RUN, bits, numbers);
     }
 
-    Map<Integer, Map<Integer, Integer>> read(Path file, long length) throws IOException {
+    Map<Integer, Map<Integer, Integer>> read(Path file, LayerSeal seal) throws IOException {
       Map<Integer, Map<Integer, Integer>> found = new TreeMap<>();
-      try (LayerFile layer = LayerFile.open(file, lanes, moves, runs, length)) {
+      try (LayerFile layer = LayerFile.open(file, lanes, moves, runs, seal)) {
         LayerFile.Reader reader = layer.reader();
         for (int run = runs - 1; run >= 0; run--) {
           int first = run * RetrogradeSearch.RUN;
@@ -117,9 +117,9 @@ class LayerFileTest {
     Layer layer = Layer.random(lanes, moves, runs, random);
     Path file = Files.createTempFile("layer", "");
     try {
-      long length = layer.write(file, random);
-      assertThat(Files.size(file)).isEqualTo(length);
-      assertThat(layer.read(file, length)).isEqualTo(layer.blocks());
+      LayerSeal seal = layer.write(file, random);
+      assertThat(Files.size(file)).isEqualTo(seal.bytes());
+      assertThat(layer.read(file, seal)).isEqualTo(layer.blocks());
     } finally {
       Files.delete(file);
     }
@@ -136,14 +136,14 @@ class LayerFileTest {
     Random random = new Random(5);
     Layer layer = Layer.random(9, 5, 3, random);
     Path file = directory.resolve("layer-007");
-    long length = layer.write(file, random);
+    LayerSeal seal = layer.write(file, random);
     byte[] whole = Files.readAllBytes(file);
-    for (int at = 0; at < length; at++) {
+    for (int at = 0; at < seal.bytes(); at++) {
       for (int flip : new int[] {1, 2, 0x80}) {
         byte[] damaged = whole.clone();
         damaged[at] ^= (byte) flip;
         Files.write(file, damaged);
-        assertDamaged(layer, file, length);
+        assertDamaged(layer, file, seal);
       }
     }
   }
@@ -153,16 +153,40 @@ class LayerFileTest {
     Random random = new Random(6);
     Layer layer = Layer.random(70, 5, 3, random);
     Path file = directory.resolve("layer-007");
-    long length = layer.write(file, random);
+    LayerSeal seal = layer.write(file, random);
     byte[] whole = Files.readAllBytes(file);
-    for (int less = 1; less < length; less += 7) {
-      Files.write(file, Arrays.copyOf(whole, (int) length - less));
-      assertThatThrownBy(() -> layer.read(file, length))
+    for (int less = 1; less < seal.bytes(); less += 7) {
+      Files.write(file, Arrays.copyOf(whole, (int) seal.bytes() - less));
+      assertThatThrownBy(() -> layer.read(file, seal))
           .isInstanceOf(IOException.class)
-          .hasMessage(
-              "%s: it has %s bytes, not %s; start the build over with --no-resume",
-              file, Files.size(file), length);
+          .hasMessage("%s: it has %s bytes, not %s", file, Files.size(file), seal.bytes());
     }
+  }
+
+  @Test
+  void aRecordThatIsMissingIsTold(@TempDir Path directory) throws IOException {
+    Random random = new Random(7);
+    Layer layer = Layer.random(70, 5, 3, random);
+    Path file = directory.resolve("layer-007");
+    LayerSeal seal = layer.write(file, random);
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+    int first = LayerRecord.HEADER + bytes.getInt(4);
+    byte[] less = Arrays.copyOfRange(bytes.array(), first, bytes.capacity());
+    Files.write(file, less);
+    assertDamaged(layer, file, new LayerSeal(less.length, seal.sum()));
+  }
+
+  @Test
+  void aLayerInThePlaceOfAnotherIsTold(@TempDir Path directory) throws IOException {
+    Random random = new Random(8);
+    Layer layer = Layer.random(70, 5, 3, random);
+    Layer other = Layer.random(70, 5, 3, random);
+    Path file = directory.resolve("layer-007");
+    LayerSeal seal = layer.write(file, random);
+    LayerSeal its = other.write(file, random);
+    assertThatThrownBy(() -> layer.read(file, new LayerSeal(its.bytes(), seal.sum())))
+        .isInstanceOf(DamagedLayerException.class)
+        .hasMessage("%s: its records are not those that were written", file);
   }
 
   @Test
@@ -170,19 +194,18 @@ class LayerFileTest {
     Random random = new Random(5);
     Layer layer = Layer.random(70, 5, 3, random);
     Path file = directory.resolve("layer-007");
-    long length = layer.write(file, random);
+    LayerSeal seal = layer.write(file, random);
     for (int recordLength : new int[] {-12, -24, Integer.MIN_VALUE, Integer.MAX_VALUE, 0, -1}) {
       ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
       bytes.putInt(4, recordLength);
       Path damaged = directory.resolve("layer-damaged");
       Files.write(damaged, bytes.array());
-      assertTimeoutPreemptively(
-          Duration.ofSeconds(20), () -> assertDamaged(layer, damaged, length));
+      assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertDamaged(layer, damaged, seal));
     }
   }
 
-  private static void assertDamaged(Layer layer, Path file, long length) {
-    assertThatThrownBy(() -> layer.read(file, length))
+  private static void assertDamaged(Layer layer, Path file, LayerSeal seal) {
+    assertThatThrownBy(() -> layer.read(file, seal))
         .isInstanceOfAny(IOException.class, UncheckedIOException.class)
         .hasMessageContaining(file.toString());
   }

@@ -1,0 +1,91 @@
+package org.saitan.generator.distance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.saitan.generator.engine.DamagedLayerException;
+import org.saitan.generator.engine.LayerFile;
+import org.saitan.generator.engine.LayerSeal;
+import org.saitan.generator.engine.LayerSink;
+import org.saitan.generator.engine.RetrogradeSearch;
+import org.saitan.space.StateSpace;
+
+/** The files of a build's layers, one a distance. */
+final class BuildLayers {
+  private final Path directory;
+  private final StateSpace space;
+  private final int runs;
+
+  BuildLayers(Path directory, StateSpace space, int runs) {
+    this.directory = directory;
+    this.space = space;
+    this.runs = runs;
+  }
+
+  /** Returns the file of a layer. */
+  static Path file(Path directory, int distance) {
+    return directory.resolve(String.format(Locale.ROOT, "layer-%03d", distance));
+  }
+
+  private Path file(int distance) {
+    return file(directory, distance);
+  }
+
+  LayerFile create(int distance) throws IOException {
+    return LayerFile.create(file(distance), space.lanes(), space.moves(), runs);
+  }
+
+  LayerFile open(int distance, LayerSeal seal) throws IOException {
+    return LayerFile.open(file(distance), space.lanes(), space.moves(), runs, seal);
+  }
+
+  /** Writes the layer of the goal. */
+  LayerSeal writeGoal(int block, long[] lanes) throws IOException {
+    try (LayerFile layer = create(0)) {
+      LayerSink sink = layer.sink();
+      sink.beginRun(block / RetrogradeSearch.RUN);
+      sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
+      sink.endRun();
+      layer.force();
+      return layer.seal();
+    }
+  }
+
+  /** Makes the layer of a finished file the next one of a search. */
+  void replay(RetrogradeSearch search, int distance, Checkpoint.Layer facts) throws IOException {
+    try (LayerFile layer = open(distance, facts.seal())) {
+      LayerFile.Reader reader = layer.reader();
+      long states =
+          search.settle(
+              visitor -> {
+                for (int run = 0; run < runs; run++) {
+                  int first = run * RetrogradeSearch.RUN;
+                  reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
+                }
+              });
+      requireStates(distance, states, facts.states());
+    } catch (IllegalStateException e) {
+      throw new DamagedLayerException(file(distance), e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Refuses a layer that has not as many states as its checkpoint says. */
+  void requireStates(int distance, long counted, long expected) throws DamagedLayerException {
+    if (counted != expected) {
+      throw new DamagedLayerException(
+          file(distance), "it holds " + counted + " states, not " + expected);
+    }
+  }
+
+  /** Returns the distance of a layer by its file. */
+  int distance(DamagedLayerException failure) {
+    int distance = 0;
+    while (!file(distance).equals(failure.file())) {
+      distance++;
+    }
+    return distance;
+  }
+}
