@@ -11,6 +11,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import org.saitan.text.VisibleText;
 
 /**
  * Where a command reads and writes. Output is UTF-8 whatever the locale, and buffered: {@link #run}
@@ -26,10 +27,23 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
   /** Returns the console of this process. */
   public static Console system() {
     return new Console(
-        System.in,
+        Boolean.getBoolean("saitan.stdin.closed") ? new ClosedInput() : System.in,
         new StandardOutput(new FileOutputStream(FileDescriptor.out)),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         Boolean.getBoolean("saitan.terminal"));
+  }
+
+  /** Standard input that was closed before the program began; the scripts say so. */
+  private static final class ClosedInput extends InputStream {
+    @Override
+    public int read() throws IOException {
+      throw new IOException("standard input is closed; give it a file or a pipe");
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int count) throws IOException {
+      return read();
+    }
   }
 
   /** What a program does with its arguments; failures are for {@link #run} to tell. */
@@ -56,7 +70,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         err.println(name + ": this is a bug in Saitan; please report it with what follows");
         failure.printStackTrace(err);
       } else {
-        err.println(name + ": " + message(failure));
+        err.println(name + ": " + VisibleText.of(String.valueOf(message(failure))));
       }
     }
     try {

@@ -1,25 +1,30 @@
 package org.saitan.query.distance.command;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.Json;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.Status;
+import org.saitan.query.distance.ask.InputLines;
+import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.VisibleText;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
   private static final int LINES_AT_ONCE = 1024;
+
+  /** How much is shown of a line that is too long. */
+  private static final int SHOWN_OF_LONG = 64;
 
   @Override
   public String name() {
@@ -53,6 +58,7 @@ public final class LookupCommand implements Command {
     return List.of(
         "TSV columns: line, state, status (solved, unreachable, error), distance, next move, message.",
         "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
+        "A line may be NDJSON, a string or an object with a field 'state', as over HTTP.",
         "Empty lines are passed over.");
   }
 
@@ -62,29 +68,37 @@ public final class LookupCommand implements Command {
     boolean allGood = true;
     try (DistanceTable table = DistanceTable.open(request.home(), board)) {
       Prober prober = new Prober(table, request.text("goal"));
-      BufferedReader in =
-          new BufferedReader(
-              new InputStreamReader(request.console().in(), StandardCharsets.UTF_8), 1 << 16);
+      InputLines in = new InputLines(request.console().in());
       PrintStream out = request.console().out();
       if (!request.json()) {
         out.print("line\tstate\tstatus\tdistance\tnext\tmessage\n");
       }
       long number = 0;
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
+      for (Optional<InputLines.Line> line = in.next(); line.isPresent(); line = in.next()) {
         number++;
-        if (!line.isBlank()) {
-          LookupAnswer answer = LookupAnswer.of(number, prober.lookup(line));
+        if (!line.get().text().isBlank()) {
+          LookupAnswer answer = LookupAnswer.of(number, lookup(prober, line.get()));
           allGood &= answer.status() != Status.ERROR;
-          out.append(request.json() ? Json.line(answer) : tsv(answer)).append('\n');
+          out.append(request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer)).append('\n');
         }
         // A program on the other side of a pipe may be waiting for this answer before it asks
-        // again. Asking for errors sends what is written.
-        if ((number % LINES_AT_ONCE == 0 || !in.ready()) && out.checkError()) {
-          throw new IOException("standard output was closed");
+        // again.
+        if (number % LINES_AT_ONCE == 0 || !in.ready()) {
+          request.console().sendOut();
         }
       }
     }
     return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+  }
+
+  private static Lookup lookup(Prober prober, InputLines.Line line) {
+    if (line.tooLong()) {
+      return new Lookup(
+          line.text().substring(0, SHOWN_OF_LONG) + "...",
+          Optional.empty(),
+          Optional.of("the line has more than " + InputLines.MOST_BYTES + " bytes"));
+    }
+    return prober.lookup(BatchLine.state(line.text()));
   }
 
   private static String tsv(LookupAnswer answer) {
@@ -106,6 +120,6 @@ public final class LookupCommand implements Command {
   }
 
   private static String clean(String text) {
-    return text.indexOf('\t') < 0 ? text : text.replace('\t', ' ');
+    return VisibleText.of(text.replace('\t', ' ').replace('\n', ' '));
   }
 }

@@ -8,6 +8,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.Json;
 import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.PositionAnswer;

@@ -1,4 +1,4 @@
-package org.saitan.query.distance.web;
+package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,13 +8,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
  * A line of a batch: a state as it is, or NDJSON, which is a string or an object with a field
  * {@code state}.
  */
-final class BatchLine {
+public final class BatchLine {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private BatchLine() {}
 
   /** Returns the state in a line, or the line itself where it is no such JSON. */
-  static String state(String line) {
+  public static String state(String line) {
     String text = line.strip();
     if (!text.startsWith("{") && !text.startsWith("\"")) {
       return line;

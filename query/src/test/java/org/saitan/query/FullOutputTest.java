@@ -1,0 +1,131 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.cli.StandardOutput;
+import org.saitan.generator.GenerateMain;
+import org.saitan.generator.Generator;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Commands;
+import org.saitan.table.TableHome;
+
+/** No command, of either program, says that all went well when its answer went nowhere. */
+class FullOutputTest {
+  private static final String QUERIES =
+      """
+      list
+      show rotation-2x3 123456
+      solve rotation-2x3 654321
+      search rotation-2x3 654321
+      deepest rotation-2x3
+      stats rotation-2x3
+      random rotation-2x3 --distance 2
+      export rotation-2x3
+      lookup rotation-2x3
+      show yinyang-4 WWWB/W.../..../....
+      solve yinyang-4 --given W..B/..../..../....
+      count yinyang-4
+      sample yinyang-4
+      nth yinyang-4 1
+      rank yinyang-4 WWWW/WBBW/WWBW/BBBB
+      heatmap yinyang-4
+      puzzle yinyang-4
+      stats yinyang-4
+      verify rotation-2x3
+      """;
+
+  @TempDir static Path tables;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+  }
+
+  private interface Main {
+    ExitStatus run(Console console, String... words) throws Exception;
+  }
+
+  private static void assertFails(Main main, String line, String... more) {
+    List<String> words = new ArrayList<>(List.of(line.split(" ")));
+    words.addAll(List.of("--data", tables.toString()));
+    words.addAll(List.of(more));
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream("123456\n".getBytes(StandardCharsets.UTF_8)),
+            new StandardOutput(full),
+            new PrintStream(told, true, StandardCharsets.UTF_8),
+            false);
+    ExitStatus status = console.run("it", () -> main.run(console, words.toArray(String[]::new)));
+    String said = told.toString(StandardCharsets.UTF_8);
+    assertThat(said)
+        .as(line)
+        .contains("standard output cannot be written: No space left on device");
+    assertThat(status).as(line + ": " + said).isEqualTo(ExitStatus.IO);
+  }
+
+  private static ExitStatus query(Console console, String... words) throws Exception {
+    return new QueryMain(console, Catalogue.standard(), QueryMain.standardKinds()).run(words);
+  }
+
+  private static ExitStatus generate(Console console, String... words) throws Exception {
+    return new GenerateMain(console, Catalogue.standard(), Generator.standard()).run(words);
+  }
+
+  @Test
+  void everyCommandIsTried() {
+    Set<String> tried = new TreeSet<>();
+    QUERIES.lines().forEach(line -> tried.add(line.split(" ")[0]));
+    Set<String> there = new TreeSet<>();
+    new Commands(QueryMain.standardKinds()).all().stream().map(Command::name).forEach(there::add);
+    there.remove("serve"); // Answers elsewhere.
+    assertThat(tried).isEqualTo(there);
+  }
+
+  @Test
+  void everyQueryFails() {
+    QUERIES.lines().forEach(line -> assertFails(FullOutputTest::query, line));
+    QUERIES.lines().forEach(line -> assertFails(FullOutputTest::query, line, "--json"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--list",
+        "--plan rotation-2x3",
+        "--count-only yinyang-4",
+        "rotation-2x3",
+        "--rebuild -q rotation-2x3",
+        "--help",
+        "--version"
+      })
+  void everyWayToGenerateFails(String line) {
+    assertFails(FullOutputTest::generate, line);
+  }
+}

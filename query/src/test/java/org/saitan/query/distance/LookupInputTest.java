@@ -1,0 +1,129 @@
+package org.saitan.query.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.table.TableHome;
+
+/** Whatever comes in, each line has its answer, and nothing of it commands a terminal. */
+class LookupInputTest {
+  private static final String BOARD = "rotation-2x3";
+  private static final String ESCAPE = "\u001b[31m";
+
+  @TempDir static Path tables;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), BOARD);
+  }
+
+  private static List<String> lookup(String input, String... more) {
+    String[] words = new String[more.length + 2];
+    words[0] = "lookup";
+    words[1] = BOARD;
+    System.arraycopy(more, 0, words, 2, more.length);
+    return new Tool(tables).run(input, words).out().lines().toList();
+  }
+
+  @Test
+  void aByteOrderMarkAndCarriageReturnsAreForgiven() {
+    assertThat(lookup("\ufeff123456\r\n\r\n123456"))
+        .containsExactly(
+            "line\tstate\tstatus\tdistance\tnext\tmessage",
+            "1\t123/456\tsolved\t0\t\t",
+            "3\t123/456\tsolved\t0\t\t");
+  }
+
+  @Test
+  void ndjsonIsUnderstoodAsOverHttp() {
+    assertThat(lookup("{\"state\":\"123456\"}\n\"123456\"\n"))
+        .contains("1\t123/456\tsolved\t0\t\t", "2\t123/456\tsolved\t0\t\t");
+  }
+
+  @Test
+  void controlCharactersAreNeverEchoed() {
+    String junk = ESCAPE + "\u0000\u009b1m\u202e\tx";
+    for (String[] form : new String[][] {{}, {"--json"}}) {
+      String said = String.join("", lookup(junk, form));
+      assertThat(said.replace("\t", "")).doesNotMatch("(?s).*[\\p{Cc}\\p{Cf}].*");
+      assertThat(said).containsIgnoringCase("\\u001b[31m");
+    }
+    Tool.Said refused = new Tool(tables).run("show", BOARD, ESCAPE);
+    assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(refused.err()).contains("\\u001b[31m").doesNotContain("\u001b");
+  }
+
+  @Test
+  void aLongLineIsAnErrorOfItsOwn() {
+    List<String> said = lookup("1".repeat(70_000) + "\n123456\n");
+    assertThat(said.get(1))
+        .isEqualTo("1\t" + "1".repeat(64) + "...\terror\t\t\tthe line has more than 65536 bytes");
+    assertThat(said.get(2)).isEqualTo("2\t123/456\tsolved\t0\t\t");
+  }
+
+  /** More without an end of line than any text in memory can hold. */
+  @Test
+  void aLineWithoutEndTakesNoMemory() {
+    InputStream endless =
+        new InputStream() {
+          private long left = 1L << 31;
+
+          @Override
+          public int read() {
+            return left-- > 0 ? '7' : -1;
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int count) {
+            left -= count;
+            return left > 0 ? count : -1;
+          }
+
+          @Override
+          public int available() {
+            return left > 0 ? 1 : 0;
+          }
+        };
+    assertThat(run(endless)).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void inputThatCannotBeReadIsTold() {
+    InputStream closed =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("standard input is closed; give it a file or a pipe");
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int count) throws IOException {
+            return read();
+          }
+        };
+    assertThat(run(closed)).isEqualTo(ExitStatus.IO);
+  }
+
+  private static ExitStatus run(InputStream in) {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
+    Console console = new Console(in, nowhere, nowhere, false);
+    QueryMain main = new QueryMain(console, Catalogue.standard(), QueryMain.standardKinds());
+    return console.run("query", () -> main.run("lookup", BOARD, "--data", tables.toString()));
+  }
+}
