@@ -3,6 +3,7 @@ package org.saitan.table;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -66,15 +67,58 @@ public final class TableHome {
   /** Returns the names of the boards with a finished table, by family and size. */
   public List<String> tables() {
     return names()
-        .filter(name -> Stream.of(BUILDING, REPLACED, DISCARDED).noneMatch(name::endsWith))
+        .filter(name -> !name.endsWith(BUILDING) && !name.endsWith(DISCARDED))
+        .map(name -> without(REPLACED, name))
+        .distinct()
         .toList();
+  }
+
+  private static String without(String ending, String name) {
+    return name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
+  }
+
+  /**
+   * Something that a program at work needs, or one that was killed has left, beside a whole table.
+   *
+   * @param board name of the board
+   * @param name name of the directory
+   * @param bytes bytes of the files in it
+   */
+  public record Leftover(String board, String name, long bytes) {}
+
+  /** Returns what is there beside whole tables, and what was on its way out. */
+  public List<Leftover> leftovers() {
+    return names()
+        .flatMap(
+            name ->
+                Stream.of(BUILDING, REPLACED, DISCARDED)
+                    .filter(name::endsWith)
+                    .map(ending -> leftover(without(ending, name), name)))
+        .filter(left -> hasTable(left.board()) || left.name().endsWith(DISCARDED))
+        .toList();
+  }
+
+  private Leftover leftover(String board, String name) {
+    try {
+      return new Leftover(board, name, bytesOf(directory.resolve(name)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Deletes what is of no use to anybody; no build of the board is at work. */
+  public void deleteRemains(String board) throws IOException {
+    deleteTree(discarded(board));
+    if (hasTable(board)) {
+      deleteTree(replaced(board));
+    }
   }
 
   /** Returns the names of the boards with an unfinished build, by family and size. */
   public List<String> builds() {
     return names()
         .filter(name -> name.endsWith(BUILDING))
-        .map(name -> name.substring(0, name.length() - BUILDING.length()))
+        .map(name -> without(BUILDING, name))
         .toList();
   }
 
@@ -143,17 +187,18 @@ public final class TableHome {
     return length;
   }
 
-  /** Deletes a directory and what is in it, if it is there. */
+  /** Deletes a directory and what is in it, if it is there; another program may do so too. */
   public static void deleteTree(Path directory) throws IOException {
-    if (!Files.exists(directory)) {
-      return;
-    }
-    try (Stream<Path> entries = Files.walk(directory)) {
-      for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(entry);
+    while (Files.exists(directory)) {
+      try (Stream<Path> entries = Files.walk(directory)) {
+        for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
+          Files.deleteIfExists(entry);
+        }
+      } catch (UncheckedIOException e) {
+        if (!(e.getCause() instanceof NoSuchFileException)) {
+          throw e.getCause();
+        }
       }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     }
   }
 

@@ -188,7 +188,7 @@ public final class GenerateMain {
   private void build(CommandLine line, List<Board> boards, TableHome home, BuildOptions how)
       throws IOException {
     for (Board board : boards) {
-      if (line.hasOption("rebuild") || !isThere(home, board)) {
+      if (line.hasOption("rebuild") || !isThere(home, board) || goesOn(home, board)) {
         String onStop =
             generator.of(board).resumes()
                 ? "stopped; nothing is lost: generate " + board.name() + " goes on where this was"
@@ -197,6 +197,15 @@ public final class GenerateMain {
             () -> build(board, home, how, line.hasOption("quiet")), console.err(), onStop);
       }
     }
+  }
+
+  /** Tells whether a rebuild of a table that is there was stopped, and says so. */
+  private boolean goesOn(TableHome home, Board board) throws IOException {
+    boolean goesOn = generator.clearUp(board, home);
+    if (goesOn) {
+      console.err().println("going on with the rebuild of " + board.name() + " that was stopped");
+    }
+    return goesOn;
   }
 
   private void build(Board board, TableHome home, BuildOptions how, boolean quiet)

@@ -77,6 +77,25 @@ public final class Generator {
   }
 
   /**
+   * Clears away what a killed program has left beside the whole table of a board.
+   *
+   * @return whether a stopped rebuild is there that can go on; it stays
+   * @throws IOException if a file cannot be deleted
+   */
+  public boolean clearUp(Board board, TableHome home) throws IOException {
+    Path directory = home.building(board.name());
+    if (BuildLock.isHeld(directory)) {
+      return false;
+    }
+    home.deleteRemains(board.name());
+    if (home.hasBuild(board.name()) && of(board).resumes()) {
+      return true;
+    }
+    TableHome.deleteTree(directory);
+    return false;
+  }
+
+  /**
    * Refuses a board that does not fit.
    *
    * @throws DoesNotFitException with figures and the biggest board of the family that would fit

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
@@ -36,6 +37,19 @@ public final class BuildLock implements AutoCloseable {
       throw new IOException(directory + ": another program is building " + board + "; wait for it");
     }
     return new BuildLock(directory, channel);
+  }
+
+  /** Returns whether a program is at work in the directory of a build. */
+  public static boolean isHeld(Path directory) throws IOException {
+    if (!Files.exists(directory.resolve(NAME))) {
+      return false;
+    }
+    try (FileChannel channel =
+        FileChannel.open(directory.resolve(NAME), StandardOpenOption.WRITE)) {
+      return !locks(channel);
+    } catch (NoSuchFileException e) {
+      return false;
+    }
   }
 
   private static boolean locks(FileChannel channel) throws IOException {

@@ -2,6 +2,8 @@ package org.saitan.query.ask;
 
 import java.util.Optional;
 import org.saitan.board.Board;
+import org.saitan.table.TableHome;
+import org.saitan.text.Magnitude;
 
 /**
  * One table of a directory, whole or not.
@@ -25,7 +27,21 @@ public record ListedTable(
     /** Its build was begun and not ended. */
     UNFINISHED,
     /** It is damaged, or of another version or board. */
-    UNREADABLE
+    UNREADABLE,
+    /** It is beside a whole table: a rebuild, or what a killed program has left. */
+    LEFTOVER
+  }
+
+  /** Returns what is beside a whole table. */
+  static ListedTable leftover(TableHome.Leftover left) {
+    return new ListedTable(
+        left.name(),
+        Optional.empty(),
+        Status.LEFTOVER,
+        Optional.empty(),
+        Optional.of(
+            "at work or left over, %s; generate %s uses or removes it"
+                .formatted(Magnitude.bytes((double) left.bytes()), left.board())));
   }
 
   /** Returns a table that can be asked. */

@@ -23,9 +23,17 @@ public final class TableList {
     this.home = home;
   }
 
-  /** Returns all tables, each opened and closed: whole, unfinished and unreadable ones. */
+  /**
+   * Returns all tables, each opened and closed: whole, unfinished and unreadable ones, and what is
+   * left over beside them.
+   */
   public List<ListedTable> all() {
-    return of(this::opened);
+    List<ListedTable> all = new ArrayList<>(of(this::opened));
+    home.leftovers().stream()
+        .filter(left -> catalogue.isName(left.board()))
+        .map(ListedTable::leftover)
+        .forEach(all::add);
+    return all;
   }
 
   private TableFacts opened(Board board) {

@@ -95,7 +95,8 @@ final class VerifyCommand implements Command {
   private static List<Board> boards(Request request) {
     List<String> names = new ArrayList<>();
     if (request.has("all")) {
-      names.addAll(request.home().tables());
+      // Others may keep things of their own there, such as lost+found.
+      request.home().tables().stream().filter(request.catalogue()::isName).forEach(names::add);
     }
     names.addAll(request.arguments());
     if (names.isEmpty()) {

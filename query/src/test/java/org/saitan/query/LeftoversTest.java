@@ -1,0 +1,147 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.GenerateMain;
+import org.saitan.generator.Generator;
+import org.saitan.generator.build.BuildLock;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.build.Plan;
+import org.saitan.table.TableHome;
+
+/** What is beside tables is shown, used or removed, and what is not ours is left alone. */
+class LeftoversTest {
+  private static final String BOARD = "uraomote-3x3";
+  private static final String FILLING = "yinyang-4";
+
+  @TempDir Path directory;
+
+  private TableHome home;
+
+  @BeforeEach
+  void build() throws IOException {
+    home = new TableHome(directory);
+    TestTables.build(home, BOARD, FILLING);
+    Files.createDirectory(directory.resolve("lost+found"));
+  }
+
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private void stopRebuild() {
+    BuildObserver stopping =
+        new BuildObserver() {
+          @Override
+          public void planned(Plan plan) {}
+
+          @Override
+          public void remark(String sentence) {}
+
+          @Override
+          public void phase(String name, long steps) {}
+
+          @Override
+          public void step() {}
+
+          @Override
+          public void passed(Milestone milestone) {
+            throw new Stop();
+          }
+        };
+    Board board = Catalogue.standard().board(BOARD);
+    assertThatThrownBy(
+            () ->
+                Generator.standard().build(board, home, new BuildOptions(1, true, true), stopping))
+        .isInstanceOf(Stop.class);
+  }
+
+  private void make(String name) throws IOException {
+    Files.createDirectory(directory.resolve(name));
+    Files.write(directory.resolve(name).resolve("part-000000.sst"), new byte[5_000_000]);
+  }
+
+  private String generate(String... boards) {
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+    Console console = new Console(InputStream.nullInputStream(), out, out, false);
+    GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
+    List<String> words =
+        Stream.concat(Stream.of("--data", directory.toString()), Stream.of(boards)).toList();
+    assertThat(console.run("generate", () -> main.run(words.toArray(String[]::new))))
+        .as(said.toString(StandardCharsets.UTF_8))
+        .isEqualTo(ExitStatus.OK);
+    return said.toString(StandardCharsets.UTF_8);
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> entries = Files.list(directory)) {
+      return entries.map(entry -> entry.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void whatIsLeftIsListedAndTheNextBuildUsesOrRemovesIt() throws IOException {
+    stopRebuild();
+    make(BOARD + ".replaced");
+    make(BOARD + ".discarded");
+    make(FILLING + ".building");
+    Tool.Said listed = new Tool(directory).run("list");
+    assertThat(listed.status()).isEqualTo(ExitStatus.OK);
+    assertThat(listed.out())
+        .contains(BOARD + ".building", BOARD + ".discarded", BOARD + ".replaced")
+        .contains("5 MB; generate " + FILLING + " uses or removes it")
+        .doesNotContain("lost+found");
+    assertThat(new Tool(directory).run("list", "--json").out())
+        .contains("\"status\" : \"leftover\"");
+
+    assertThat(generate(BOARD, FILLING)).contains("going on with the rebuild of " + BOARD);
+    assertThat(names()).containsExactly("lost+found", BOARD, FILLING);
+    assertThat(new Tool(directory).run("list").out()).doesNotContain("leftover", "uses or removes");
+  }
+
+  @Test
+  void aRebuildAtWorkIsLeftAlone() throws IOException {
+    try (BuildLock lock = BuildLock.of(home.building(BOARD), BOARD)) {
+      assertThat(generate(BOARD)).contains("is there already").doesNotContain("going on");
+      assertThat(lock.clear()).isFalse();
+    }
+    assertThat(names()).contains(BOARD + ".building");
+  }
+
+  @Test
+  void verifyAllStepsOverWhatIsNotOurs() {
+    Tool.Said said = new Tool(directory).run("verify", "--all");
+    assertThat(said.err()).isEmpty();
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.out()).contains(BOARD + ": proved", FILLING + ": proved");
+  }
+
+  @Test
+  void aTableThatWaitedForItsSuccessorIsATable() throws IOException {
+    Files.move(home.finished(BOARD), directory.resolve(BOARD + ".replaced"));
+    assertThat(new Tool(directory).run("list").out()).contains(BOARD);
+    assertThat(new Tool(directory).run("verify", "--all").out()).contains(BOARD + ": proved");
+    generate(BOARD);
+    assertThat(names()).containsExactly("lost+found", BOARD, FILLING);
+  }
+}
