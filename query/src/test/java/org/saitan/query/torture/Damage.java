@@ -1,0 +1,75 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** What may befall a file. */
+enum Damage {
+  FLIPPED,
+  ZEROED,
+  CUT,
+  LONGER,
+  EMPTY,
+  GONE,
+  MOVED_WITHIN,
+  MISPLACED;
+
+  private static final int PAGE = 4096;
+
+  /** Returns the files of a table or a build, the lock left out, and not what is being made. */
+  static List<Path> files(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files
+          .filter(file -> Files.isRegularFile(file) && !file.endsWith("lock"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  static Damage any(Random random) {
+    return values()[random.nextInt(values().length)];
+  }
+
+  /**
+   * Damages a file.
+   *
+   * @param other a file that may take its place
+   * @return whether it is another than before
+   */
+  boolean befall(Path file, Path other, Random random) throws IOException {
+    byte[] before = Files.readAllBytes(file);
+    byte[] bytes = before.length == 0 ? new byte[1] : before.clone();
+    int at = random.nextInt(bytes.length);
+    switch (this) {
+      case FLIPPED -> bytes[at] ^= (byte) (1 << random.nextInt(8));
+      case ZEROED -> {
+        int page = at / PAGE * PAGE;
+        Arrays.fill(bytes, page, Math.min(bytes.length, page + PAGE), (byte) 0);
+      }
+      case CUT -> bytes = Arrays.copyOf(bytes, at);
+      case LONGER -> bytes = Arrays.copyOf(bytes, bytes.length + 1 + random.nextInt(PAGE));
+      case EMPTY -> bytes = new byte[0];
+      case GONE -> {
+        Files.delete(file);
+        return true;
+      }
+      case MOVED_WITHIN -> {
+        int to = random.nextInt(bytes.length);
+        int count = Math.min(1 + random.nextInt(PAGE), bytes.length - Math.max(at, to));
+        System.arraycopy(before.length == 0 ? bytes : before, at, bytes, to, count);
+      }
+      case MISPLACED -> bytes = Files.readAllBytes(other);
+    }
+    // A file of its own: a copy may share its bytes with the whole table.
+    Path damaged = file.resolveSibling("damaged");
+    Files.write(damaged, bytes);
+    Files.move(damaged, file, StandardCopyOption.REPLACE_EXISTING);
+    return !Arrays.equals(before, bytes);
+  }
+}

@@ -1,0 +1,112 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.table.Table;
+import org.saitan.table.TableHome;
+
+/**
+ * A board with a whole table, and what it answers.
+ *
+ * @param board the board
+ * @param whole the directory of the whole table
+ * @param digest the digest of the table
+ * @param answers what each command prints
+ */
+record Subject(Board board, Path whole, String digest, Map<String, String> answers) {
+  private static final Map<String, List<String>> QUESTIONS =
+      Map.of(
+          "uraomote-4x4", List.of("export uraomote-4x4", "stats uraomote-4x4"),
+          "rotation-2x4", List.of("export rotation-2x4", "deepest rotation-2x4"),
+          "flipit-7-4", List.of("export flipit-7-4 --json", "stats flipit-7-4"),
+          "yinyang-6",
+              List.of(
+                  "nth yinyang-6 0",
+                  "nth yinyang-6 1234",
+                  "nth yinyang-6 7700",
+                  "sample yinyang-6 --seed 3 --count 20",
+                  "stats yinyang-6"));
+
+  static Subject of(String name, Path directory) throws IOException {
+    TableHome home = new TableHome(directory.resolve("whole-" + name));
+    Board board = Catalogue.standard().board(name);
+    TestTables.build(home, board, true);
+    Map<String, String> answers = new LinkedHashMap<>();
+    for (String question : QUESTIONS.get(name)) {
+      Tool.Said said = new Tool(home.directory()).run(question.split(" "));
+      if (said.status() != ExitStatus.OK) {
+        throw new IllegalStateException(question + ": " + said.err());
+      }
+      answers.put(question, said.out());
+    }
+    return new Subject(board, home.finished(name), digest(home, board), answers);
+  }
+
+  static List<String> names() {
+    return QUESTIONS.keySet().stream().sorted().toList();
+  }
+
+  static String digest(TableHome home, Board board) {
+    try (Table table = Catalogue.standard().open(home, board)) {
+      return table.manifest().digest();
+    }
+  }
+
+  String name() {
+    return board.name();
+  }
+
+  /** Returns whether a failure is one that people are told of, and no bug. */
+  private static boolean isTold(ExitStatus status) {
+    return status != ExitStatus.FAILED && status != ExitStatus.BAD_INPUT;
+  }
+
+  /**
+   * Asks everything of the table in a home, which may be damaged: the right answer, or an error.
+   *
+   * @return whether all was answered
+   */
+  boolean ask(Path home, String after, Score score) {
+    boolean answered = true;
+    for (Map.Entry<String, String> question : answers.entrySet()) {
+      Tool.Said said = new Tool(home).run(question.getKey().split(" "));
+      if (said.status() == ExitStatus.OK) {
+        if (!said.out().equals(question.getValue())) {
+          score.wrong(question.getKey() + " after " + after);
+        }
+      } else {
+        answered = false;
+        if (!isTold(said.status())) {
+          score.crash(question.getKey() + " after " + after + ": " + said.err());
+        } else if (!question.getValue().startsWith(said.out())) {
+          score.wrong(question.getKey() + " began wrongly after " + after);
+        }
+      }
+    }
+    return answered;
+  }
+
+  /** Requires the right table under its name, and nothing beside it. */
+  void requireWhole(Path directory, String after, Score score) throws IOException {
+    TableHome home = new TableHome(directory);
+    try {
+      if (!digest(home, board).equals(digest)) {
+        score.wrong(name() + ": another table after " + after);
+      } else if (!ask(directory, after, score)) {
+        score.lost(name() + ": no answers after " + after);
+      } else if (!home.leftovers().isEmpty()) {
+        score.lost(name() + ": something is left over after " + after);
+      }
+    } catch (RuntimeException e) {
+      score.lost(name() + " after " + after + ": " + e);
+    }
+  }
+}
