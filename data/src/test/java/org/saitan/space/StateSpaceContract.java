@@ -33,7 +33,7 @@ public abstract class StateSpaceContract {
   /** Groups up to this order are tried element by element. */
   private static final int MOST_TRIED = 20_000;
 
-  private static final int ELEMENTS_TRIED = 300;
+  private static final int ELEMENTS_TRIED = 100;
 
   /** Returns boards of at most some ten thousand states. */
   protected abstract List<String> smallBoards();
@@ -338,7 +338,7 @@ public abstract class StateSpaceContract {
     };
   }
 
-  /** Of great groups, whose elements cannot all be tried, some thousand are. */
+  /** Of great groups, whose elements cannot all be tried, some are. */
   @TestFactory
   Stream<DynamicTest> representativesAreTheLeastImages() {
     return onAll(

@@ -69,7 +69,7 @@ class CompletionBuildTest {
           for (int step = 0; step < layer; step++) {
             state = filling.next(state, step, ends.getKey().get(step));
           }
-          assertThat(table.completions(layer, state)).isEqualTo(ends.getValue());
+          assertThat(table.completions(layer, state)).isEqualTo(ends.getValue().intValue());
           states.add(filling.canonical(state));
         }
         assertThat(table.manifest().layers().get(layer)).isEqualTo(states.size());
