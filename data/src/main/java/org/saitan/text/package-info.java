@@ -1,2 +1,2 @@
-/** Numbers for people. */
+/** Numbers for people, and text that shows its control characters. */
 package org.saitan.text;
