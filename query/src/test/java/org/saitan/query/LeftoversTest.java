@@ -109,7 +109,7 @@ class LeftoversTest {
     assertThat(listed.status()).isEqualTo(ExitStatus.OK);
     assertThat(listed.out())
         .contains(BOARD + ".building", BOARD + ".discarded", BOARD + ".replaced")
-        .contains("5 MB; generate " + FILLING + " uses or removes it")
+        .contains("5.00 MB; generate " + FILLING + " uses or removes it")
         .doesNotContain("lost+found");
     assertThat(new Tool(directory).run("list", "--json").out())
         .contains("\"status\" : \"leftover\"");
