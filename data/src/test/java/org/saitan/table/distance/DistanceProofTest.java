@@ -196,7 +196,11 @@ class DistanceProofTest {
         table.setDistance(state, 60 + state % 3);
       }
     }
-    assertThat(faults(bits)).isNotEmpty().allMatch(fault -> fault.contains("best move leads to"));
+    // Some of them have a state one nearer now, and are found by their next move; which ten faults
+    // are told first is up to the threads.
+    assertThat(faults(bits))
+        .isNotEmpty()
+        .allMatch(fault -> fault.contains("best move leads to") || fault.contains("has next move"));
   }
 
   @Test
