@@ -25,11 +25,16 @@ public final class CellCounts {
 
   /** Counts the solutions that the table was built for, with its given cells if any. */
   public static CellCounts of(SweptCompletions table) {
+    return of(table, () -> {});
+  }
+
+  /** Does the same and calls {@code beforeEach} before each layer; what that throws ends it. */
+  public static CellCounts of(SweptCompletions table, Runnable beforeEach) {
     CellCounts counts = new CellCounts(table);
     if (table.given().isEmpty() && table.filling().coloursAreAlike()) {
       counts.countAlike();
     } else {
-      counts.countForwards();
+      counts.countForwards(beforeEach);
     }
     return counts;
   }
@@ -41,12 +46,13 @@ public final class CellCounts {
     Arrays.fill(counts, equal);
   }
 
-  private void countForwards() {
+  private void countForwards(Runnable beforeEach) {
     WideCounts fillings = new WideCounts(table.layerSize(0), 1);
     for (int i = 0; i < fillings.length(); i++) {
       fillings.setOne(i);
     }
     for (int step = 0; step < counts.length; step++) {
+      beforeEach.run();
       int bits = fillings.maxSumBitLength() + WideCounts.carryBits(colours);
       WideCounts later = new WideCounts(table.layerSize(step + 1), WideCounts.wordsFor(bits));
       counts[table.filling().cellAt(step)] = advance(step, fillings, later);

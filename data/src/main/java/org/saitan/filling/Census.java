@@ -41,9 +41,15 @@ public interface Census {
    *
    * @param threads 1 or more
    * @param progress told now and then, in half a sentence, how far the count is
+   * @param check run many times a second, by any of the threads; what it throws ends the count
    * @return the solutions and all {@link #totals}; the same for any number of threads
    */
-  Tally take(int threads, Consumer<String> progress);
+  Tally take(int threads, Consumer<String> progress, Runnable check);
+
+  /** Counts to the end. */
+  default Tally take(int threads, Consumer<String> progress) {
+    return take(threads, progress, () -> {});
+  }
 
   /** Returns what in a tally, such as one that was stored, contradicts itself; empty if nothing. */
   Optional<String> contradiction(Tally tally);

@@ -18,14 +18,25 @@ import java.util.function.Supplier;
  */
 public final class Workers implements AutoCloseable {
   private final int threads;
+  private final Runnable beforeEach;
   private final ExecutorService pool;
 
   /** Starts {@code threads} threads, at least 1. */
   public Workers(int threads) {
+    this(threads, () -> {});
+  }
+
+  /**
+   * Starts {@code threads} threads, at least 1.
+   *
+   * @param beforeEach run before each task; what it throws stops the rest, as a task's failure does
+   */
+  public Workers(int threads, Runnable beforeEach) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be 1 or more, got " + threads);
     }
     this.threads = threads;
+    this.beforeEach = beforeEach;
     this.pool =
         Executors.newFixedThreadPool(
             threads,
@@ -61,6 +72,7 @@ public final class Workers implements AutoCloseable {
                 IntConsumer own = worker.get();
                 try {
                   for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
+                    beforeEach.run();
                     own.accept(i);
                   }
                 } catch (Throwable failure) {

@@ -60,14 +60,15 @@ final class LineCensus implements Census {
   }
 
   @Override
-  public Tally take(int threads, Consumer<String> progress) {
+  public Tally take(int threads, Consumer<String> progress, Runnable check) {
     LineCounts counts =
         LineCounter.count(
             rows,
             columns,
             threads,
             (row, of, words) ->
-                progress.accept("row %d of %d: %s words".formatted(row, of, Magnitude.of(words))));
+                progress.accept("row %d of %d: %s words".formatted(row, of, Magnitude.of(words))),
+            check);
     Map<String, BigInteger> totals = new LinkedHashMap<>();
     totals.put(LINES, counts.lines());
     totals.put(CYCLES, counts.cycles());

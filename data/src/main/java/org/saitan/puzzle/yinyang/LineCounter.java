@@ -43,6 +43,14 @@ public final class LineCounter {
    *     YinYangFrontier#MAX_COLUMNS}
    */
   public static LineCounts count(int rows, int columns, int threads, Progress progress) {
+    return count(rows, columns, threads, progress, () -> {});
+  }
+
+  /**
+   * Does the same and runs {@code check} many times a second, by any of the threads; what that
+   * throws ends the count.
+   */
+  static LineCounts count(int rows, int columns, int threads, Progress progress, Runnable check) {
     YinYangFrontier frontier =
         new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
     BigInteger zero = BigInteger.ZERO;
@@ -52,7 +60,7 @@ public final class LineCounter {
     if (frontier.columns() == 2) {
       return new LineCounts(rows, columns, zero, zero, zero, BigInteger.ONE);
     }
-    try (Workers workers = new Workers(threads)) {
+    try (Workers workers = new Workers(threads, check)) {
       BigInteger[] kinds = count(frontier.rows() - 1, frontier.columns() - 1, workers, progress);
       return new LineCounts(rows, columns, kinds[0], kinds[1], kinds[2], kinds[3]);
     }

@@ -2,6 +2,8 @@ package org.saitan.puzzle.yinyang;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -190,6 +192,24 @@ class LineCounterTest {
           LineCounter.count(width, rows, workers, LineCounter.Progress.NONE),
           LineCounter.count(rows, width, workers, LineCounter.Progress.NONE));
     }
+  }
+
+  /** To the end, 17x17 takes 12 seconds of processor time. */
+  @Test
+  void aCountIsStoppedWithoutDelay() {
+    long end = System.nanoTime() + 300_000_000;
+    Runnable check =
+        () -> {
+          if (System.nanoTime() > end) {
+            throw new IllegalStateException("enough");
+          }
+        };
+    long start = System.nanoTime();
+    IllegalStateException stopped =
+        assertThrows(
+            IllegalStateException.class, () -> new LineCensus(17, 17).take(2, said -> {}, check));
+    assertEquals("enough", stopped.getMessage());
+    assertTrue(System.nanoTime() - start < 3_000_000_000L);
   }
 
   @Test
