@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.rocksdb.Cache;
 import org.rocksdb.Options;
 import org.rocksdb.ReadOptions;
@@ -27,6 +29,7 @@ public final class TableDatabase implements AutoCloseable {
   private final Options options;
   private final RocksDB db;
   private final ReadGate gate;
+  private final Lock summing = new ReentrantLock();
 
   private TableDatabase(Path directory, String board, FileChecksums checksums, long cacheBytes) {
     this.directory = directory;
@@ -192,10 +195,20 @@ public final class TableDatabase implements AutoCloseable {
     return new TableException.Damaged(directory, found, board);
   }
 
-  /** Finds the file that is to blame for a failed read; where none is, the machine may be. */
+  /**
+   * Finds the file that is to blame for a failed read; where none is, the machine may be. Of many
+   * readers at a time one looks for it.
+   */
   private RuntimeException damaged(RocksDBException failure) {
     FileTrouble.requireDamage(directory, failure);
-    checksums.requireAll();
+    if (!summing.tryLock()) {
+      return damaged(failure.getMessage());
+    }
+    try {
+      checksums.requireAll();
+    } finally {
+      summing.unlock();
+    }
     return damaged(
         failure.getMessage()
             + " (yet every file holds its checksum: a bug rather than a disk fault)");

@@ -80,9 +80,17 @@ public abstract sealed class TableException extends RuntimeException {
   public static final class Damaged extends TableException {
     private static final long serialVersionUID = 1;
 
+    private final String board;
+
     /** Creates the exception for a file or directory and what was found there. */
     public Damaged(Path path, String found, String board) {
       super(path + ": damaged: " + found + "; rebuild the table with: generate --rebuild " + board);
+      this.board = board;
+    }
+
+    /** Returns the name of the board whose table it is. */
+    public String board() {
+      return board;
     }
   }
 }

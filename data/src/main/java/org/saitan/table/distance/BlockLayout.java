@@ -30,9 +30,14 @@ public final class BlockLayout {
   /** The largest distance that any block can hold. */
   public static final int MAX_DISTANCE = MAX_CODE - FIRST_CODE + 1;
 
+  private static final int CODES = 256;
+
   private final int lanes;
   private final int moves;
   private final byte[] parities;
+
+  /** By flags, colour of the lane and code: the distance, or {@link #UNREACHED}. */
+  private final short[][][] distanceOf = new short[KNOWN_FLAGS + 1][2][CODES];
 
   /**
    * Creates the layout of a table.
@@ -46,6 +51,25 @@ public final class BlockLayout {
     this.lanes = lanes;
     this.moves = moves;
     this.parities = parities;
+    for (int flags = 0; flags <= KNOWN_FLAGS; flags++) {
+      for (int colour = 0; colour <= 1; colour++) {
+        for (int code = 0; code < CODES; code++) {
+          distanceOf[flags][colour][code] = (short) distance(code, flags, colour);
+        }
+      }
+    }
+  }
+
+  private int distance(int code, int flags, int colour) {
+    if (code < FIRST_CODE) {
+      return code == CODE_GOAL ? 0 : UNREACHED;
+    }
+    int step = (flags & WIDE) != 0 ? code - FIRST_CODE : (code - FIRST_CODE) / Math.max(1, moves);
+    if ((flags & FOLDED) == 0) {
+      return step + 1;
+    }
+    boolean odd = (flags & ODD) != 0 ^ colour == 1;
+    return 2 * step + (odd ? 1 : 2);
   }
 
   /**
@@ -127,14 +151,22 @@ public final class BlockLayout {
     return new Block(value, wide);
   }
 
+  /** Takes some lanes of a block. */
+  interface LaneVisitor {
+    /** Takes a lane that can reach the goal, and its distance. */
+    void lane(int lane, int distance);
+  }
+
   /** The distances and next moves of one block, read in place. */
   public final class Block {
     private final byte[] value;
     private final boolean wide;
+    private final short[][] byColour;
 
     private Block(byte[] value, boolean wide) {
       this.value = value;
       this.wide = wide;
+      this.byColour = distanceOf[value[0]];
     }
 
     private int code(int lane) {
@@ -153,17 +185,30 @@ public final class BlockLayout {
 
     /** Returns the distance of a lane that {@link #isReachable}. */
     public int distance(int lane) {
-      int code = code(lane);
-      if (code < FIRST_CODE) {
-        return 0;
+      return distanceOrUnreached(lane);
+    }
+
+    /** Returns the distance of a lane, or {@link #UNREACHED}. */
+    public int distanceOrUnreached(int lane) {
+      return byColour[parities == null ? 0 : parities[lane]][code(lane)];
+    }
+
+    /**
+     * Shows the lanes whose distance is marked, in order.
+     *
+     * @param marked by distance, for all that a code may stand for
+     */
+    void forEachAt(boolean[] marked, LaneVisitor visitor) {
+      byte[] codes = value;
+      byte[] colours = parities;
+      short[] distances = byColour[0];
+      for (int lane = 0; lane < lanes; lane++) {
+        int code = codes[1 + lane] & 0xff;
+        int distance = colours == null ? distances[code] : byColour[colours[lane]][code];
+        if (distance >= 0 && marked[distance]) {
+          visitor.lane(lane, distance);
+        }
       }
-      int step = wide ? code - FIRST_CODE : (code - FIRST_CODE) / moves;
-      if ((value[0] & FOLDED) == 0) {
-        return step + 1;
-      }
-      int odd = (value[0] & ODD) == 0 ? 0 : 1;
-      int parity = odd ^ parities[lane];
-      return 2 * step + (parity == 1 ? 1 : 2);
     }
 
     /** Returns the next move of a lane that is reachable and not the goal. */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
@@ -38,6 +39,9 @@ import org.saitan.table.Verdict;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
+  /** More than any code of a block can stand for, even of one that is damaged. */
+  private static final int MOST_DISTANCES = 2 * BlockLayout.MAX_DISTANCE + 3;
+
   private final MoveBoard board;
   private final StateSpace space;
   private final Symmetries symmetries;
@@ -119,7 +123,7 @@ public final class DistanceTable implements Table {
   /** The answers of all lanes of one block of the space. */
   public final class BlockView {
     /** Stands for no distance in {@link #distances}; distances are to be read as unsigned. */
-    public static final byte NO_DISTANCE = (byte) 0xff;
+    public static final byte NO_DISTANCE = (byte) BlockLayout.UNREACHED;
 
     private final long block;
     private final long g;
@@ -167,17 +171,14 @@ public final class DistanceTable implements Table {
     public byte[] distances() {
       byte[] distances = new byte[space.lanes()];
       for (int lane = 0; lane < distances.length; lane++) {
-        int kept = kept(lane);
-        distances[lane] =
-            values.isReachable(kept) ? (byte) values.distance(kept) : BlockView.NO_DISTANCE;
+        distances[lane] = (byte) values.distanceOrUnreached(kept(lane));
       }
       return distances;
     }
 
     /** Returns whether a lane is at a distance. */
     public boolean isAt(int lane, int distance) {
-      int kept = kept(lane);
-      return values.isReachable(kept) && values.distance(kept) == distance;
+      return values.distanceOrUnreached(kept(lane)) == distance;
     }
   }
 
@@ -191,6 +192,31 @@ public final class DistanceTable implements Table {
         0,
         Long.MAX_VALUE,
         (block, values) -> visitor.test(block, new BlockView(block, 0, values, null)));
+  }
+
+  /** Takes states that the table holds. */
+  public interface StateVisitor {
+    /** Takes a state and its distance. */
+    void state(long block, int lane, int distance);
+  }
+
+  /**
+   * Shows the states at some distances, of the blocks that the table holds, in order.
+   *
+   * @param distances those wanted
+   * @param beforeEach run before each block; what it throws ends the walk
+   */
+  public void forEachKeptAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
+    boolean[] marked = new boolean[MOST_DISTANCES];
+    distances.forEach(distance -> marked[distance] = true);
+    reader.forEach(
+        0,
+        Long.MAX_VALUE,
+        (block, values) -> {
+          beforeEach.run();
+          values.forEachAt(marked, (lane, distance) -> visitor.state(block, lane, distance));
+          return true;
+        });
   }
 
   /**

@@ -89,6 +89,7 @@ class BlockLayoutTest {
     for (int lane = 0; lane < content.lanes(); lane++) {
       assertThat(block.isReachable(lane)).isEqualTo(distances[lane] != BlockLayout.UNREACHED);
       assertThat(block.isGoal(lane)).isEqualTo(distances[lane] == 0);
+      assertThat(block.distanceOrUnreached(lane)).isEqualTo(distances[lane]);
       if (distances[lane] >= 0) {
         assertThat(block.distance(lane)).isEqualTo(distances[lane]);
       }
