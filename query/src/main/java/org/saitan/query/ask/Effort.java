@@ -1,7 +1,6 @@
 package org.saitan.query.ask;
 
 import java.time.Duration;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /** How much work an answer may take: ranks held in memory, and time. */
@@ -33,16 +32,19 @@ public final class Effort {
   }
 
   /**
-   * Goes on unless the time is over.
+   * Goes on unless the time is over or the thread was told to stop.
    *
-   * @throws DoesNotFitException if it is
+   * @throws TooSlowException if so
    */
   public void check() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new TooSlowException("the answer was broken off");
+    }
     if (time != null && System.nanoTime() - startNanos > time.toNanos()) {
-      throw new DoesNotFitException(
+      throw new TooSlowException(
           "this takes longer than "
               + Magnitude.seconds(time.toMillis() / 1e3)
-              + "; ask for less, or ask the command line, which has all the time");
+              + "; ask again in a while, ask for less, or ask the command line, which has all the time");
     }
   }
 }

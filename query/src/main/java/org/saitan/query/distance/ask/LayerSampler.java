@@ -34,10 +34,20 @@ public final class LayerSampler {
     this.effort = effort;
   }
 
+  /** Returns how many states are drawn, about, for one of the layer. */
+  public long draws() {
+    return table.manifest().states() / layer.count();
+  }
+
+  /** Returns whether the layer is so thin that all its ranks are asked for. */
+  public boolean needsAll() {
+    return draws() > MOST_DRAWS;
+  }
+
   /** Returns so many states; the same one may come twice. */
   public List<Position> draw(int count, SplittableRandom random) {
     List<Position> drawn = new ArrayList<>();
-    if (table.manifest().states() / layer.count() <= MOST_DRAWS) {
+    if (!needsAll()) {
       while (drawn.size() < count) {
         drawn.add(layer.position(rejecting(random)));
       }

@@ -68,15 +68,16 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
     if (unique) {
       ranks =
           Arrays.stream(ranks)
-              .filter(rank -> isFirstOfItsViews(board, layer.position(rank), rank))
+              .filter(rank -> isFirstOfItsViews(layer, layer.position(rank), rank))
               .toArray();
     }
     return byBlacks ? sortedByBlacks(board.puzzle(), layer, ranks) : ranks;
   }
 
-  private static boolean isFirstOfItsViews(MoveBoard board, Position position, long rank) {
-    StateSpace space = board.space();
-    for (UnaryOperator<Position> view : board.puzzle().views()) {
+  private static boolean isFirstOfItsViews(LayerStates layer, Position position, long rank) {
+    layer.check();
+    StateSpace space = layer.board().space();
+    for (UnaryOperator<Position> view : layer.board().puzzle().views()) {
       if (space.rankOf(space.rank(view.apply(position)).orElseThrow()) < rank) {
         return false;
       }
@@ -88,6 +89,7 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
     BlackTiles tiles = puzzle.able(BlackTiles.class).orElseThrow();
     Map<Integer, LongArrayList> byBlacks = new TreeMap<>();
     for (long rank : ranks) {
+      layer.check();
       int blacks = tiles.blacks(layer.position(rank));
       byBlacks.computeIfAbsent(blacks, key -> new LongArrayList()).add(rank);
     }

@@ -1,7 +1,10 @@
 package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.Arrays;
+import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -20,13 +23,33 @@ public final class LayerStates {
   private final StateSpace space;
   private final int distance;
   private final Effort effort;
+  private final Optional<LongList> held;
 
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, Effort effort) {
+    this(table, distance, effort, Optional.empty());
+  }
+
+  private LayerStates(DistanceTable table, int distance, Effort effort, Optional<LongList> held) {
     this.table = table;
     this.space = table.board().space();
     this.distance = distance;
     this.effort = effort;
+    this.held = held;
+  }
+
+  /** Returns the same layer, found without a walk through its table if it is a thin one. */
+  public LayerStates among(ThinLayers thin) {
+    return new LayerStates(table, distance, effort, thin.layer(distance));
+  }
+
+  /**
+   * Goes on unless that takes more effort than there is.
+   *
+   * @throws org.saitan.query.ask.TooSlowException if so
+   */
+  void check() {
+    effort.check();
   }
 
   /** Returns the board. */
@@ -78,6 +101,13 @@ public final class LayerStates {
 
   private long[] all(long limit) {
     LongArrayList ranks = new LongArrayList();
+    held.ifPresentOrElse(known -> unfold(known, ranks), () -> walk(ranks));
+    long[] sorted = ranks.toLongArray();
+    Arrays.parallelSort(sorted);
+    return limit < sorted.length ? Arrays.copyOf(sorted, (int) limit) : sorted;
+  }
+
+  private void walk(LongArrayList ranks) {
     table.forEachKept(
         (block, view) -> {
           effort.check();
@@ -92,9 +122,19 @@ public final class LayerStates {
           }
           return ranks.size() < count();
         });
-    long[] sorted = ranks.toLongArray();
-    java.util.Arrays.parallelSort(sorted);
-    return limit < sorted.length ? java.util.Arrays.copyOf(sorted, (int) limit) : sorted;
+  }
+
+  private void unfold(LongList known, LongArrayList ranks) {
+    LongArrayList lanes = new LongArrayList();
+    for (int i = 0; i < known.size(); i++) {
+      long block = known.getLong(i) / space.lanes();
+      lanes.add(known.getLong(i) % space.lanes());
+      if (i + 1 == known.size() || known.getLong(i + 1) / space.lanes() != block) {
+        effort.check();
+        unfold(block, lanes, ranks);
+        lanes.clear();
+      }
+    }
   }
 
   /**

@@ -120,7 +120,7 @@ public final class Prober {
     }
     BigInteger count = count(from.asked(), solved, new HashMap<>(), effort);
     List<List<String>> some = new ArrayList<>();
-    collect(from.asked(), solved, new ArrayList<>(), limit, some);
+    collect(from.asked(), solved, new ArrayList<>(), limit, some, effort);
     return Optional.of(new ShortestLines(count, some));
   }
 
@@ -144,7 +144,13 @@ public final class Prober {
   }
 
   private void collect(
-      Position asked, Answer.Solved answer, List<String> so, int limit, List<List<String>> lines) {
+      Position asked,
+      Answer.Solved answer,
+      List<String> so,
+      int limit,
+      List<List<String>> lines,
+      Effort effort) {
+    effort.check();
     if (lines.size() >= limit) {
       return;
     }
@@ -155,7 +161,7 @@ public final class Prober {
     for (Option option : table.options(asked, answer)) {
       if (option.optimal() && option.answer() instanceof Answer.Solved next) {
         so.add(option.name());
-        collect(option.position(), next, so, limit, lines);
+        collect(option.position(), next, so, limit, lines, effort);
         so.remove(so.size() - 1);
       }
     }
