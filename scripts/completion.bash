@@ -19,7 +19,7 @@ declare -A _saitan_query=(
   [heatmap]="--given --csv --plot"
   [puzzle]="--seed --clues --fewest --border"
   [verify]="--all"
-  [serve]="--port --host --quiet"
+  [serve]="--port --host --allow-host --quiet"
 )
 _saitan_query_common="--data --json --help"
 
@@ -53,7 +53,7 @@ _saitan_value() {
     --data) compopt -o nospace; mapfile -t COMPREPLY < <(compgen -o dirnames -S / -- "$2") ;;
     --plot | --svg) compopt -o default; COMPREPLY=() ;;
     --sort) mapfile -t COMPREPLY < <(compgen -W "rank blacks" -- "$2") ;;
-    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --clues | --threads | -t) COMPREPLY=() ;;
+    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --clues | --threads | -t) COMPREPLY=() ;;
     *) return 1 ;;
   esac
 }

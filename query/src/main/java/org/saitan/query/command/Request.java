@@ -81,6 +81,12 @@ public final class Request {
     return line.getOptionValue(option);
   }
 
+  /** Returns all values of an option that may be given several times. */
+  public List<String> texts(String option) {
+    String[] values = line.getOptionValues(option);
+    return values == null ? List.of() : List.of(values);
+  }
+
   /** Returns the arguments without the command. */
   public List<String> arguments() {
     return line.getArgList();

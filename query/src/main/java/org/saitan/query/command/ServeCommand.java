@@ -2,9 +2,11 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.web.Listening;
 import org.saitan.query.web.TableShelf;
 import org.saitan.query.web.WebServer;
 
@@ -45,6 +47,14 @@ final class ServeCommand implements Command {
                 "host",
                 "NAME",
                 "address to listen at (default 127.0.0.1; others let other machines in, unasked)"))
+        .addOption(
+            Option.builder()
+                .longOpt("allow-host")
+                .hasArg()
+                .argName("NAME")
+                .desc(
+                    "a name that the server may be asked under, besides localhost and addresses; may be given again")
+                .get())
         .addOption(QueryOptions.flag("quiet", "no access log"));
   }
 
@@ -53,14 +63,16 @@ final class ServeCommand implements Command {
     return List.of(
         "query serve                    pages at http://127.0.0.1:8080/",
         "query serve --port 0 --quiet   any free port, no access log",
-        "query serve --data ~/tables    the tables of another directory");
+        "query serve --data ~/tables    the tables of another directory",
+        "query serve --allow-host puzzles.example.org   behind a proxy of that name");
   }
 
   @Override
   public List<String> notes() {
     return List.of(
         "The HTTP interface describes itself at /api/openapi.json.",
-        "Ctrl-C or SIGTERM stops the server when the calls in progress have ended.");
+        "Ctrl-C or SIGTERM stops the server when the calls in progress have ended, or 5 s later.",
+        "Requests under names that were not allowed are refused: pages of other sites must not ask this server.");
   }
 
   @Override
@@ -75,8 +87,7 @@ final class ServeCommand implements Command {
         request.has("quiet") ? line -> {} : request.console().err()::println;
     WebServer server =
         WebServer.start(
-            host,
-            port,
+            new Listening(host, port, request.texts("allow-host")),
             new TableShelf(request.catalogue(), request.home()),
             kinds.stream().map(QueryKind::routes).toList(),
             request.console().err(),

@@ -9,11 +9,11 @@ final class Api {
   private Api() {}
 
   /** Returns the router of all routes over the tables of a shelf. */
-  static Router router(TableShelf shelf, List<Routes> kinds) {
+  static Router router(TableShelf shelf, List<Routes> kinds, Gates gates) {
     ServiceHandlers service = new ServiceHandlers(shelf);
     TableHandlers tables = new TableHandlers(shelf);
     Router router =
-        new Router(new Pages()::answer)
+        new Router(gates, new Pages()::answer)
             .add("GET", "/api/health", List.of(), service::health)
             .add("GET", "/api/openapi.json", List.of(), service::openApi)
             .add("GET", TABLES, List.of(), tables::list)

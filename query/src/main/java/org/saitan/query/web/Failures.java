@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.ErrorAnswer;
+import org.saitan.query.ask.TooSlowException;
 
 /** Turns failures into replies; a bug is told to the log in full and to the caller in one line. */
 final class Failures {
@@ -14,6 +15,9 @@ final class Failures {
   }
 
   Reply reply(Throwable failure) {
+    if (failure instanceof TooSlowException) {
+      return reply(HttpProblem.tooSlow(failure.getMessage()));
+    }
     if (failure instanceof HttpProblem problem) {
       return Reply.json(
               problem.status(),

@@ -1,41 +1,230 @@
 package org.saitan.query.web;
 
-import java.util.concurrent.Semaphore;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
-/** Lets one call at a time do work that takes much memory, disk or time. */
+/**
+ * Lets few calls at a time do work that takes much memory, disk or time. The others wait in a queue
+ * and hold no thread meanwhile; clients take turns, so that one with many calls does not keep the
+ * others waiting for all of them.
+ *
+ * <p>A call that waits too long is refused as busy. One whose work takes too long is told so; the
+ * work itself ends when it looks at its effort, or goes on where what it finds is kept for the next
+ * who ask.
+ */
 public final class Gate {
-  private final Semaphore free = new Semaphore(1);
+  /** Takes what became of a call: exactly one of the two. */
+  interface Answered {
+    /** Takes a reply, or null; and a failure, or null. */
+    void with(Reply reply, Throwable failure);
+  }
+
   private final String work;
+  private final int most;
+  private final ScheduledExecutorService clock;
+  private final ExecutorService threads;
+
+  /** The queues by client; whoever is first has the next turn. */
+  private final Map<String, Deque<Ticket>> waiting = new LinkedHashMap<>();
+
+  private final Set<Ticket> atWork = new HashSet<>();
+  private int tickets;
+  private int working;
+  private boolean closed;
 
   /**
    * Creates an open gate.
    *
    * @param work what is done behind it, for those who wait in vain: {@code going through tables}
+   * @param most how many calls are let through at a time
+   * @param clock tells those who wait too long
    */
-  public Gate(String work) {
+  Gate(String work, int most, ScheduledExecutorService clock) {
     this.work = work;
+    this.most = most;
+    this.clock = clock;
+    this.threads =
+        Executors.newFixedThreadPool(
+            most,
+            task -> {
+              Thread thread = new Thread(task, work);
+              thread.setDaemon(true);
+              return thread;
+            });
   }
 
-  /** Does work when nobody else does such work. */
-  public <T> T alone(Supplier<T> action) {
-    if (!entered()) {
-      throw HttpProblem.busy("others are " + work + " just now; ask again in a while");
+  /** Returns work to be done when its turn comes. */
+  public Outcome later(Outcome.Work reply) {
+    return new Outcome.Later(this, reply);
+  }
+
+  /**
+   * Takes a call into the queue.
+   *
+   * @param client who asks
+   * @param answered told what became of it, once, by any thread
+   * @throws HttpProblem if the client, or all clients together, have too many calls waiting
+   */
+  void enter(String client, Outcome.Work reply, Answered answered) {
+    Ticket ticket = new Ticket(client, reply, answered);
+    synchronized (this) {
+      if (closed) {
+        throw HttpProblem.stopping();
+      }
+      Deque<Ticket> own = waiting.computeIfAbsent(client, key -> new ArrayDeque<>());
+      if (own.size() >= Limits.WAITING_OF_CLIENT) {
+        throw HttpProblem.tooMany(
+            own.size() + " of your calls are waiting for others that are " + work);
+      }
+      if (tickets >= Limits.WAITING) {
+        forgetIfEmpty(client, own);
+        throw busy();
+      }
+      own.add(ticket);
+      tickets++;
+      if (working < most) {
+        working++;
+        threads.execute(this::workOn);
+      }
     }
-    try {
-      return action.get();
-    } finally {
-      free.release();
+    ticket.watch();
+  }
+
+  private HttpProblem busy() {
+    return HttpProblem.busy("others are " + work + " just now; ask again in a while");
+  }
+
+  private void forgetIfEmpty(String client, Deque<Ticket> own) {
+    if (own.isEmpty()) {
+      waiting.remove(client);
     }
   }
 
-  private boolean entered() {
-    try {
-      return free.tryAcquire(Limits.WAIT.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  private void workOn() {
+    for (Ticket ticket = next(); ticket != null; ticket = next()) {
+      ticket.work();
+      end(ticket);
+    }
+  }
+
+  /** Returns the first call of the client whose turn it is, who is the last to have another. */
+  private synchronized Ticket next() {
+    if (waiting.isEmpty()) {
+      working--;
+      return null;
+    }
+    String client = waiting.keySet().iterator().next();
+    Deque<Ticket> own = waiting.remove(client);
+    Ticket ticket = own.remove();
+    tickets--;
+    if (!own.isEmpty()) {
+      waiting.put(client, own);
+    }
+    atWork.add(ticket);
+    return ticket;
+  }
+
+  private synchronized void end(Ticket ticket) {
+    atWork.remove(ticket);
+  }
+
+  private synchronized boolean giveUp(Ticket ticket) {
+    Deque<Ticket> own = waiting.get(ticket.client);
+    if (own == null || !own.remove(ticket)) {
       return false;
+    }
+    tickets--;
+    forgetIfEmpty(ticket.client, own);
+    return true;
+  }
+
+  /** Refuses all who wait or are at work, and interrupts the work. */
+  void close() {
+    List<Ticket> left;
+    synchronized (this) {
+      closed = true;
+      left = new ArrayList<>(atWork);
+      waiting.values().forEach(left::addAll);
+      waiting.clear();
+      tickets = 0;
+    }
+    left.forEach(ticket -> ticket.answer(null, HttpProblem.stopping()));
+    threads.shutdownNow();
+  }
+
+  /** Waits for those at work to notice; returns whether they all have. */
+  boolean awaitEnd(long millis) throws InterruptedException {
+    return threads.awaitTermination(millis, TimeUnit.MILLISECONDS);
+  }
+
+  /** One call, answered once. */
+  private final class Ticket {
+    private final String client;
+    private final Outcome.Work reply;
+    private final Answered answered;
+    private boolean done;
+    private Future<?> wait;
+    private Future<?> end;
+
+    Ticket(String client, Outcome.Work reply, Answered answered) {
+      this.client = client;
+      this.reply = reply;
+      this.answered = answered;
+    }
+
+    synchronized void watch() {
+      if (!done) {
+        wait = clock.schedule(this::refuse, Limits.WAIT.toMillis(), TimeUnit.MILLISECONDS);
+        end = clock.schedule(this::end, Limits.ANSWER.toMillis(), TimeUnit.MILLISECONDS);
+      }
+    }
+
+    private void refuse() {
+      if (giveUp(this)) {
+        answer(null, busy());
+      }
+    }
+
+    private void end() {
+      answer(
+          null,
+          HttpProblem.tooSlow(
+              "this takes longer than the "
+                  + Limits.ANSWER.toSeconds()
+                  + " s that an answer may take; ask again in a while, or ask the command line"));
+    }
+
+    private void work() {
+      try {
+        answer(reply.reply(), null);
+      } catch (Exception | OutOfMemoryError | StackOverflowError e) {
+        answer(null, e);
+      }
+    }
+
+    private void answer(Reply made, Throwable failure) {
+      synchronized (this) {
+        if (done) {
+          return;
+        }
+        done = true;
+        if (wait != null) {
+          wait.cancel(false);
+          end.cancel(false);
+        }
+      }
+      answered.with(made, failure);
     }
   }
 }

@@ -6,6 +6,9 @@ import java.util.Map;
 public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private static final Map<String, String> AGAIN = Map.of("Retry-After", "5");
+  private static final Map<String, String> CLOSE = Map.of("Connection", "close");
+
   private final int status;
   private final String error;
   private final transient Map<String, String> headers;
@@ -39,8 +42,70 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(413, "too_big", what, Map.of());
   }
 
+  /** Returns that a body has more than so many bytes. */
+  static HttpProblem bodyTooBig(int most) {
+    return bodyTooBig("the body has more than " + most + " bytes; send it in parts");
+  }
+
+  /** Returns that others need the server just now, so that it is worth asking again. */
   static HttpProblem busy(String what) {
-    return new HttpProblem(503, "busy", what, Map.of("Retry-After", "5"));
+    return new HttpProblem(503, "busy", what, AGAIN);
+  }
+
+  /** Returns that an answer takes too long. */
+  static HttpProblem tooSlow(String what) {
+    return new HttpProblem(503, "too_slow", what, AGAIN);
+  }
+
+  /** Returns that the server is about to stop. */
+  static HttpProblem stopping() {
+    return new HttpProblem(503, "busy", "the server is stopping; ask again in a while", AGAIN);
+  }
+
+  /** Returns that one client asks for more at a time than is its share. */
+  static HttpProblem tooMany(String what) {
+    return new HttpProblem(
+        429, "too_many", what + "; wait for answers before you ask for more", AGAIN);
+  }
+
+  static HttpProblem wrongHost(String host) {
+    return new HttpProblem(
+        421,
+        "wrong_host",
+        "'"
+            + host
+            + "' is no name of this server; ask it by its address, or start it with: serve"
+            + " --allow-host NAME",
+        Map.of());
+  }
+
+  /** Returns that a body did not arrive in time. */
+  static HttpProblem slowBody(long bytes) {
+    return new HttpProblem(
+        408,
+        "slow_body",
+        "the body comes too slowly: " + bytes + " bytes have arrived; send it at once",
+        CLOSE);
+  }
+
+  static HttpProblem tooManyBodies() {
+    return new HttpProblem(
+        429,
+        "too_many",
+        "too many bodies are arriving bit by bit; send each at once",
+        Map.of("Retry-After", "5", "Connection", "close"));
+  }
+
+  static HttpProblem cutBody(String found) {
+    return new HttpProblem(400, "bad_request", "the body is cut off: " + found, CLOSE);
+  }
+
+  static HttpProblem wrongCoding(String coding) {
+    return new HttpProblem(
+        415,
+        "wrong_coding",
+        "Content-Encoding '" + coding + "' is not understood; send the body as it is, or in gzip",
+        Map.of("Accept-Encoding", "gzip"));
   }
 
   int status() {

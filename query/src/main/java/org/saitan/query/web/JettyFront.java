@@ -1,8 +1,6 @@
 package org.saitan.query.web;
 
-import java.nio.ByteBuffer;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
@@ -13,38 +11,119 @@ import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 import org.saitan.query.answer.ErrorAnswer;
+import org.saitan.table.TableException;
 
-/** Between the HTTP library and the handlers: requests become calls, replies become responses. */
+/**
+ * Between the HTTP library and the handlers: requests become calls, replies become responses. No
+ * thread waits: neither for a body, nor for a turn at a gate, nor for a client to take its answer.
+ */
 final class JettyFront extends Handler.Abstract {
+  private static final byte[] NO_BODY = {};
+
   private final Router router;
+  private final TableShelf shelf;
+  private final HostNames names;
   private final Failures failures;
   private final Consumer<String> accessLog;
+  private final Shares calls = new Shares(Limits.CALLS_OF_CLIENT, Integer.MAX_VALUE);
+  private final Shares bodies = new Shares(Limits.BODIES_OF_CLIENT, Limits.BODIES);
 
-  JettyFront(Router router, Failures failures, Consumer<String> accessLog) {
+  JettyFront(
+      Router router,
+      TableShelf shelf,
+      HostNames names,
+      Failures failures,
+      Consumer<String> accessLog) {
     this.router = router;
+    this.shelf = shelf;
+    this.names = names;
     this.failures = failures;
     this.accessLog = accessLog;
   }
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    Reply reply;
+    String client = Clients.at(request.getConnectionMetaData().getRemoteSocketAddress());
+    boolean hasShare = calls.take(client);
+    Callback whenTaken =
+        hasShare ? Callback.from(callback, () -> calls.giveBack(client)) : callback;
+    Exchange exchange =
+        new Exchange(request, response, whenTaken, accessLog, router.gates().clock());
     try {
-      reply = router.answer(call(request));
+      if (!hasShare) {
+        throw HttpProblem.tooMany("you have " + Limits.CALLS_OF_CLIENT + " calls without answer");
+      }
+      names.require(host(request));
+      take(client, request, exchange);
     } catch (Exception | OutOfMemoryError e) {
-      reply = failures.reply(e);
+      exchange.send(failure(e));
     }
-    send(request, response, callback, reply);
     return true;
   }
 
-  private static Call call(Request request) {
+  private void take(String client, Request request, Exchange exchange) throws Exception {
+    Router.Match match = router.match(call(client, request));
+    if (match.bodyBytes() == 0) {
+      answer(match, match.call(), exchange);
+      return;
+    }
+    new BodyReader(
+            request,
+            match.bodyBytes(),
+            (bytes, failure) -> {
+              if (failure != null) {
+                exchange.send(failure(failure));
+              } else {
+                answerWithBody(match, bytes, exchange);
+              }
+            })
+        .start(client, bodies, router.gates().clock());
+  }
+
+  private void answerWithBody(Router.Match match, byte[] body, Exchange exchange) {
+    try {
+      answer(match, match.call().with(body), exchange);
+    } catch (Exception | OutOfMemoryError e) {
+      exchange.send(failure(e));
+    }
+  }
+
+  private void answer(Router.Match match, Call call, Exchange exchange) throws Exception {
+    Outcome outcome = match.handler().answer(call);
+    if (outcome instanceof Outcome.Later later) {
+      later
+          .gate()
+          .enter(
+              call.client(),
+              later.work(),
+              (reply, failure) -> exchange.send(failure == null ? reply : failure(failure)));
+    } else {
+      exchange.send((Reply) outcome);
+    }
+  }
+
+  private Reply failure(Throwable failure) {
+    if (failure instanceof TableException.Damaged damaged) {
+      shelf.condemn(damaged);
+    }
+    return failures.reply(failure);
+  }
+
+  private static Call call(String client, Request request) {
     return new Call(
+        client,
         request.getMethod(),
         request.getHttpURI().getDecodedPath(),
         parameters(request),
         request.getHeaders().get(HttpHeader.IF_NONE_MATCH),
-        () -> Request.asInputStream(request));
+        NO_BODY);
+  }
+
+  /** Returns the name that the request was sent to, or null if it says none. */
+  private static String host(Request request) {
+    boolean says =
+        request.getHttpURI().getHost() != null || request.getHeaders().contains(HttpHeader.HOST);
+    return says ? Request.getServerName(request) : null;
   }
 
   private static Parameters parameters(Request request) {
@@ -70,11 +149,19 @@ final class JettyFront extends Handler.Abstract {
   boolean refuse(Request request, Response response, Callback callback) {
     int status = statusOfRefusal(response.getStatus());
     Object why = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
-    String error = status < 500 ? "bad_request" : "failed";
-    String message = status < 500 ? "the request is refused: " + why : "the server failed";
-    Reply reply = Reply.json(status, new ErrorAnswer(status, error, message));
-    send(request, response, callback, reply.with(Map.of("Connection", "close")));
+    Reply reply =
+        status == 503
+            ? failures.reply(HttpProblem.stopping())
+            : Reply.json(status, answerOfRefusal(status, why));
+    new Exchange(request, response, callback, accessLog, router.gates().clock())
+        .send(reply.with(Map.of("Connection", "close")));
     return true;
+  }
+
+  private static ErrorAnswer answerOfRefusal(int status, Object why) {
+    return status < 500
+        ? new ErrorAnswer(status, "bad_request", "the request is refused: " + why)
+        : new ErrorAnswer(status, "failed", "the server failed");
   }
 
   /** What the library cannot read (another version of HTTP, say) is the caller's fault. */
@@ -83,28 +170,5 @@ final class JettyFront extends Handler.Abstract {
       case 501, 505 -> 400;
       default -> Math.max(400, status);
     };
-  }
-
-  private void send(Request request, Response response, Callback callback, Reply reply) {
-    if (!request.consumeAvailable()) {
-      response.getHeaders().put(HttpHeader.CONNECTION, "close");
-    }
-    response.setStatus(reply.status());
-    reply.headers().forEach(response.getHeaders()::put);
-    response.getHeaders().put("X-Content-Type-Options", "nosniff");
-    if (reply.status() != 304) {
-      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
-    }
-    accessLog.accept(
-        String.format(
-            Locale.ROOT,
-            "%s %s %s %d %d bytes %.2f ms",
-            Request.getRemoteAddr(request),
-            request.getMethod(),
-            request.getHttpURI().getPathQuery(),
-            reply.status(),
-            reply.body().length,
-            (System.nanoTime() - request.getBeginNanoTime()) / 1e6));
-    response.write(true, ByteBuffer.wrap(reply.body()), callback);
   }
 }

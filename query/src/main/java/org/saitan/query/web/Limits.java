@@ -2,19 +2,58 @@ package org.saitan.query.web;
 
 import java.time.Duration;
 
-/** The most that one request may take, whatever it asks for. */
+/** The most that one request, or one client, may take, whatever it asks for. */
 final class Limits {
   /** Bytes of the line and the headers of a request. */
   static final int HEADER_BYTES = 16 * 1024;
 
-  /** Time that a request waits for others that need much memory. */
+  /** Time that a call waits for its turn at a {@link Gate}. */
   static final Duration WAIT = Duration.ofSeconds(10);
+
+  /** Time from a call's coming to a gate to its answer. */
+  static final Duration ANSWER = Duration.ofSeconds(20);
+
+  /** Calls of one client that wait at a gate, not counting those at work. */
+  static final int WAITING_OF_CLIENT = 32;
+
+  /** Calls of all clients that wait at a gate. */
+  static final int WAITING = 256;
+
+  /** Time for a body to arrive in full. */
+  static final Duration BODY = Duration.ofSeconds(20);
+
+  /** How often a body's rate is looked at. */
+  static final Duration BODY_PACE = Duration.ofSeconds(3);
+
+  /** Bytes of a body that have to arrive in each {@link #BODY_PACE}. */
+  static final int BODY_PACE_BYTES = 4096;
+
+  /** Bodies of one client that have begun to arrive and not ended. */
+  static final int BODIES_OF_CLIENT = 16;
+
+  /** Bodies of all clients that have begun to arrive and not ended. */
+  static final int BODIES = 128;
+
+  /** Calls of one client that have not been answered in full, whatever for. */
+  static final int CALLS_OF_CLIENT = 256;
+
+  /** Connections of one client. */
+  static final int CONNECTIONS_OF_CLIENT = 512;
+
+  /** Time for a client to take its answer. */
+  static final Duration REPLY = Duration.ofSeconds(60);
 
   /** Time for a connection on which nothing happens. */
   static final Duration IDLE = Duration.ofSeconds(30);
 
-  /** Time that calls in progress have when the server stops. */
+  /** Time that a call waits for a table that another call is opening. */
+  static final Duration OPENING = Duration.ofSeconds(1);
+
+  /** Time from the wish to stop to the end. */
   static final Duration STOP = Duration.ofSeconds(5);
+
+  /** Time that calls in progress have to end by themselves when the server stops. */
+  static final Duration LAST_ANSWERS = Duration.ofSeconds(3);
 
   private Limits() {}
 }

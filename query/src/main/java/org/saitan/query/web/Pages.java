@@ -34,10 +34,12 @@ final class Pages {
 
   Reply answer(Call call) throws IOException {
     String path = call.path().equals("/") ? "/index.html" : call.path();
-    boolean reads = call.method().equals("GET") || call.method().equals("HEAD");
-    File file = reads && NAME.matcher(path).matches() ? file(path).orElse(null) : null;
+    File file = NAME.matcher(path).matches() ? file(path).orElse(null) : null;
     if (file == null) {
       throw HttpProblem.noSuchPath(call.path());
+    }
+    if (!call.method().equals("GET") && !call.method().equals("HEAD")) {
+      throw HttpProblem.wrongMethod(call.method(), call.path(), Router.READS);
     }
     return Reply.of(200, file.type(), file.bytes())
         .with(SECURITY)

@@ -12,7 +12,7 @@ import org.saitan.query.answer.Json;
  * @param headers all headers but those of the connection
  * @param body the body, which may be empty
  */
-public record Reply(int status, Map<String, String> headers, byte[] body) {
+public record Reply(int status, Map<String, String> headers, byte[] body) implements Outcome {
   private static final String JSON = "application/json";
   private static final String NDJSON = "application/x-ndjson";
   private static final String KEEP = "public, max-age=3600";

@@ -9,10 +9,13 @@ import java.util.stream.Collectors;
 
 /** Finds the handler of a call by its method and path. */
 public final class Router {
+  /** The methods of a path that is read. */
+  static final String READS = "GET, HEAD";
+
   /** Answers a call. */
   public interface Handler {
-    /** Answers; a failure is for {@link Failures} to tell. */
-    Reply answer(Call call) throws Exception;
+    /** Answers, or says where the answer waits; a failure is for {@link Failures} to tell. */
+    Outcome answer(Call call) throws Exception;
   }
 
   /**
@@ -21,10 +24,11 @@ public final class Router {
    * @param method the method it takes; {@code GET} takes {@code HEAD} too
    * @param words the words of its path; one in braces stands for any word and names a parameter
    * @param parameters the names of all its parameters
+   * @param bodyBytes the most bytes of a body; 0 if it takes none
    * @param handler answers
    */
   private record Route(
-      String method, List<String> words, List<String> parameters, Handler handler) {
+      String method, List<String> words, List<String> parameters, int bodyBytes, Handler handler) {
     /** Returns the parameters in a path, or empty if the path is not this route's. */
     Optional<Map<String, String>> match(String... path) {
       if (path.length != words.size()) {
@@ -43,27 +47,62 @@ public final class Router {
     }
   }
 
+  /**
+   * A call that a handler takes.
+   *
+   * @param call the call, with the parameters of its path
+   * @param bodyBytes the most bytes of a body that the handler wants to have; 0 for none
+   * @param handler answers
+   */
+  record Match(Call call, int bodyBytes, Handler handler) {}
+
   private final List<Route> routes = new ArrayList<>();
+  private final Gates gates;
   private final Handler otherwise;
 
   /** Creates a router without routes; {@code otherwise} answers what no route takes. */
-  Router(Handler otherwise) {
+  Router(Gates gates, Handler otherwise) {
+    this.gates = gates;
     this.otherwise = otherwise;
+  }
+
+  /** Returns where work that takes long has to wait. */
+  public Gates gates() {
+    return gates;
   }
 
   /** Adds a route such as {@code /tables/{board}} with the parameters of its query. */
   public Router add(String method, String path, List<String> parameters, Handler handler) {
+    return add(method, path, parameters, 0, handler);
+  }
+
+  /**
+   * Adds a route that takes a body.
+   *
+   * @param bodyBytes the most bytes that it may have
+   */
+  public Router post(String path, List<String> parameters, int bodyBytes, Handler handler) {
+    return add("POST", path, parameters, bodyBytes, handler);
+  }
+
+  private Router add(
+      String method, String path, List<String> parameters, int bodyBytes, Handler handler) {
     List<String> words = List.of(path.split("/"));
     List<String> all = new ArrayList<>(parameters);
     words.stream()
         .filter(word -> word.startsWith("{"))
         .forEach(word -> all.add(word.substring(1, word.length() - 1)));
-    routes.add(new Route(method, words, List.copyOf(all), handler));
+    routes.add(new Route(method, words, List.copyOf(all), bodyBytes, handler));
     return this;
   }
 
-  /** Answers a call. */
-  Reply answer(Call call) throws Exception {
+  /**
+   * Finds who answers a call.
+   *
+   * @throws HttpProblem if its path takes other methods only
+   * @throws org.saitan.problem.BadInputException if it has parameters that are not known there
+   */
+  Match match(Call call) {
     String[] path = call.path().split("/");
     String method = call.method().equals("HEAD") ? "GET" : call.method();
     List<Route> samePath = routes.stream().filter(r -> r.match(path).isPresent()).toList();
@@ -71,15 +110,18 @@ public final class Router {
       if (route.method().equals(method)) {
         Parameters parameters = call.parameters().and(route.match(path).orElseThrow());
         parameters.requireOnly(route.parameters());
-        return route.handler().answer(call.with(parameters));
+        return new Match(call.with(parameters), route.bodyBytes(), route.handler());
       }
     }
     if (!samePath.isEmpty()) {
       throw HttpProblem.wrongMethod(
           call.method(),
           call.path(),
-          samePath.stream().map(Route::method).distinct().collect(Collectors.joining(", ")));
+          samePath.stream()
+              .map(route -> route.method().equals("GET") ? READS : route.method())
+              .distinct()
+              .collect(Collectors.joining(", ")));
     }
-    return otherwise.answer(call);
+    return new Match(call, 0, otherwise);
   }
 }

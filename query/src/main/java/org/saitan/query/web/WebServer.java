@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
 import java.util.List;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -13,24 +16,33 @@ import org.eclipse.jetty.server.handler.GracefulHandler;
 
 /** A running server: the answers of all tables of a directory over HTTP, and the pages. */
 public final class WebServer implements AutoCloseable {
+  /** Time that interrupted work has to notice. */
+  private static final long LAST_WORK_MILLIS = 500;
+
   private final Server server;
   private final ServerConnector connector;
   private final GracefulHandler calls;
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private final Gates gates;
   private final TableShelf shelf;
 
   private WebServer(
-      Server server, ServerConnector connector, GracefulHandler calls, TableShelf shelf) {
+      Server server,
+      ServerConnector connector,
+      GracefulHandler calls,
+      Gates gates,
+      TableShelf shelf) {
     this.server = server;
     this.connector = connector;
     this.calls = calls;
+    this.gates = gates;
     this.shelf = shelf;
   }
 
   /**
    * Starts a server.
    *
-   * @param host the name or address to listen at
-   * @param port the port, or 0 for any that is free
+   * @param where where to listen
    * @param shelf the tables, which the server closes
    * @param kinds the routes of each kind of table
    * @param log where bugs are told in full
@@ -38,26 +50,33 @@ public final class WebServer implements AutoCloseable {
    * @throws IOException if it cannot listen there
    */
   public static WebServer start(
-      String host,
-      int port,
+      Listening where,
       TableShelf shelf,
       List<Routes> kinds,
       PrintStream log,
       Consumer<String> accessLog)
       throws IOException {
     Server server = new Server();
-    JettyFront front = new JettyFront(Api.router(shelf, kinds), new Failures(log), accessLog);
+    Gates gates = new Gates();
+    JettyFront front =
+        new JettyFront(
+            Api.router(shelf, kinds, gates),
+            shelf,
+            new HostNames(where.host(), where.names()),
+            new Failures(log),
+            accessLog);
     GracefulHandler calls = new GracefulHandler(front);
     ServerConnector connector =
         new ServerConnector(server, new HttpConnectionFactory(configuration()));
-    connector.setHost(host);
-    connector.setPort(port);
+    connector.setHost(where.host());
+    connector.setPort(where.port());
+    connector.addBean(new ConnectionShares());
     connector.setIdleTimeout(Limits.IDLE.toMillis());
     server.addConnector(connector);
     server.setHandler(calls);
     server.setErrorHandler(front::refuse);
-    server.setStopTimeout(Limits.STOP.toMillis());
-    WebServer started = new WebServer(server, connector, calls, shelf);
+    server.setStopTimeout(Limits.STOP.toMillis() - LAST_WORK_MILLIS);
+    WebServer started = new WebServer(server, connector, calls, gates, shelf);
     try {
       server.start();
     } catch (IOException e) {
@@ -89,15 +108,25 @@ public final class WebServer implements AutoCloseable {
     server.join();
   }
 
-  /** Lets the calls in progress end, takes no more, and closes the tables. */
+  /**
+   * Takes no more calls and lets those in progress end for a while; then interrupts them, and
+   * closes the tables if nobody reads them any more.
+   */
   @Override
   public void close() {
+    if (closed.getAndSet(true)) {
+      return;
+    }
+    Future<?> interrupting =
+        gates.clock().schedule(gates::close, Limits.LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
     try {
       server.stop();
     } catch (Exception e) {
-      throw new IllegalStateException("the server did not stop", e);
+      // Some calls had no answer in time; what else can go wrong now does no harm either.
     }
-    if (calls.getCurrentRequestCount() == 0) {
+    interrupting.cancel(false);
+    gates.close();
+    if (gates.awaitEnd(LAST_WORK_MILLIS) && calls.getCurrentRequestCount() == 0) {
       shelf.close();
     }
   }

@@ -27,7 +27,7 @@ class GracefulStopTest {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort())) {
       OutputStream out = socket.getOutputStream();
       out.write(
-          ("POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: saitan\r\n"
+          ("POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: localhost\r\n"
                   + "Content-Length: 24\r\n\r\nBWB/WBB/BBB\n")
               .getBytes(StandardCharsets.UTF_8));
       Thread.sleep(300);

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -56,6 +57,40 @@ class ServeCommandTest {
           .first()
           .asString()
           .contains("GET /api/health 200");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void itIsAskedUnderNamesThatAreAllowedAndStopsInTheMiddleOfLongCalls() throws Exception {
+    Process process =
+        serve("--port", "0", "--quiet", "--allow-host", "a.example", "--allow-host", "b.example");
+    try (BufferedReader out = process.inputReader(UTF_8)) {
+      String line = out.readLine();
+      URI server = URI.create(line.substring(line.lastIndexOf("http")));
+      for (String name : List.of("a.example", "b.example", "c.example")) {
+        try (RawClient client = new RawClient(server, 1)) {
+          client.send("GET /api/health HTTP/1.1\r\nHost: " + name + "\r\n\r\n");
+          assertThat(client.response())
+              .startsWith(name.startsWith("c") ? "HTTP/1.1 421 " : "HTTP/1.1 200 ");
+        }
+      }
+      List<RawClient> asking = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        asking.add(new RawClient(server, 2).ask("/api/v1/fillings/yinyang-14/heatmap"));
+      }
+      Thread.sleep(300);
+      long start = System.nanoTime();
+      process.toHandle().destroy();
+      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(Duration.ofNanos(System.nanoTime() - start))
+          .isLessThan(Limits.STOP.plusSeconds(1));
+      for (RawClient client : asking) {
+        assertThat(client.response()).containsPattern("^HTTP/1.1 (200|413|503) ");
+        client.close();
+      }
+      assertThat(Files.readAllLines(errors)).isEmpty();
     } finally {
       process.destroyForcibly();
     }

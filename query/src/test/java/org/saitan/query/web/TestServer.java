@@ -49,8 +49,7 @@ public final class TestServer implements AutoCloseable {
       Catalogue catalogue, TableHome home, PrintStream log, Consumer<String> accessLog)
       throws IOException {
     return WebServer.start(
-        "127.0.0.1",
-        0,
+        new Listening("127.0.0.1", 0, List.of()),
         new TableShelf(catalogue, home),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         log,

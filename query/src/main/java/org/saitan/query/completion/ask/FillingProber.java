@@ -59,7 +59,7 @@ public final class FillingProber {
 
   /** Returns how often each cell has each colour. */
   public CellCounts cellCounts() {
-    return CellCounts.of(CompletionSource.sweep(given, effort));
+    return CellCounts.of(CompletionSource.sweep(given, effort), effort::check);
   }
 
   /** Returns the number of solutions; with cells given, what they force. */
@@ -90,7 +90,7 @@ public final class FillingProber {
       return Tally.of(CompletionSource.sweep(given, effort).total());
     }
     effort.requireCensus(given.board(), census.get());
-    return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {});
+    return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
   }
 
   /**

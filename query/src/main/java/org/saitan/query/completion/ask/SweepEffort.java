@@ -35,7 +35,7 @@ public final class SweepEffort {
   /**
    * Goes on unless the time is over.
    *
-   * @throws DoesNotFitException if it is
+   * @throws org.saitan.query.ask.TooSlowException if it is
    */
   void check() {
     effort.check();

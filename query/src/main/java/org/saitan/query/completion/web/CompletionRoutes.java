@@ -11,7 +11,7 @@ public final class CompletionRoutes implements Routes {
 
   @Override
   public void addTo(Router router, TableShelf shelf) {
-    FillingHandlers fillings = new FillingHandlers(shelf);
+    FillingHandlers fillings = new FillingHandlers(shelf, router.gates());
     router
         .add("GET", FILLINGS + "/count", List.of("given"), fillings::count)
         .add("GET", FILLINGS + "/heatmap", List.of("given"), fillings::heatmap)

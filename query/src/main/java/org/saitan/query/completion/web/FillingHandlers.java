@@ -15,56 +15,61 @@ import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.Gate;
+import org.saitan.query.web.Gates;
+import org.saitan.query.web.Outcome;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.TableShelf;
 
 /** Boards to fill: counts, what given cells force, solutions and puzzles; no table is needed. */
 final class FillingHandlers {
   private final TableShelf shelf;
-  private final Gate gate = new Gate("asking for big boards to fill");
+  private final Gate small;
+  private final Gate big;
 
-  FillingHandlers(TableShelf shelf) {
+  FillingHandlers(TableShelf shelf, Gates gates) {
     this.shelf = shelf;
+    this.small = gates.common();
+    this.big = gates.single("asking for big boards to fill");
   }
 
-  Reply count(Call call) {
-    return kept(call, CountAnswer.of(ask(call, given(call), FillingProber::count)));
+  Outcome count(Call call) {
+    return ask(call, given(call), prober -> kept(call, CountAnswer.of(prober.count())));
   }
 
-  Reply heatmap(Call call) {
+  Outcome heatmap(Call call) {
     Given given = given(call);
-    return kept(call, HeatmapAnswer.of(given, ask(call, given, FillingProber::cellCounts)));
+    return ask(call, given, prober -> kept(call, HeatmapAnswer.of(given, prober.cellCounts())));
   }
 
-  Reply solve(Call call) {
+  Outcome solve(Call call) {
     int limit = (int) call.parameters().number("limit", 0, FillingLimits.SOLUTIONS, 1);
-    return kept(call, SolutionsAnswer.of(ask(call, given(call), prober -> prober.first(limit))));
+    return ask(call, given(call), prober -> kept(call, SolutionsAnswer.of(prober.first(limit))));
   }
 
-  Reply sample(Call call) {
+  Outcome sample(Call call) {
     int count = (int) call.parameters().number("count", 0, FillingLimits.RANDOM_SOLUTIONS, 1);
     long seed = seed(call);
-    return drawn(
-        call, SolutionsAnswer.of(ask(call, given(call), prober -> prober.sample(count, seed))));
+    return ask(
+        call, given(call), prober -> drawn(call, SolutionsAnswer.of(prober.sample(count, seed))));
   }
 
-  Reply nth(Call call) {
+  Outcome nth(Call call) {
     String number = call.parameters().required("number");
-    return kept(call, NumberedAnswer.of(ask(call, given(call), prober -> prober.nth(number))));
+    return ask(call, given(call), prober -> kept(call, NumberedAnswer.of(prober.nth(number))));
   }
 
-  Reply rank(Call call) {
+  Outcome rank(Call call) {
     Given given = given(call);
     GivenCells full = given.filling().parse(call.parameters().required("state"));
-    return kept(call, NumberedAnswer.of(ask(call, given, prober -> prober.rank(full))));
+    return ask(call, given, prober -> kept(call, NumberedAnswer.of(prober.rank(full))));
   }
 
-  Reply puzzle(Call call) {
+  Outcome puzzle(Call call) {
     Given given = given(call);
     int cells = given.cells().cells();
     int most = (int) call.parameters().number("clues", 1, cells, cells);
     long seed = seed(call);
-    return drawn(call, PuzzleAnswer.of(ask(call, given, prober -> prober.puzzle(seed, most))));
+    return ask(call, given, prober -> drawn(call, PuzzleAnswer.of(prober.puzzle(seed, most))));
   }
 
   private Given given(Call call) {
@@ -77,12 +82,12 @@ final class FillingHandlers {
     return call.parameters().number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
   }
 
-  /** Answers at once about a small board, and about a big one when nobody else asks for such. */
-  private <T> T ask(Call call, Given given, Function<FillingProber, T> question) {
+  /** Answers about a small board beside others, and about a big one when nobody asks for such. */
+  private Outcome ask(Call call, Given given, Function<FillingProber, Reply> question) {
     boolean quick =
         given.cells().cells() <= FillingLimits.QUICK_CELLS
             && call.parameters().text("clues") == null;
-    return quick ? question.apply(prober(given)) : gate.alone(() -> question.apply(prober(given)));
+    return (quick ? small : big).later(() -> question.apply(prober(given)));
   }
 
   /** Returns what answers; its time begins now. */

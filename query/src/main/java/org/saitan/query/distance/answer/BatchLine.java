@@ -3,18 +3,36 @@ package org.saitan.query.distance.answer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Optional;
+import org.saitan.query.distance.ask.InputLines;
+import org.saitan.query.distance.ask.Lookup;
+import org.saitan.query.distance.ask.Prober;
 
 /**
- * A line of a batch: a state as it is, or NDJSON, which is a string or an object with a field
- * {@code state}.
+ * A line of a batch, from standard input or over HTTP: a state as it is, or NDJSON, which is a
+ * string or an object with a field {@code state}.
  */
 public final class BatchLine {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** Characters that are shown of a line that is too long. */
+  private static final int SHOWN_OF_LONG = 64;
+
   private BatchLine() {}
 
+  /** Returns what came of a line. */
+  public static Lookup lookup(Prober prober, InputLines.Line line) {
+    if (line.tooLong()) {
+      return new Lookup(
+          line.text().substring(0, SHOWN_OF_LONG) + "...",
+          Optional.empty(),
+          Optional.of("the line has more than " + InputLines.MOST_BYTES + " bytes"));
+    }
+    return prober.lookup(state(line.text()));
+  }
+
   /** Returns the state in a line, or the line itself where it is no such JSON. */
-  public static String state(String line) {
+  private static String state(String line) {
     String text = line.strip();
     if (!text.startsWith("{") && !text.startsWith("\"")) {
       return line;

@@ -14,7 +14,6 @@ import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.InputLines;
-import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.VisibleText;
@@ -22,9 +21,6 @@ import org.saitan.text.VisibleText;
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
   private static final int LINES_AT_ONCE = 1024;
-
-  /** How much is shown of a line that is too long. */
-  private static final int SHOWN_OF_LONG = 64;
 
   @Override
   public String name() {
@@ -77,7 +73,7 @@ public final class LookupCommand implements Command {
       for (Optional<InputLines.Line> line = in.next(); line.isPresent(); line = in.next()) {
         number++;
         if (!line.get().text().isBlank()) {
-          LookupAnswer answer = LookupAnswer.of(number, lookup(prober, line.get()));
+          LookupAnswer answer = LookupAnswer.of(number, BatchLine.lookup(prober, line.get()));
           allGood &= answer.status() != Status.ERROR;
           out.append(request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer)).append('\n');
         }
@@ -89,16 +85,6 @@ public final class LookupCommand implements Command {
       }
     }
     return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
-  }
-
-  private static Lookup lookup(Prober prober, InputLines.Line line) {
-    if (line.tooLong()) {
-      return new Lookup(
-          line.text().substring(0, SHOWN_OF_LONG) + "...",
-          Optional.empty(),
-          Optional.of("the line has more than " + InputLines.MOST_BYTES + " bytes"));
-    }
-    return prober.lookup(BatchLine.state(line.text()));
   }
 
   private static String tsv(LookupAnswer answer) {

@@ -22,14 +22,29 @@ final class DistanceLimits {
   /** Shortest lines that are listed. */
   static final int LINES = 1_000;
 
+  /** States drawn without waiting for others, each a look into the table. */
+  static final long QUICK_DRAWS = 64;
+
+  /** Lines of a batch that is answered without waiting for others. */
+  static final int QUICK_BATCH = 64;
+
   /** States of a layer that are held in memory at a time. */
   static final long LAYER_STATES = 5_000_000;
+
+  /** States of the thin layers of one table that are held in memory. */
+  static final int THIN_STATES = 4_000_000;
+
+  /** States of a table that is walked through without waiting for others, classes not unfolded. */
+  static final long QUICK_WALK = 2_000_000;
 
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
 
-  /** Time for one answer. */
-  static final Duration TIME = Duration.ofSeconds(20);
+  /** Time for one answer: less than others wait for their turn. */
+  static final Duration TIME = Duration.ofSeconds(8);
+
+  /** Time for a walk through a table, whose finds are kept for the next who ask. */
+  static final Duration WALK = Duration.ofMinutes(10);
 
   private DistanceLimits() {}
 }

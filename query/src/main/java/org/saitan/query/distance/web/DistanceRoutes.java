@@ -11,14 +11,14 @@ public final class DistanceRoutes implements Routes {
 
   @Override
   public void addTo(Router router, TableShelf shelf) {
-    PositionHandlers positions = new PositionHandlers(shelf);
-    LayerHandlers layers = new LayerHandlers(shelf, new LayerShelf());
+    PositionHandlers positions = new PositionHandlers(shelf, router.gates());
+    LayerHandlers layers = new LayerHandlers(shelf, new LayerShelf(router.gates()));
     router
         .add("GET", TABLE + "/stats", List.of(), positions::stats)
         .add("GET", TABLE + "/position", List.of("state", "goal"), positions::position)
         .add("GET", TABLE + "/picture", List.of("state"), positions::picture)
         .add("GET", TABLE + "/line", List.of("state", "goal", "all", "limit"), positions::line)
-        .add("POST", TABLE + "/lookup", List.of("goal"), positions::lookup)
+        .post(TABLE + "/lookup", List.of("goal"), DistanceLimits.BODY_BYTES, positions::lookup)
         .add(
             "GET",
             TABLE + "/layers/{distance}",

@@ -1,8 +1,12 @@
 package org.saitan.query.distance.web;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.ask.LayerPage;
@@ -11,6 +15,7 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.OpenTable;
+import org.saitan.query.web.Outcome;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
@@ -20,6 +25,8 @@ import org.saitan.text.Magnitude;
 final class LayerHandlers {
   private static final int DEFAULT_STATES = 100;
 
+  private static final LayerSelection ALL = new LayerSelection(false, false);
+
   private final TableShelf shelf;
   private final LayerShelf layers;
 
@@ -28,29 +35,44 @@ final class LayerHandlers {
     this.layers = layers;
   }
 
-  Reply layer(Call call) {
+  Outcome layer(Call call) {
     OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
-    LayerStates layer = layer(open, call, LayerShelf.effort());
+    DistanceTable table = open.table();
+    int distance = distance(table, call);
     LayerSelection selection =
         LayerSelection.of(
-            layer.board().puzzle(),
+            table.board().puzzle(),
             call.parameters().flag("unique"),
             call.parameters().text("sort"));
     int limit =
         (int) call.parameters().number("limit", 0, DistanceLimits.PAGE_STATES, DEFAULT_STATES);
     long offset = call.parameters().number("offset", 0, Long.MAX_VALUE, 0);
-    long[] ranks = ranks(layer, selection, offset, limit);
-    return open.reply(call, LayerStatesAnswer.of(selection.page(layer, ranks, offset, limit)));
+    LayerStates layer = new LayerStates(table, distance, LayerShelf.effort());
+    requireThatItFits(layer, selection, offset, limit);
+    Function<long[], Reply> page =
+        ranks ->
+            open.reply(call, LayerStatesAnswer.of(selection.page(layer, ranks, offset, limit)));
+    if (layer.count() > DistanceLimits.LAYER_STATES) {
+      return layers
+          .common()
+          .later(
+              () ->
+                  page.apply(
+                      new LayerStates(table, distance, LayerShelf.effort()).first(offset + limit)));
+    }
+    Optional<long[]> listed = layers.listed(table, distance, selection);
+    return listed.isPresent()
+        ? page.apply(listed.get())
+        : layers.gate(table).later(() -> page.apply(layers.list(table, distance, selection)));
   }
 
-  private static LayerStates layer(OpenTable<DistanceTable> open, Call call, Effort effort) {
+  private static int distance(DistanceTable table, Call call) {
     call.parameters().required("distance");
-    int deepest = open.table().manifest().godsNumber();
-    int distance = (int) call.parameters().number("distance", 0, deepest, 0);
-    return new LayerStates(open.table(), distance, effort);
+    return (int) call.parameters().number("distance", 0, table.manifest().godsNumber(), 0);
   }
 
-  private long[] ranks(LayerStates layer, LayerSelection selection, long offset, int limit) {
+  private static void requireThatItFits(
+      LayerStates layer, LayerSelection selection, long offset, int limit) {
     if (selection.needsWholeLayer() && layer.count() > DistanceLimits.COMPARED_STATES) {
       throw tooBig(
           layer,
@@ -58,17 +80,13 @@ final class LayerHandlers {
           DistanceLimits.COMPARED_STATES,
           "unique, sort");
     }
-    if (layer.count() <= DistanceLimits.LAYER_STATES) {
-      return layers.ranks(layer, selection);
-    }
-    if (offset > DistanceLimits.PAGE_DEPTH - limit) {
+    if (layer.count() > DistanceLimits.LAYER_STATES && offset > DistanceLimits.PAGE_DEPTH - limit) {
       throw tooBig(
           layer,
           "of which the server lists only the first",
           DistanceLimits.PAGE_DEPTH,
           "a high offset");
     }
-    return layers.alone(() -> layer.first(offset + limit));
   }
 
   private static DoesNotFitException tooBig(LayerStates layer, String why, long most, String what) {
@@ -87,21 +105,38 @@ final class LayerHandlers {
             + ", or ask the command line: query deepest");
   }
 
-  Reply random(Call call) {
+  Outcome random(Call call) {
     OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
-    Effort effort = LayerShelf.effort();
-    LayerStates layer = layer(open, call, effort);
+    DistanceTable table = open.table();
+    int distance = distance(table, call);
     int count = (int) call.parameters().number("count", 0, DistanceLimits.RANDOM_STATES, 1);
     long seed = call.parameters().number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
-    LayerSampler sampler =
-        new LayerSampler(
-            open.table(),
-            layer,
-            () -> layers.ranks(layer, new LayerSelection(false, false)),
-            effort);
-    LayerPage page =
-        new LayerPage(layer, OptionalLong.empty(), sampler.draw(count, new SplittableRandom(seed)));
-    LayerStatesAnswer answer = LayerStatesAnswer.of(page);
+    LayerSampler sampler = sampler(table, distance);
+    if (sampler.needsAll()) {
+      return layers.listed(table, distance, ALL).isPresent()
+          ? drawn(open, call, distance, count, seed)
+          : layers.gate(table).later(() -> drawn(open, call, distance, count, seed));
+    }
+    return count * sampler.draws() <= DistanceLimits.QUICK_DRAWS
+        ? drawn(open, call, distance, count, seed)
+        : layers.common().later(() -> drawn(open, call, distance, count, seed));
+  }
+
+  private LayerSampler sampler(DistanceTable table, int distance) {
+    Effort effort = LayerShelf.effort();
+    return new LayerSampler(
+        table,
+        new LayerStates(table, distance, effort),
+        () -> layers.list(table, distance, ALL),
+        effort);
+  }
+
+  private Reply drawn(
+      OpenTable<DistanceTable> open, Call call, int distance, int count, long seed) {
+    List<Position> drawn = sampler(open.table(), distance).draw(count, new SplittableRandom(seed));
+    LayerStates layer = new LayerStates(open.table(), distance, LayerShelf.effort());
+    LayerStatesAnswer answer =
+        LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), drawn));
     return Reply.drawn(call, answer, open.etag());
   }
 }

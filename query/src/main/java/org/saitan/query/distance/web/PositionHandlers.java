@@ -2,12 +2,12 @@ package org.saitan.query.distance.web;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.Json;
 import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
@@ -20,20 +20,25 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
 import org.saitan.query.plot.SvgDrawing;
 import org.saitan.query.web.Call;
-import org.saitan.query.web.HttpProblem;
+import org.saitan.query.web.Gate;
+import org.saitan.query.web.Gates;
 import org.saitan.query.web.OpenTable;
+import org.saitan.query.web.Outcome;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.VisibleText;
 
 /** What tables say of positions, and of all positions together. */
 final class PositionHandlers {
   private static final int DEFAULT_LINES = 10;
 
   private final TableShelf shelf;
+  private final Gate gate;
 
-  PositionHandlers(TableShelf shelf) {
+  PositionHandlers(TableShelf shelf, Gates gates) {
     this.shelf = shelf;
+    this.gate = gates.common();
   }
 
   static OpenTable<DistanceTable> table(TableShelf shelf, Call call) {
@@ -64,37 +69,42 @@ final class PositionHandlers {
     return open.reply(call, Reply.of(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8)));
   }
 
-  Reply line(Call call) {
+  Outcome line(Call call) {
     OpenTable<DistanceTable> open = table(shelf, call);
     Prober prober = prober(open, call);
     Position position = prober.parse(call.parameters().required("state"));
     int limit = (int) call.parameters().number("limit", 0, DistanceLimits.LINES, DEFAULT_LINES);
-    boolean all = call.parameters().flag("all");
+    if (call.parameters().flag("all")) {
+      return gate.later(() -> allLines(call, open, prober, position, limit));
+    }
     Finding here = prober.find(position);
-    Optional<ShortestLines> lines =
-        all ? prober.lines(here, limit, LayerShelf.effort()) : Optional.empty();
+    return open.reply(call, LineAnswer.of(here, prober.line(here), Optional.empty()));
+  }
+
+  private static Reply allLines(
+      Call call, OpenTable<DistanceTable> open, Prober prober, Position position, int limit) {
+    Finding here = prober.find(position);
+    Optional<ShortestLines> lines = prober.lines(here, limit, LayerShelf.effort());
     return open.reply(call, LineAnswer.of(here, prober.line(here), lines));
   }
 
-  Reply lookup(Call call) throws IOException {
+  Outcome lookup(Call call) throws IOException {
     Prober prober = prober(table(shelf, call), call);
-    List<String> lines =
-        new String(call.bytes(DistanceLimits.BODY_BYTES), StandardCharsets.UTF_8).lines().toList();
-    if (lines.size() > DistanceLimits.BATCH_STATES) {
-      throw HttpProblem.bodyTooBig(
-          "the body has "
-              + lines.size()
-              + " lines; at most "
-              + DistanceLimits.BATCH_STATES
-              + " are answered at a time");
-    }
+    Batch batch = Batch.of(call.body());
+    return batch.size() <= DistanceLimits.QUICK_BATCH
+        ? answers(prober, batch)
+        : gate.later(() -> answers(prober, batch));
+  }
+
+  private static Reply answers(Prober prober, Batch batch) {
+    Effort effort = LayerShelf.effort();
     StringBuilder answers = new StringBuilder();
-    for (int i = 0; i < lines.size(); i++) {
-      if (!lines.get(i).isBlank()) {
-        String state = BatchLine.state(lines.get(i));
-        answers.append(Json.line(LookupAnswer.of(i + 1L, prober.lookup(state)))).append('\n');
-      }
-    }
+    batch.forEach(
+        (number, line) -> {
+          effort.check();
+          LookupAnswer answer = LookupAnswer.of(number, BatchLine.lookup(prober, line));
+          answers.append(VisibleText.of(Json.line(answer))).append('\n');
+        });
     return Reply.ndjson(answers.toString());
   }
 }

@@ -1,0 +1,29 @@
+package org.saitan.query.web;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jetty.io.Connection;
+
+/** Closes the connections that a client opens beyond its share. */
+final class ConnectionShares implements Connection.Listener {
+  private final Shares shares = new Shares(Limits.CONNECTIONS_OF_CLIENT, Integer.MAX_VALUE);
+  private final Map<Connection, String> clients = new ConcurrentHashMap<>();
+
+  @Override
+  public void onOpened(Connection connection) {
+    String client = Clients.at(connection.getEndPoint().getRemoteSocketAddress());
+    if (shares.take(client)) {
+      clients.put(connection, client);
+    } else {
+      connection.getEndPoint().close();
+    }
+  }
+
+  @Override
+  public void onClosed(Connection connection) {
+    String client = clients.remove(connection);
+    if (client != null) {
+      shares.giveBack(client);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.saitan.query.web;
+
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** One request and its response, which is sent once. */
+final class Exchange {
+  /** An answer of more bytes may have to wait for the client to take it. */
+  private static final int SURELY_SENT = 64 * 1024;
+
+  private final Request request;
+  private final Response response;
+  private final Callback callback;
+  private final Consumer<String> accessLog;
+  private final ScheduledExecutorService clock;
+
+  /**
+   * Creates an exchange without an answer.
+   *
+   * @param callback told when the client has taken the answer, or will not
+   * @param accessLog takes a line
+   * @param clock ends the connection of a client that does not take its answer
+   */
+  Exchange(
+      Request request,
+      Response response,
+      Callback callback,
+      Consumer<String> accessLog,
+      ScheduledExecutorService clock) {
+    this.request = request;
+    this.response = response;
+    this.callback = callback;
+    this.accessLog = accessLog;
+    this.clock = clock;
+  }
+
+  /** Sends the answer. */
+  void send(Reply reply) {
+    boolean closes = "close".equals(reply.headers().get("Connection"));
+    if (!closes && !request.consumeAvailable()) {
+      response.getHeaders().put(HttpHeader.CONNECTION, "close");
+    }
+    response.setStatus(reply.status());
+    reply.headers().forEach(response.getHeaders()::put);
+    response.getHeaders().put("X-Content-Type-Options", "nosniff");
+    if (reply.status() != 304) {
+      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
+    }
+    accessLog.accept(
+        String.format(
+            Locale.ROOT,
+            "%s %s %s %d %d bytes %.2f ms",
+            Request.getRemoteAddr(request),
+            request.getMethod(),
+            request.getHttpURI().getPathQuery(),
+            reply.status(),
+            reply.body().length,
+            (System.nanoTime() - request.getBeginNanoTime()) / 1e6));
+    response.write(
+        true,
+        ByteBuffer.wrap(reply.body()),
+        reply.body().length > SURELY_SENT ? inTime() : callback);
+  }
+
+  /** Returns the callback, with an end to the patience with whoever does not take the answer. */
+  private Callback inTime() {
+    Future<?> end =
+        clock.schedule(
+            () ->
+                request
+                    .getConnectionMetaData()
+                    .getConnection()
+                    .getEndPoint()
+                    .close(new TimeoutException("the answer was not taken")),
+            Limits.REPLY.toMillis(),
+            TimeUnit.MILLISECONDS);
+    return Callback.from(callback, () -> end.cancel(false));
+  }
+}

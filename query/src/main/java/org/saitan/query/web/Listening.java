@@ -1,0 +1,17 @@
+package org.saitan.query.web;
+
+import java.util.List;
+
+/**
+ * Where a server is to be found.
+ *
+ * @param host the name or address to listen at
+ * @param port the port, or 0 for any that is free
+ * @param names other names that it may be asked under, such as that of a proxy before it
+ */
+public record Listening(String host, int port, List<String> names) {
+  /** Copies the list. */
+  public Listening {
+    names = List.copyOf(names);
+  }
+}

@@ -1,0 +1,54 @@
+package org.saitan.query.distance.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.query.TestTables;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.LayerSelection;
+import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.web.Gates;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
+
+class LayerShelfTest {
+  private static final LayerSelection ALL = new LayerSelection(false, false);
+  private static final LayerSelection UNIQUE = new LayerSelection(true, false);
+
+  @TempDir Path tables;
+
+  private DistanceTable open(String board) {
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, board);
+    return DistanceTable.open(home, TestTables.board(board));
+  }
+
+  @Test
+  void onlyTheFirstLookAtABigTableWaitsForWalksThroughOthers() {
+    try (DistanceTable small = open("uraomote-3x3");
+        DistanceTable big = open("rotation-3x3")) {
+      Gates gates = new Gates();
+      LayerShelf shelf = new LayerShelf(gates, 10_000);
+      assertThat(shelf.gate(small)).isSameAs(gates.common());
+      assertThat(shelf.gate(big)).isNotSameAs(gates.common());
+      assertThat(shelf.list(big, 11, ALL)).hasSize(20);
+      assertThat(shelf.gate(big)).isSameAs(gates.common());
+    }
+  }
+
+  @Test
+  void whatIsListedIsWhatAWalkFinds() {
+    try (DistanceTable table = open("uraomote-4x4")) {
+      LayerShelf shelf = new LayerShelf(new Gates());
+      for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
+        LayerStates layer = new LayerStates(table, distance, Effort.patient());
+        assertThat(shelf.listed(table, distance, UNIQUE)).isEmpty();
+        assertThat(shelf.list(table, distance, ALL)).isEqualTo(layer.all());
+        assertThat(shelf.list(table, distance, UNIQUE)).isEqualTo(UNIQUE.ranks(layer));
+        assertThat(shelf.listed(table, distance, UNIQUE)).isPresent();
+      }
+    }
+  }
+}

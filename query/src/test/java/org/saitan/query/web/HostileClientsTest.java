@@ -1,0 +1,306 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.command.QueryKind;
+import org.saitan.table.TableHome;
+
+/** Clients that want all of the server for themselves, and an honest one beside them. */
+@Timeout(60)
+class HostileClientsTest {
+  private static final int HOSTILE = 2;
+  private static final int HONEST = 3;
+  private static final String HEALTH = "/api/health";
+  private static final String LOOKUP = "/api/v1/tables/rotation-2x3/lookup";
+  private static final String SLOW_BODY =
+      "POST " + LOOKUP + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n1";
+
+  @TempDir Path tables;
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private final List<RawClient> clients = new ArrayList<>();
+
+  /** What lets the work behind the gates go on, a permit for each. */
+  private final Semaphore mayEnd = new Semaphore(0);
+
+  private WebServer server;
+
+  @BeforeEach
+  void start() throws Exception {
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, "rotation-2x3");
+    List<Routes> kinds = new ArrayList<>();
+    QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(kinds::add);
+    kinds.add(this::addSlowRoutes);
+    server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, List.of()),
+            new TableShelf(Catalogue.standard(), home),
+            kinds,
+            new PrintStream(log, true, StandardCharsets.UTF_8),
+            line -> {});
+  }
+
+  private void addSlowRoutes(Router router, TableShelf shelf) {
+    Gate gate = router.gates().single("sleeping");
+    router
+        .add("GET", "/sleep", List.of("name"), call -> gate.later(() -> sleep(call)))
+        .add("GET", "/much", List.of(), call -> router.gates().common().later(() -> sleep(call)))
+        .add("GET", "/work", List.of(), call -> gate.later(() -> work(call)))
+        .add("GET", "/deaf", List.of(), call -> gate.later(HostileClientsTest::workOnAndOn))
+        .add("GET", "/slow", List.of(), call -> checked(Effort.upTo(1, Duration.ZERO), call));
+  }
+
+  private Reply sleep(Call call) throws InterruptedException {
+    mayEnd.acquire();
+    return Reply.json(List.of(call.path(), String.valueOf(call.parameters().text("name"))));
+  }
+
+  private static Reply checked(Effort effort, Call call) {
+    effort.check();
+    return Reply.json(call.path());
+  }
+
+  private static Reply work(Call call) {
+    Effort effort = Effort.patient();
+    while (true) {
+      checked(effort, call);
+    }
+  }
+
+  private static Reply workOnAndOn() {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(8);
+    while (System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+    return Reply.json("done");
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    mayEnd.release(10_000);
+    for (RawClient client : clients) {
+      client.close();
+    }
+    server.close();
+  }
+
+  private RawClient client(int address) throws IOException {
+    RawClient client = new RawClient(server.uri(), address);
+    clients.add(client);
+    return client;
+  }
+
+  private void assertThatHealthIsToldAtOnce(int address) throws IOException {
+    long start = System.nanoTime();
+    assertThat(client(address).ask(HEALTH).response()).startsWith("HTTP/1.1 200 OK");
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(2));
+  }
+
+  @Test
+  void slowBodiesHoldNobodyUpAndAreGivenUp() throws Exception {
+    List<RawClient> slow = new ArrayList<>();
+    for (int i = 0; i < 260; i++) {
+      slow.add(client(HOSTILE).send(SLOW_BODY));
+    }
+    assertThatHealthIsToldAtOnce(HOSTILE);
+    assertThatHealthIsToldAtOnce(HONEST);
+    assertThat(client(HONEST).send(SLOW_BODY.replace("100000", "1")).response())
+        .startsWith("HTTP/1.1 200 OK");
+    int tooSlow = 0;
+    for (RawClient client : slow) {
+      String response = client.response();
+      assertThat(response).containsPattern("^HTTP/1.1 (408|429) ").contains("Connection: close");
+      assertThat(client.isClosed()).isTrue();
+      tooSlow += response.startsWith("HTTP/1.1 408 ") ? 1 : 0;
+    }
+    assertThat(tooSlow).isBetween(Limits.BODIES_OF_CLIENT, slow.size() / 2);
+    assertThat(client(HOSTILE).send(SLOW_BODY.replace("100000", "1")).response())
+        .as("the share of a body that was given up is free again")
+        .startsWith("HTTP/1.1 200 OK");
+  }
+
+  @Test
+  void aBodyThatComesInPiecesIsTaken() throws Exception {
+    RawClient client = client(HONEST);
+    client.send(SLOW_BODY.replace("100000", "11"));
+    for (String piece : List.of("2", "3/", "456", "\n", "456")) {
+      Thread.sleep(100);
+      client.send(piece);
+    }
+    assertThat(client.response()).startsWith("HTTP/1.1 200 OK").contains("\"line\":2");
+  }
+
+  @Test
+  void whoWaitsAtAGateHoldsNoThread() throws Exception {
+    for (int i = 0; i < 250; i++) {
+      client(10 + i % 10).ask("/sleep");
+    }
+    assertThatHealthIsToldAtOnce(10);
+    assertThatHealthIsToldAtOnce(HONEST);
+    assertThat(client(HONEST).ask("/api/v1/tables/rotation-2x3/position?state=goal").response())
+        .startsWith("HTTP/1.1 200 OK");
+  }
+
+  @Test
+  void clientsTakeTurnsAtAGate() throws Exception {
+    List<RawClient> many = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      many.add(client(HOSTILE).ask("/sleep?name=" + i));
+      Thread.sleep(i == 0 ? 300 : 0);
+    }
+    Thread.sleep(300);
+    RawClient honest = client(HONEST).ask("/sleep?name=honest");
+    Thread.sleep(300);
+    mayEnd.release(3);
+    assertThat(honest.response()).contains("honest");
+    assertThat(many.get(0).response()).contains("\"0\"");
+  }
+
+  @Test
+  void oneClientMayNotFillTheQueue() throws Exception {
+    List<RawClient> many = new ArrayList<>();
+    for (int i = 0; i < Limits.WAITING_OF_CLIENT + 1; i++) {
+      many.add(client(HOSTILE).ask("/sleep"));
+    }
+    Thread.sleep(500);
+    String refused = client(HOSTILE).ask("/sleep").response();
+    assertThat(refused)
+        .startsWith("HTTP/1.1 429 ")
+        .contains("Retry-After: ", "\"error\":\"too_many\"");
+    client(HONEST).ask("/sleep");
+    mayEnd.release(many.size() + 1);
+    for (RawClient client : many) {
+      assertThat(client.response()).startsWith("HTTP/1.1 200 OK");
+    }
+  }
+
+  @Test
+  void aFullQueueIsBusyAndNotTooBig() throws Exception {
+    for (int i = 0; i < Limits.WAITING + 1; i++) {
+      client(10 + i % 20).ask("/sleep");
+    }
+    Thread.sleep(1000);
+    assertThat(client(HONEST).ask("/sleep").response())
+        .startsWith("HTTP/1.1 503 ")
+        .contains("Retry-After: ", "\"error\":\"busy\"", "others are sleeping just now");
+  }
+
+  @Test
+  void whatTakesTooLongIsWorthAskingAgain() throws Exception {
+    assertThat(client(HONEST).ask("/slow").response())
+        .startsWith("HTTP/1.1 503 ")
+        .contains("Retry-After: ", "\"error\":\"too_slow\"", "this takes longer than 0.00 s");
+  }
+
+  @Test
+  void whoWaitsInVainIsToldSo() throws Exception {
+    client(HOSTILE).ask("/sleep");
+    Thread.sleep(300);
+    long start = System.nanoTime();
+    assertThat(client(HONEST).ask("/sleep").response())
+        .startsWith("HTTP/1.1 503 ")
+        .contains("Retry-After: ", "\"error\":\"busy\"");
+    assertThat(Duration.ofNanos(System.nanoTime() - start))
+        .isBetween(Limits.WAIT.minusSeconds(1), Limits.WAIT.plusSeconds(3));
+  }
+
+  @Test
+  void allShortestLinesWaitAndOneDoesNot() throws Exception {
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      client(HOSTILE).ask("/much");
+    }
+    Thread.sleep(300);
+    String line = "/api/v1/tables/rotation-2x3/line?state=654321";
+    RawClient all = client(HONEST).ask(line + "&all=true");
+    assertThat(client(HONEST).ask(line).response()).startsWith("HTTP/1.1 200 OK");
+    CompletableFuture<String> response =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return all.response();
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    Thread.sleep(300);
+    assertThat(response).isNotDone();
+    mayEnd.release(1);
+    assertThat(response.get(5, TimeUnit.SECONDS)).contains("\"shortestLines\":");
+  }
+
+  @Test
+  void oneClientHasItsShareOfConnections() throws Exception {
+    for (int i = 0; i < Limits.CONNECTIONS_OF_CLIENT; i++) {
+      client(HOSTILE);
+    }
+    Thread.sleep(500);
+    assertThat(client(HOSTILE).isClosed()).isTrue();
+    assertThatHealthIsToldAtOnce(HONEST);
+  }
+
+  @Test
+  void halfRequestsHoldNobodyUp() throws Exception {
+    for (int i = 0; i < 300; i++) {
+      client(HOSTILE).send("GET /api/health HTTP/1.1\r\nHost: loc");
+    }
+    assertThatHealthIsToldAtOnce(HOSTILE);
+    assertThatHealthIsToldAtOnce(HONEST);
+  }
+
+  @Test
+  void aServerStopsInTimeWhateverItIsAskedFor() throws Exception {
+    for (String path : List.of("/work", "/work", "/sleep")) {
+      client(HOSTILE).ask(path);
+    }
+    client(HOSTILE).send(SLOW_BODY);
+    RawClient waiting = client(HONEST).ask("/work");
+    Thread.sleep(300);
+    CountDownLatch stopped = new CountDownLatch(1);
+    long start = System.nanoTime();
+    new Thread(
+            () -> {
+              server.close();
+              stopped.countDown();
+            })
+        .start();
+    assertThat(waiting.response())
+        .startsWith("HTTP/1.1 503 ")
+        .contains("Retry-After: ", "the server is stopping");
+    assertThat(stopped.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Limits.STOP.plusMillis(500));
+    assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void evenWorkThatDoesNotListenDoesNotKeepTheServer() throws Exception {
+    RawClient deaf = client(HOSTILE).ask("/deaf");
+    Thread.sleep(300);
+    long start = System.nanoTime();
+    CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
+    assertThat(deaf.response()).startsWith("HTTP/1.1 503 ");
+    stopped.get(10, TimeUnit.SECONDS);
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Limits.STOP.plusMillis(500));
+    assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+}

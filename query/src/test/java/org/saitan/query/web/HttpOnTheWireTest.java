@@ -1,0 +1,189 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.command.QueryKind;
+import org.saitan.table.TableHome;
+
+/** What only a bare connection can send: names of hosts, cut bodies, packed bodies. */
+class HttpOnTheWireTest {
+  private static final String LOOKUP = "POST /api/v1/tables/rotation-2x3/lookup HTTP/1.1\r\n";
+  private static final String HOST = "Host: localhost\r\n";
+  private static final String STATES = "654321\ngoal\n";
+
+  @TempDir static Path tables;
+  private static WebServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, "rotation-2x3");
+    server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, List.of("Puzzles.example.org", "saitan")),
+            new TableShelf(Catalogue.standard(), home),
+            QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
+            System.err,
+            line -> {});
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static String response(byte[]... parts) throws IOException {
+    try (RawClient client = new RawClient(server.uri(), 1)) {
+      for (byte[] part : parts) {
+        client.send(part);
+      }
+      return client.end().response();
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String healthOf(String host) throws IOException {
+    return response(bytes("GET /api/health HTTP/1.1\r\nHost: " + host + "\r\n\r\n"));
+  }
+
+  @Test
+  void namesOfOtherHostsAreRefused() throws Exception {
+    for (String host :
+        List.of(
+            "evil.example",
+            "evil.example:8080",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example",
+            "xn--localhost",
+            "example.org")) {
+      assertThat(healthOf(host))
+          .as(host)
+          .startsWith("HTTP/1.1 421 ")
+          .contains("\"error\":\"wrong_host\"", "--allow-host NAME");
+    }
+    assertThat(response(bytes("GET http://evil.example/api/health HTTP/1.1\r\n" + HOST + "\r\n")))
+        .doesNotContain(" 200 ");
+    assertThat(response(bytes("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")))
+        .startsWith("HTTP/1.1 421 ");
+  }
+
+  @Test
+  void addressesAndNamesOfTheServerAreTaken() throws Exception {
+    for (String host :
+        List.of(
+            "127.0.0.1:" + server.uri().getPort(),
+            "127.0.0.1",
+            "192.168.1.7:80",
+            "[::1]:8080",
+            "[fe80::1]",
+            "localhost",
+            "LocalHost:1234",
+            "localhost.",
+            "puzzles.example.org",
+            "PUZZLES.EXAMPLE.ORG:443",
+            "saitan")) {
+      assertThat(healthOf(host)).as(host).startsWith("HTTP/1.1 200 ");
+    }
+    assertThat(response(bytes("GET /api/health HTTP/1.0\r\n\r\n"))).contains(" 200 OK");
+  }
+
+  @Test
+  void aBodyThatIsCutIsNoAnswer() throws Exception {
+    assertThat(response(bytes(LOOKUP + HOST + "Content-Length: 100\r\n\r\n" + STATES)))
+        .startsWith("HTTP/1.1 400 ")
+        .contains("\"error\":\"bad_request\"", "cut off", "12 of 100 bytes");
+    assertThat(response(bytes(LOOKUP + HOST + "Transfer-Encoding: chunked\r\n\r\nc\r\n" + STATES)))
+        .startsWith("HTTP/1.1 400 ");
+    assertThat(
+            response(
+                bytes(
+                    LOOKUP
+                        + HOST
+                        + "Transfer-Encoding: chunked\r\n\r\nc\r\n"
+                        + STATES
+                        + "\r\n0\r\n\r\n")))
+        .startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
+  void aBodyThatIsSaidToBeTooBigIsNotWaitedFor() throws Exception {
+    try (RawClient client = new RawClient(server.uri(), 1)) {
+      client.send(LOOKUP + HOST + "Content-Length: 100000000\r\n\r\n1");
+      assertThat(client.response()).startsWith("HTTP/1.1 413 ").contains("Connection: close");
+    }
+  }
+
+  private static byte[] gzip(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    }
+    return packed.toByteArray();
+  }
+
+  private static String lookup(String coding, byte[] body) throws IOException {
+    String head =
+        LOOKUP
+            + HOST
+            + "Content-Encoding: "
+            + coding
+            + "\r\nContent-Length: "
+            + body.length
+            + "\r\n\r\n";
+    return response(bytes(head), body);
+  }
+
+  @Test
+  void packedBodiesAreUnpacked() throws Exception {
+    String plain = lookup("identity", bytes(STATES));
+    assertThat(plain).startsWith("HTTP/1.1 200 ").contains("\"line\":2");
+    String packed = lookup("gzip", gzip(bytes(STATES)));
+    assertThat(packed).startsWith("HTTP/1.1 200 ");
+    assertThat(packed.substring(packed.indexOf("\r\n\r\n")))
+        .isEqualTo(plain.substring(plain.indexOf("\r\n\r\n")));
+    assertThat(lookup("GZIP", gzip(bytes(STATES)))).startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
+  void packedBodiesThatAreNotAreRefused() throws Exception {
+    byte[] packed = gzip(bytes(STATES));
+    assertThat(lookup("gzip", Arrays.copyOf(packed, packed.length - 9)))
+        .startsWith("HTTP/1.1 400 ")
+        .contains("cut off");
+    assertThat(lookup("gzip", bytes(STATES))).startsWith("HTTP/1.1 400 ").contains("no gzip");
+    assertThat(lookup("gzip", new byte[0])).startsWith("HTTP/1.1 400 ");
+    assertThat(lookup("gzip", gzip(new byte[50_000_000])))
+        .as("50 MB in 50 kB")
+        .startsWith("HTTP/1.1 413 ");
+    for (String coding : List.of("br", "deflate", "gzip, gzip", "zstd")) {
+      assertThat(lookup(coding, packed))
+          .as(coding)
+          .startsWith("HTTP/1.1 415 ")
+          .contains("Accept-Encoding: gzip", "\"error\":\"wrong_coding\"");
+    }
+    Random random = new Random(9);
+    for (int i = 0; i < 100; i++) {
+      byte[] damaged = packed.clone();
+      damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
+      assertThat(lookup("gzip", damaged)).doesNotContain("HTTP/1.1 5");
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package org.saitan.query.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** A connection on which anything may be sent, from any address of the loopback. */
+final class RawClient implements AutoCloseable {
+  private static final int PATIENCE_MILLIS = 15_000;
+
+  private final Socket socket = new Socket();
+
+  /** Connects from 127.0.0.{@code client}: every number is a client of its own. */
+  RawClient(URI server, int client) throws IOException {
+    socket.bind(
+        new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) client}), 0));
+    socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.getPort()));
+    socket.setSoTimeout(PATIENCE_MILLIS);
+  }
+
+  RawClient send(String text) throws IOException {
+    return send(text.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  RawClient send(byte[] bytes) throws IOException {
+    socket.getOutputStream().write(bytes);
+    return this;
+  }
+
+  /** Asks for a path and leaves the connection open. */
+  RawClient ask(String path) throws IOException {
+    return send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  }
+
+  /** Says that no more will be sent. */
+  RawClient end() throws IOException {
+    socket.shutdownOutput();
+    return this;
+  }
+
+  /** Returns all that the server sends until it has sent a whole response, or closes. */
+  String response() throws IOException {
+    InputStream in = socket.getInputStream();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    while (!isWhole(bytes)) {
+      int next = in.read();
+      if (next < 0) {
+        break;
+      }
+      bytes.write(next);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private static boolean isWhole(ByteArrayOutputStream bytes) {
+    String text = bytes.toString(StandardCharsets.ISO_8859_1);
+    int body = text.indexOf("\r\n\r\n") + 4;
+    if (body < 4) {
+      return false;
+    }
+    String length = text.replaceAll("(?s).*Content-Length: (\\d+).*", "$1");
+    return text.length() - body >= Integer.parseInt(length);
+  }
+
+  /** Returns whether the server has closed the connection, or does so soon. */
+  boolean isClosed() throws IOException {
+    try {
+      return socket.getInputStream().read() < 0;
+    } catch (java.net.SocketException e) {
+      return true;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}
