@@ -88,10 +88,14 @@ public final class Generator {
       return false;
     }
     home.deleteRemains(board.name());
-    if (home.hasBuild(board.name()) && of(board).resumes()) {
-      return true;
+    boolean stopped = home.hasBuild(board.name());
+    if (!stopped || of(board).resumes()) {
+      return stopped;
     }
-    TableHome.deleteTree(directory);
+    try (BuildLock lock = BuildLock.of(directory, board.name())) {
+      lock.clear();
+      TableHome.deleteTree(directory);
+    }
     return false;
   }
 
