@@ -33,8 +33,13 @@ public final class TableParts {
 
   /** Returns whether part {@code number} is there, as it was written; reads all of it. */
   public boolean hasPart(int number) throws IOException {
+    return soundPart(number).isPresent();
+  }
+
+  /** Returns what is known of a part, if it is as it was written. */
+  private Optional<PartSeal> soundPart(int number) throws IOException {
     Optional<PartSeal> seal = PartSeal.of(part(number));
-    return seal.isPresent() && seal.get().holds(part(number));
+    return seal.isPresent() && seal.get().holds(part(number)) ? seal : Optional.empty();
   }
 
   /**
@@ -44,14 +49,15 @@ public final class TableParts {
    *     run makes it anew
    */
   private PartSeal requirePart(int number) throws IOException {
-    if (!hasPart(number)) {
+    Optional<PartSeal> seal = soundPart(number);
+    if (seal.isEmpty()) {
       Files.deleteIfExists(part(number));
       throw new IOException(
           part(number)
               + ": it is not as it was written; start the build again, which makes it anew: generate "
               + board);
     }
-    return PartSeal.of(part(number)).orElseThrow();
+    return seal.get();
   }
 
   private Path part(int number) {
