@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.Milestone;
-import org.saitan.generator.build.Plan;
 import org.saitan.generator.distance.DistanceLayer;
 
 /** Notes remarks and layers, and says nothing. Tests override what they want to know. */
@@ -13,18 +12,9 @@ class SilentObserver implements BuildObserver {
   final List<Integer> layers = new ArrayList<>();
 
   @Override
-  public void planned(Plan plan) {}
-
-  @Override
   public void remark(String sentence) {
     remarks.add(sentence);
   }
-
-  @Override
-  public void phase(String name, long steps) {}
-
-  @Override
-  public void step() {}
 
   @Override
   public void passed(Milestone milestone) {

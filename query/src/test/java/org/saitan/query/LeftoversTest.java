@@ -25,7 +25,6 @@ import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Milestone;
-import org.saitan.generator.build.Plan;
 import org.saitan.table.TableHome;
 
 /** What is beside tables is shown, used or removed, and what is not ours is left alone. */
@@ -51,18 +50,6 @@ class LeftoversTest {
   private void stopRebuild() {
     BuildObserver stopping =
         new BuildObserver() {
-          @Override
-          public void planned(Plan plan) {}
-
-          @Override
-          public void remark(String sentence) {}
-
-          @Override
-          public void phase(String name, long steps) {}
-
-          @Override
-          public void step() {}
-
           @Override
           public void passed(Milestone milestone) {
             throw new Stop();
