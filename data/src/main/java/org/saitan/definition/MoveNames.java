@@ -1,0 +1,51 @@
+package org.saitan.definition;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The moves that a definition's generators make under its metric, with the names people write. */
+public final class MoveNames {
+  private MoveNames() {}
+
+  /**
+   * Returns all moves in order of generators, each generator's own first: for a generator F of
+   * order k under {@link Metric#POWERS} F, F2, ..., and the rest, past half way, as F2', F'; moves
+   * that do what an earlier one does are left out, and so are those that do nothing.
+   *
+   * @param most the most moves wanted; more than that are not made
+   */
+  public static List<NamedMove> all(Definition definition, int most) {
+    List<NamedMove> moves = new ArrayList<>();
+    Set<Transformation> seen = new HashSet<>();
+    for (NamedMove generator : definition.generators()) {
+      Transformation turn = generator.transformation();
+      long order = turn.order();
+      long powers = definition.metric() == Metric.POWERS ? order - 1 : 1;
+      Transformation power = turn;
+      for (long k = 1; k <= powers && moves.size() <= most; k++) {
+        add(generator.name(), k, order, power, moves, seen);
+        power = power.then(turn);
+      }
+      if (definition.metric() == Metric.SINGLE) {
+        add(generator.name(), order - 1, order, turn.inverse(), moves, seen);
+      }
+    }
+    return moves;
+  }
+
+  private static void add(
+      String name,
+      long power,
+      long order,
+      Transformation turn,
+      List<NamedMove> moves,
+      Set<Transformation> seen) {
+    if (!turn.isIdentity() && seen.add(turn)) {
+      boolean back = 2 * power > order;
+      long times = back ? order - power : power;
+      moves.add(new NamedMove(name + (times == 1 ? "" : times) + (back ? "'" : ""), turn));
+    }
+  }
+}
