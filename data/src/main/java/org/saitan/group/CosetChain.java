@@ -1,0 +1,246 @@
+package org.saitan.group;
+
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
+
+/**
+ * A chain of stabilisers of sets of points: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 takes the
+ * first set to itself, G2 the second too, and so on. A set of one point is a base point as in
+ * {@link StabiliserChain}; a set of several tells where pieces are that look alike.
+ *
+ * <p>The images of all sets under an element name one coset of K, and every coset is in one way a
+ * product of one element from each level, the deepest first: so cosets, which are the states of a
+ * puzzle, are numbers in mixed radix with no number wasted.
+ */
+public final class CosetChain {
+  /** The most points in the orbits of sets, over all levels. */
+  private static final long MOST_POINTS_KEPT = 100_000_000;
+
+  private final int degree;
+  private final BigInteger groupOrder;
+  private final List<Level> levels;
+
+  /** One level: a set, its orbit under the group of the level, and elements that lead there. */
+  public abstract static sealed class Level permits PointLevel, SetLevel {
+    private final int[] base;
+
+    Level(int[] base) {
+      this.base = base;
+    }
+
+    /** Returns the points of the set, ascending; not to be changed. */
+    public int[] base() {
+      return base;
+    }
+
+    /** Returns the number of sets in the orbit. */
+    public abstract int size();
+
+    /**
+     * Returns the place in the orbit of a set, or -1 if it is not in it.
+     *
+     * @param points the points of the set in any order; sorted by this call
+     */
+    public abstract int index(char[] points);
+
+    /** Returns the element that takes the set to that at a place of its orbit. */
+    public abstract Permutation there(int at);
+
+    /** Returns the inverse of {@link #there}. */
+    public abstract Permutation back(int at);
+  }
+
+  /** The level of a single point. */
+  private static final class PointLevel extends Level {
+    private final StabiliserChain.Level level;
+
+    PointLevel(StabiliserChain.Level level) {
+      super(new int[] {level.base()});
+      this.level = level;
+    }
+
+    @Override
+    public int size() {
+      return level.size();
+    }
+
+    @Override
+    public int index(char[] points) {
+      return level.index(points[0]);
+    }
+
+    @Override
+    public Permutation there(int at) {
+      return level.there(at);
+    }
+
+    @Override
+    public Permutation back(int at) {
+      return level.back(at);
+    }
+  }
+
+  /** The level of a set of several points. */
+  private static final class SetLevel extends Level {
+    private final Object2IntOpenHashMap<String> indexes = new Object2IntOpenHashMap<>();
+    private final List<Permutation> there = new ArrayList<>();
+    private final List<Permutation> back = new ArrayList<>();
+
+    SetLevel(int[] base, int degree, List<Permutation> generators) {
+      super(base);
+      indexes.defaultReturnValue(-1);
+      Permutation stay = Permutation.identity(degree);
+      add(key(images(base, stay)), stay);
+      for (int at = 0; at < there.size(); at++) {
+        for (Permutation generator : generators) {
+          Permutation way = there.get(at).then(generator);
+          String key = key(images(base, way));
+          if (!indexes.containsKey(key)) {
+            if ((long) there.size() * degree > MOST_POINTS_KEPT) {
+              throw new DoesNotFitException(
+                  "%d pieces that look alike can lie in more than %s ways, too many for one piece of a number; give them different numbers, or choose a smaller puzzle"
+                      .formatted(base.length, Magnitude.of(there.size())));
+            }
+            add(key, way);
+          }
+        }
+      }
+    }
+
+    private void add(String key, Permutation way) {
+      indexes.put(key, there.size());
+      there.add(way);
+      back.add(way.inverse());
+    }
+
+    private static char[] images(int[] points, Permutation by) {
+      char[] images = new char[points.length];
+      for (int i = 0; i < images.length; i++) {
+        images[i] = (char) by.image(points[i]);
+      }
+      return images;
+    }
+
+    private static String key(char[] points) {
+      Arrays.sort(points);
+      return new String(points);
+    }
+
+    @Override
+    public int size() {
+      return there.size();
+    }
+
+    @Override
+    public int index(char[] points) {
+      return indexes.getInt(key(points));
+    }
+
+    @Override
+    public Permutation there(int at) {
+      return there.get(at);
+    }
+
+    @Override
+    public Permutation back(int at) {
+      return back.get(at);
+    }
+  }
+
+  private CosetChain(int degree, BigInteger groupOrder, List<Level> levels) {
+    this.degree = degree;
+    this.groupOrder = groupOrder;
+    this.levels = List.copyOf(levels);
+  }
+
+  /**
+   * Builds the chain.
+   *
+   * @param degree number of points
+   * @param generators generators of the group
+   * @param sets the sets, each of different points
+   * @throws DoesNotFitException if the orbit of a set is too big to be listed
+   */
+  public static CosetChain of(int degree, List<Permutation> generators, List<int[]> sets) {
+    int[] points = pointsFrom(sets, 0);
+    StabiliserChain chain = StabiliserChain.of(degree, generators, points);
+    BigInteger groupOrder = chain.order();
+    List<Level> levels = new ArrayList<>();
+    Random random = new Random(1);
+    while (levels.size() < sets.size()) {
+      for (int i = 0; i < points.length; i++) {
+        levels.add(new PointLevel(chain.levels().get(i)));
+      }
+      if (levels.size() < sets.size()) {
+        int from = points.length;
+        int[] set = sets.get(levels.size());
+        SetLevel level = new SetLevel(set, degree, chain.generators(from));
+        levels.add(level);
+        points = pointsFrom(sets, levels.size());
+        chain = stabiliser(degree, chain, from, level, random, points);
+      }
+    }
+    return new CosetChain(degree, groupOrder, levels);
+  }
+
+  /** Returns the points of the sets of one point from a number on, as far as they follow. */
+  private static int[] pointsFrom(List<int[]> sets, int from) {
+    int to = from;
+    while (to < sets.size() && sets.get(to).length == 1) {
+      to++;
+    }
+    return sets.subList(from, to).stream().mapToInt(set -> set[0]).toArray();
+  }
+
+  /** Returns the chain of those elements of a level's group that keep a set. */
+  private static StabiliserChain stabiliser(
+      int degree, StabiliserChain group, int from, SetLevel level, Random random, int... base) {
+    BigInteger order = BigInteger.ONE;
+    for (int i = from; i < group.levels().size(); i++) {
+      order = order.multiply(BigInteger.valueOf(group.levels().get(i).size()));
+    }
+    return StabiliserChain.ofOrder(
+        degree,
+        () -> {
+          Permutation element = group.random(random, from);
+          return element.then(level.back(level.index(SetLevel.images(level.base(), element))));
+        },
+        order.divide(BigInteger.valueOf(level.size())),
+        base);
+  }
+
+  /** Returns the number of points. */
+  public int degree() {
+    return degree;
+  }
+
+  /** Returns the order of the whole group. */
+  public BigInteger groupOrder() {
+    return groupOrder;
+  }
+
+  /** Returns the levels, the whole group's first. */
+  public List<Level> levels() {
+    return levels;
+  }
+
+  /** Returns the number of cosets of K: the number of states. */
+  public BigInteger cosets() {
+    return size(0, levels.size());
+  }
+
+  /** Returns the product of the sizes of levels {@code from .. to - 1}. */
+  public BigInteger size(int from, int to) {
+    BigInteger size = BigInteger.ONE;
+    for (Level level : levels.subList(from, to)) {
+      size = size.multiply(BigInteger.valueOf(level.size()));
+    }
+    return size;
+  }
+}

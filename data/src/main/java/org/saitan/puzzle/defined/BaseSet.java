@@ -1,0 +1,26 @@
+package org.saitan.puzzle.defined;
+
+import java.util.stream.IntStream;
+
+/**
+ * What one level of a chain of stabilisers fixes: the pieces of a class, or only their slots.
+ *
+ * @param pieces the class
+ * @param slotsOnly whether their orientations are left open
+ */
+record BaseSet(PieceClass pieces, boolean slotsOnly) {
+  /** Returns the points where these pieces are in the goal, ascending. */
+  int[] points(PuzzlePoints points) {
+    int modulus = slotsOnly ? 1 : pieces.modulus();
+    return IntStream.range(0, pieces.size())
+        .map(
+            i ->
+                points.point(
+                    pieces.set(),
+                    modulus,
+                    pieces.slots().get(i),
+                    pieces.residues().get(i) % modulus))
+        .sorted()
+        .toArray();
+  }
+}

@@ -1,0 +1,352 @@
+package org.saitan.puzzle.defined;
+
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.saitan.definition.Definition;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.group.Permutation;
+import org.saitan.puzzle.Position;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * The states of a defined puzzle as numbers: the block is the digits of the first levels of a chain
+ * of stabilisers, the lane those of the rest.
+ *
+ * <p>A state is {@code g = h u(B)} with u(B) made of the chain's elements for the block and h in H,
+ * which fixes what the block's levels fix. A move m gives {@code g m = (h w) u(B')} with {@code w =
+ * u(B) m u(B')^-1} in H: the target block depends on the block alone, and the lane map is "times
+ * w".
+ */
+final class DefinedSpace implements StateSpace {
+  private final Definition definition;
+  private final PuzzlePoints points;
+  private final PieceChain chain;
+  private final int blockLevels;
+  private final long blocks;
+  private final int lanes;
+  private final char[][] moves;
+  private final Function<Position, Pattern> read;
+  private final Function<Pattern, Position> write;
+  private final LaneMaps laneMaps;
+  private final int[] timesByLane;
+  private final Object2IntOpenHashMap<String> timesByElement = new Object2IntOpenHashMap<>();
+  private final DefinedSymmetries symmetries;
+  private final Optional<byte[]> laneParities;
+  private final LegalHeads heads;
+
+  DefinedSpace(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      Layout layout,
+      Function<Position, Pattern> read,
+      Function<Pattern, Position> write) {
+    this.definition = points.definition();
+    this.points = points;
+    this.chain = layout.chain();
+    this.blockLevels = layout.blockLevels();
+    this.heads = LegalHeads.of(points, chain, blockLevels);
+    this.blocks = heads.count(chain, blockLevels);
+    this.lanes = (int) layout.lanes();
+    this.moves =
+        moves.stream()
+            .map(move -> points.permutation(move.transformation()).images())
+            .toArray(char[][]::new);
+    this.read = read;
+    this.write = write;
+    this.laneMaps = new LaneMaps(lanes);
+    this.timesByLane = new int[chain.single() ? lanes : 0];
+    Arrays.fill(timesByLane, -1);
+    timesByElement.defaultReturnValue(-1);
+    this.symmetries = new DefinedSymmetries(this, points, layout);
+    this.laneParities = Colours.laneParities(points, moves, chain, this);
+  }
+
+  @Override
+  public long blocks() {
+    return blocks;
+  }
+
+  @Override
+  public int lanes() {
+    return lanes;
+  }
+
+  @Override
+  public int moves() {
+    return moves.length;
+  }
+
+  PieceChain chain() {
+    return chain;
+  }
+
+  int blockLevels() {
+    return blockLevels;
+  }
+
+  LegalHeads heads() {
+    return heads;
+  }
+
+  /** Puts the digits of a block onto the goal: the state of its lane 0. */
+  char[] unrankBlock(long block) {
+    int[] digits = digitsOf(block);
+    char[] at = chain.home().clone();
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      chain.put(level, digits[level], at);
+    }
+    return at;
+  }
+
+  private int[] digitsOf(long block) {
+    int[] digits = new int[blockLevels];
+    long rest = block;
+    for (int level = blockLevels - 1; level >= heads.levels(); level--) {
+      digits[level] = (int) (rest % chain.size(level));
+      rest /= chain.size(level);
+    }
+    heads.unrank((int) rest, digits);
+    return digits;
+  }
+
+  /**
+   * Strips the block off a state and returns its number, -1 if there is none; what is left in
+   * {@code at} is the element of H.
+   */
+  long rankBlock(char[] at) {
+    long head = 0;
+    for (int level = 0; level < heads.levels(); level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return -1;
+      }
+      chain.strip(level, digit, at);
+      head = head * chain.size(level) + digit;
+    }
+    long block = heads.rank((int) head);
+    for (int level = heads.levels(); level < blockLevels && block >= 0; level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return -1;
+      }
+      chain.strip(level, digit, at);
+      block = block * chain.size(level) + digit;
+    }
+    return block;
+  }
+
+  /** Returns the lane of what is left of a state whose block is stripped, -1 if there is none. */
+  int rankLane(char[] at) {
+    int lane = 0;
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return -1;
+      }
+      chain.strip(level, digit, at);
+      lane = lane * chain.size(level) + digit;
+    }
+    return lane;
+  }
+
+  /** Returns the element of H of a lane. */
+  char[] unrankLane(int lane) {
+    char[] at = chain.home().clone();
+    int rest = lane;
+    for (int level = chain.levels() - 1; level >= blockLevels; level--) {
+      chain.put(level, rest % chain.size(level), at);
+      rest /= chain.size(level);
+    }
+    return at;
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    return place(read.apply(position));
+  }
+
+  /** Returns where a pattern is, or empty if it cannot reach the goal. */
+  Optional<Place> place(Pattern pattern) {
+    char[] at = PiecePlaces.of(points, chain, pattern);
+    if (at == null) {
+      return Optional.empty();
+    }
+    long block = rankBlock(at);
+    int lane = block < 0 ? -1 : rankLane(at);
+    return lane < 0 ? Optional.empty() : Optional.of(new Place(block, lane));
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    return write.apply(pattern(place));
+  }
+
+  /** Returns the pattern at a place. */
+  Pattern pattern(Place place) {
+    char[] at = unrankLane(place.lane());
+    int[] digits = digitsOf(place.block());
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      char[] way = chain.element(level, digits[level]);
+      for (int piece = 0; piece < at.length; piece++) {
+        at[piece] = way[at[piece]];
+      }
+    }
+    return PiecePlaces.pattern(points, chain, at);
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    char[] from = unrankBlock(block);
+    char[] at = new char[from.length];
+    for (int move = 0; move < moves.length; move++) {
+      char[] turn = moves[move];
+      for (int piece = 0; piece < at.length; piece++) {
+        at[piece] = turn[from[piece]];
+      }
+      long target = rankBlock(at);
+      if (target >= 0) {
+        sink.arc(move, target, times(at, block, move, target));
+      }
+    }
+  }
+
+  /** Returns the lane map "times w" of an arc; {@code rest} is where w takes the pieces. */
+  private int times(char[] rest, long block, int move, long target) {
+    return chain.single()
+        ? timesByLane(rankLane(rest))
+        : timesByElement(() -> between(block, moves[move], target));
+  }
+
+  /** Returns u(B) m u(B')^-1 on all points. */
+  private char[] between(long block, char[] middle, long target) {
+    char[] element = Permutation.identity(points.degree()).images();
+    int[] digits = digitsOf(block);
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      multiply(element, chain.element(level, digits[level]));
+    }
+    multiply(element, middle);
+    int[] targetDigits = digitsOf(target);
+    for (int level = 0; level < blockLevels; level++) {
+      multiply(element, chain.inverse(level, targetDigits[level]));
+    }
+    return element;
+  }
+
+  private static void multiply(char[] element, char[] next) {
+    for (int point = 0; point < element.length; point++) {
+      element[point] = next[element[point]];
+    }
+  }
+
+  /** Returns the number of the map "times the element of this lane". */
+  int timesByLane(int lane) {
+    synchronized (timesByLane) {
+      return makeTimes(lane);
+    }
+  }
+
+  private int makeTimes(int lane) {
+    if (lane == 0) {
+      return LaneMaps.IDENTITY;
+    }
+    if (timesByLane[lane] < 0) {
+      // The first digit that is not 0 comes last in the product.
+      int weight = lanes;
+      int level = blockLevels - 1;
+      int digit = 0;
+      while (digit == 0) {
+        level++;
+        weight /= chain.size(level);
+        digit = lane / weight % chain.size(level);
+      }
+      int rest = lane % weight;
+      timesByLane[lane] =
+          rest == 0
+              ? laneMaps.add(mapOf(chain.element(level, digit)))
+              : laneMaps.then(makeTimes(rest), makeTimes(lane - rest));
+    }
+    return timesByLane[lane];
+  }
+
+  private int timesByElement(java.util.function.Supplier<char[]> element) {
+    char[] images = element.get();
+    String key = new String(images);
+    synchronized (timesByElement) {
+      int number = timesByElement.getInt(key);
+      if (number < 0) {
+        number = laneMaps.add(mapOf(images));
+        timesByElement.put(key, number);
+      }
+      return number;
+    }
+  }
+
+  /** Returns where "times an element of H" takes each lane. */
+  private char[] mapOf(char[] element) {
+    return laneMap(
+        at -> {
+          for (int piece = 0; piece < at.length; piece++) {
+            at[piece] = element[at[piece]];
+          }
+          return at;
+        });
+  }
+
+  /** Returns where a map of the elements of H takes each lane. */
+  char[] laneMap(java.util.function.UnaryOperator<char[]> ofElements) {
+    char[] map = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      int image = rankLane(ofElements.apply(unrankLane(lane)));
+      if (image < 0) {
+        throw new IllegalStateException(definition.name() + ": a lane leads out of its block");
+      }
+      map[lane] = (char) image;
+    }
+    return map;
+  }
+
+  /** Returns the number of the map by which an element of H, given on all points, moves lanes. */
+  int times(char[] rest, java.util.function.Supplier<char[]> element) {
+    return chain.single() ? timesByLane(rankLane(rest)) : timesByElement(element);
+  }
+
+  /** Returns u(B) on all points. */
+  char[] element(long block) {
+    char[] element = Permutation.identity(points.degree()).images();
+    int[] digits = digitsOf(block);
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      multiply(element, chain.element(level, digits[level]));
+    }
+    return element;
+  }
+
+  /** Multiplies an element by the inverse of u(B). */
+  void strip(char[] element, long block) {
+    int[] digits = digitsOf(block);
+    for (int level = 0; level < blockLevels; level++) {
+      multiply(element, chain.inverse(level, digits[level]));
+    }
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  @Override
+  public Optional<byte[]> laneParities() {
+    return laneParities;
+  }
+}

@@ -1,0 +1,350 @@
+package org.saitan.puzzle.defined;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.saitan.definition.NamedMove;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+
+/**
+ * Chooses what makes the block and what the lane, and which symmetries are used: the least
+ * processor time, by estimate, of all groups of symmetries and all splits that they keep.
+ *
+ * <p>A class of pieces is wholly in the block, wholly in the lane, or its slots are in the block
+ * and its orientations in the lane. Classes that a symmetry exchanges go the same way.
+ */
+final class LayoutChoice {
+  /**
+   * Processor time, in nanoseconds, of an arc, of a lane times a move, of a lane, of a map entry.
+   */
+  private static final double ARC = 800;
+
+  private static final double TRANSITION = 1.7;
+  private static final double LANE = 14;
+  private static final double MAP_ENTRY = 5;
+
+  private static final double MOST_MAP_BYTES = 400e6;
+  private static final double MOST_ARCS = 1e9;
+  private static final int EXACT_TRIES = 6;
+  private static final int MOST_SPLITS = 5_000;
+  private static final int MOST_TABLED = 2_000;
+
+  /** Where the pieces of a class go. */
+  private enum Part {
+    BLOCK,
+    SPLIT,
+    LANE
+  }
+
+  private final PuzzlePoints points;
+  private final List<NamedMove> moves;
+  private final List<Automorphism> all;
+  private final List<PieceClass> classes;
+  private final int[][] classImages;
+
+  private LayoutChoice(
+      PuzzlePoints points, List<NamedMove> moves, List<Automorphism> automorphisms) {
+    this.points = points;
+    this.moves = moves;
+    this.all = automorphisms;
+    this.classes = points.classes();
+    this.classImages = new int[all.size()][classes.size()];
+    for (int g = 0; g < all.size(); g++) {
+      for (int i = 0; i < classes.size(); i++) {
+        PieceClass pieces = classes.get(i);
+        int slot = all.get(g).slots().get(pieces.set())[pieces.slots().get(0)];
+        int set = pieces.set();
+        for (int j = 0; j < classes.size(); j++) {
+          if (classes.get(j).set() == set && classes.get(j).slots().contains(slot)) {
+            classImages[g][i] = j;
+          }
+        }
+      }
+    }
+  }
+
+  private record Split(List<Integer> group, Part[] parts, double cost) {}
+
+  /**
+   * Chooses.
+   *
+   * @throws DoesNotFitException if no split has lanes and maps that the program can hold
+   */
+  static Layout of(PuzzlePoints points, List<NamedMove> moves, List<Automorphism> automorphisms) {
+    return new LayoutChoice(points, moves, automorphisms).choose();
+  }
+
+  private Layout choose() {
+    BigInteger count = new PieceChain(points, moves, order(allIn(Part.BLOCK))).chain().cosets();
+    double states = count.doubleValue();
+    double bound = bound(allIn(Part.LANE));
+    List<Split> splits = new ArrayList<>();
+    for (List<Integer> group : subgroups()) {
+      split(group, states, bound, splits);
+    }
+    splits.sort(Comparator.comparingDouble(Split::cost));
+    Layout best = null;
+    double least = Double.POSITIVE_INFINITY;
+    for (Split split : splits.subList(0, Math.min(EXACT_TRIES, splits.size()))) {
+      PieceChain chain = new PieceChain(points, moves, order(split.parts()));
+      int blockLevels =
+          (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
+      BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
+      double cost = cost(states, lanes.doubleValue(), split.group().size());
+      if (cost < least) {
+        least = cost;
+        best = new Layout(chain, blockLevels, split.group().stream().map(all::get).toList());
+      }
+    }
+    if (best == null) {
+      throw new DoesNotFitException(
+          "%s has %s states, and no way to split them into blocks of at most %s lanes was found"
+              .formatted(
+                  points.definition().name(),
+                  Magnitude.of(count),
+                  Magnitude.of(StateSpace.MAX_LANES)));
+    }
+    return best;
+  }
+
+  private Part[] allIn(Part part) {
+    Part[] parts = new Part[classes.size()];
+    Arrays.fill(parts, part);
+    return parts;
+  }
+
+  /** Returns what the levels fix: what is forbidden somewhere first, then block, then lane. */
+  private List<BaseSet> order(Part[] parts) {
+    List<BaseSet> sets = new ArrayList<>();
+    for (boolean concerned : new boolean[] {true, false}) {
+      for (int i = 0; i < parts.length; i++) {
+        if (parts[i] != Part.LANE && LegalHeads.concern(points, classes.get(i)) == concerned) {
+          sets.add(new BaseSet(classes.get(i), parts[i] == Part.SPLIT));
+        }
+      }
+    }
+    for (Part part : List.of(Part.SPLIT, Part.LANE)) {
+      for (int i = 0; i < parts.length; i++) {
+        if (parts[i] == part) {
+          sets.add(new BaseSet(classes.get(i), false));
+        }
+      }
+    }
+    return sets;
+  }
+
+  private void split(List<Integer> group, double states, double bound, List<Split> splits) {
+    int[] unit = units(group);
+    int units = Arrays.stream(unit).max().orElse(-1) + 1;
+    boolean[] twisted = new boolean[units];
+    boolean[] concerned = new boolean[units];
+    for (int i = 0; i < unit.length; i++) {
+      twisted[unit[i]] |= classes.get(i).modulus() > 1;
+      concerned[unit[i]] |= LegalHeads.concern(points, classes.get(i));
+    }
+    double count = 1;
+    for (boolean turns : twisted) {
+      count *= turns ? 3 : 2;
+    }
+    Part[] ofUnits = new Part[units];
+    if (count <= MOST_SPLITS) {
+      go(0, ofUnits, twisted, concerned, unit, group, states, bound, splits);
+      return;
+    }
+    // Too many: the last units in the lane, the others in the block or split.
+    for (int lane = 0; lane <= units; lane++) {
+      for (Part first : List.of(Part.BLOCK, Part.SPLIT)) {
+        boolean fits = true;
+        for (int i = 0; i < units; i++) {
+          ofUnits[i] = i >= units - lane ? Part.LANE : twisted[i] ? first : Part.BLOCK;
+          fits &= !(concerned[i] && ofUnits[i] == Part.LANE);
+        }
+        if (fits) {
+          add(ofUnits, unit, group, states, bound, splits);
+        }
+      }
+    }
+  }
+
+  private void go(
+      int at,
+      Part[] ofUnits,
+      boolean[] twisted,
+      boolean[] concerned,
+      int[] unit,
+      List<Integer> group,
+      double states,
+      double bound,
+      List<Split> splits) {
+    if (at == ofUnits.length) {
+      add(ofUnits, unit, group, states, bound, splits);
+      return;
+    }
+    for (Part part : Part.values()) {
+      if ((part != Part.SPLIT || twisted[at]) && (part != Part.LANE || !concerned[at])) {
+        ofUnits[at] = part;
+        go(at + 1, ofUnits, twisted, concerned, unit, group, states, bound, splits);
+      }
+    }
+  }
+
+  private void add(
+      Part[] ofUnits,
+      int[] unit,
+      List<Integer> group,
+      double states,
+      double bound,
+      List<Split> to) {
+    Part[] parts = new Part[unit.length];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = ofUnits[unit[i]];
+      if (parts[i] == Part.SPLIT && classes.get(i).modulus() == 1) {
+        parts[i] = Part.BLOCK;
+      }
+    }
+    double lanes = Math.max(1, Math.min(states, bound(parts)));
+    double cost = cost(states, lanes, group.size());
+    if (cost < Double.POSITIVE_INFINITY) {
+      to.add(new Split(group, parts, cost));
+    } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
+      // The bound may be too high by as much as the bound of all states is.
+      to.add(new Split(group, parts, cost(states, StateSpace.MAX_LANES, group.size())));
+    }
+  }
+
+  private double cost(double states, double lanes, double symmetries) {
+    double used = states <= lanes ? 1 : symmetries;
+    double stored = Math.max(states / used, lanes);
+    double arcs = stored / lanes * moves.size();
+    double maps = Math.min(2 * arcs + moves.size(), used * lanes);
+    if (lanes > StateSpace.MAX_LANES
+        || arcs > MOST_ARCS
+        || maps > 65_000
+        || maps * lanes * 4 > MOST_MAP_BYTES) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double padding = Math.ceil(lanes / 64) * 64 / lanes;
+    return arcs * ARC
+        + stored * padding * (moves.size() * TRANSITION + LANE)
+        + maps * lanes * MAP_ENTRY;
+  }
+
+  /** Returns a bound for the number of lanes: what the sizes of orbits of slots alone say. */
+  private double bound(Part[] parts) {
+    Map<Integer, double[]> orbits = new HashMap<>();
+    for (int i = 0; i < parts.length; i++) {
+      PieceClass pieces = classes.get(i);
+      double[] product = orbits.computeIfAbsent(pieces.orbit(), orbit -> new double[] {1, 0});
+      if (parts[i] != Part.BLOCK && pieces.modulus() > 1) {
+        product[0] *= Math.pow(pieces.modulus(), pieces.size());
+      }
+      if (parts[i] == Part.LANE) {
+        for (int j = 1; j <= pieces.size(); j++) {
+          product[0] *= ++product[1] / j;
+        }
+      }
+    }
+    double bound = 1;
+    for (double[] product : orbits.values()) {
+      bound *= product[0];
+    }
+    return bound;
+  }
+
+  /** Returns the number of the orbit of each class under a group. */
+  private int[] units(List<Integer> group) {
+    int[] unit = new int[classes.size()];
+    Arrays.fill(unit, -1);
+    int next = 0;
+    for (int i = 0; i < unit.length; i++) {
+      if (unit[i] < 0) {
+        for (int g : group) {
+          unit[classImages[g][i]] = next;
+        }
+        next++;
+      }
+    }
+    return unit;
+  }
+
+  /** Returns groups of symmetries, each as numbers, the biggest first; made by two at most. */
+  private List<List<Integer>> subgroups() {
+    int order = Math.min(all.size(), MOST_TABLED);
+    if (order < all.size()) {
+      return List.of(List.of(0));
+    }
+    int[][] product = products();
+    Set<BitSet> groups = new LinkedHashSet<>();
+    List<BitSet> cyclic = new ArrayList<>();
+    for (int g = 0; g < order; g++) {
+      BitSet group = closure(product, g, g);
+      if (groups.add(group)) {
+        cyclic.add(group);
+      }
+    }
+    List<Integer> makers = cyclic.stream().map(group -> maker(product, group)).toList();
+    for (int a : makers) {
+      for (int b : makers) {
+        if (a < b) {
+          groups.add(closure(product, a, b));
+        }
+      }
+    }
+    BitSet whole = new BitSet();
+    whole.set(0, order);
+    groups.add(whole);
+    return groups.stream()
+        .sorted(Comparator.comparingInt(BitSet::cardinality).reversed())
+        .map(group -> group.stream().boxed().toList())
+        .toList();
+  }
+
+  private static int maker(int[][] product, BitSet cyclic) {
+    return cyclic.stream()
+        .filter(g -> closure(product, g, g).equals(cyclic))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private int[][] products() {
+    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    for (int g = 0; g < all.size(); g++) {
+      numbers.put(Arrays.stream(all.get(g).moves()).boxed().toList(), g);
+    }
+    int[][] product = new int[all.size()][all.size()];
+    for (int a = 0; a < all.size(); a++) {
+      for (int b = 0; b < all.size(); b++) {
+        int[] second = all.get(b).moves();
+        product[a][b] =
+            numbers.get(
+                Arrays.stream(all.get(a).moves()).map(move -> second[move]).boxed().toList());
+      }
+    }
+    return product;
+  }
+
+  private static BitSet closure(int[][] product, int a, int b) {
+    BitSet group = new BitSet();
+    List<Integer> found = new ArrayList<>(List.of(0));
+    group.set(0);
+    for (int i = 0; i < found.size(); i++) {
+      for (int maker : new int[] {a, b}) {
+        int next = product[found.get(i)][maker];
+        if (!group.get(next)) {
+          group.set(next);
+          found.add(next);
+        }
+      }
+    }
+    return group;
+  }
+}

@@ -1,0 +1,192 @@
+package org.saitan.puzzle.defined;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.definition.NamedMove;
+import org.saitan.group.CosetChain;
+import org.saitan.group.Permutation;
+
+/**
+ * States as digits, one for each level of a chain of stabilisers.
+ *
+ * <p>A state is an array with the point where each piece is ({@code at[j]} for piece j, pieces in
+ * the order in which the levels fix them). Stripping takes off one level's digit after the other;
+ * what is left has the pieces of those levels at home.
+ *
+ * <p>Cost of a digit: one look-up for a level of a single piece, a sort and a hash for one of
+ * several; of stripping it: a look-up for each piece of the levels after it.
+ */
+final class PieceChain {
+  private final PuzzlePoints points;
+  private final List<BaseSet> sets;
+  private final CosetChain chain;
+  private final List<PieceClass> classes = new ArrayList<>();
+  private final int[] firstPiece;
+  private final char[] home;
+  private final int[][] piecesOfLevel;
+  private final int[] sizes;
+  private final int[] suffix;
+  private final int[][] index;
+  private final char[][][] there;
+  private final char[][][] back;
+  private final boolean single;
+
+  PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
+    this.points = points;
+    this.sets = sets;
+    List<Permutation> generators =
+        moves.stream().map(move -> points.permutation(move.transformation())).toList();
+    chain =
+        CosetChain.of(
+            points.degree(), generators, sets.stream().map(set -> set.points(points)).toList());
+    sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
+    firstPiece = new int[classes.size()];
+    int pieces = 0;
+    for (int i = 0; i < firstPiece.length; i++) {
+      firstPiece[i] = pieces;
+      pieces += classes.get(i).size();
+    }
+    home = new char[pieces];
+    for (int i = 0; i < firstPiece.length; i++) {
+      PieceClass ofClass = classes.get(i);
+      for (int j = 0; j < ofClass.size(); j++) {
+        home[firstPiece[i] + j] =
+            (char)
+                points.point(
+                    ofClass.set(),
+                    ofClass.modulus(),
+                    ofClass.slots().get(j),
+                    ofClass.residues().get(j));
+      }
+    }
+    int levels = sets.size();
+    piecesOfLevel = new int[levels][];
+    sizes = new int[levels];
+    suffix = new int[levels];
+    index = new int[levels][];
+    there = new char[levels][][];
+    back = new char[levels][][];
+    int fixed = 0;
+    for (int level = 0; level < levels; level++) {
+      BaseSet set = sets.get(level);
+      int number = classes.indexOf(set.pieces());
+      int[] ofLevel = new int[set.pieces().size()];
+      Arrays.setAll(ofLevel, j -> firstPiece[number] + j);
+      piecesOfLevel[level] = ofLevel;
+      suffix[level] = fixed;
+      fixed += set.slotsOnly() ? 0 : ofLevel.length;
+      fill(level);
+    }
+    single = Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1);
+  }
+
+  private void fill(int level) {
+    CosetChain.Level from = chain.levels().get(level);
+    sizes[level] = from.size();
+    there[level] = new char[from.size()][];
+    back[level] = new char[from.size()][];
+    for (int at = 0; at < from.size(); at++) {
+      there[level][at] = from.there(at).images();
+      back[level][at] = from.back(at).images();
+    }
+    if (piecesOfLevel[level].length == 1) {
+      index[level] = new int[points.degree()];
+      for (int point = 0; point < index[level].length; point++) {
+        index[level][point] = from.index(new char[] {seen(level, (char) point)});
+      }
+    }
+  }
+
+  /** Returns what a level sees of a piece at a point: the point, or its bare slot. */
+  private char seen(int level, char point) {
+    return sets.get(level).slotsOnly() ? points.bareSlots()[point] : point;
+  }
+
+  CosetChain chain() {
+    return chain;
+  }
+
+  /** Returns the number of levels. */
+  int levels() {
+    return sizes.length;
+  }
+
+  /** Returns the number of values of the digit of a level. */
+  int size(int level) {
+    return sizes[level];
+  }
+
+  /** Returns the number of pieces. */
+  int pieces() {
+    return home.length;
+  }
+
+  /** Returns the classes in the order in which their pieces are numbered. */
+  List<PieceClass> classes() {
+    return classes;
+  }
+
+  /** Returns the number of the first piece of a class. */
+  int firstPiece(int ofClass) {
+    return firstPiece[ofClass];
+  }
+
+  /** Returns the goal; not to be changed. */
+  char[] home() {
+    return home;
+  }
+
+  /** Returns whether all levels are of single pieces, so that a state is one element. */
+  boolean single() {
+    return single;
+  }
+
+  /** Returns the class of what a level fixes. */
+  BaseSet set(int level) {
+    return sets.get(level);
+  }
+
+  /** Returns the digit of a level in a state whose earlier levels are stripped; -1 if none fits. */
+  int digit(int level, char[] at) {
+    int[] ofLevel = piecesOfLevel[level];
+    if (ofLevel.length == 1) {
+      return index[level][at[ofLevel[0]]];
+    }
+    char[] set = new char[ofLevel.length];
+    for (int i = 0; i < set.length; i++) {
+      set[i] = seen(level, at[ofLevel[i]]);
+    }
+    return chain.levels().get(level).index(set);
+  }
+
+  /** Takes a digit of a level off a state. */
+  void strip(int level, int digit, char[] at) {
+    if (digit != 0) {
+      char[] way = back[level][digit];
+      for (int piece = suffix[level]; piece < at.length; piece++) {
+        at[piece] = way[at[piece]];
+      }
+    }
+  }
+
+  /** Puts a digit of a level onto a state that has none of the earlier levels. */
+  void put(int level, int digit, char[] at) {
+    if (digit != 0) {
+      char[] way = there[level][digit];
+      for (int piece = suffix[level]; piece < at.length; piece++) {
+        at[piece] = way[at[piece]];
+      }
+    }
+  }
+
+  /** Returns where the element of a digit takes all points; not to be changed. */
+  char[] element(int level, int digit) {
+    return there[level][digit];
+  }
+
+  /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
+  char[] inverse(int level, int digit) {
+    return back[level][digit];
+  }
+}

@@ -1,0 +1,27 @@
+package org.saitan.puzzle.defined;
+
+import java.util.List;
+
+/**
+ * Pieces that look alike and can come to one another's places: those of one kind in one orbit of
+ * slots.
+ *
+ * @param set number of the set of slots
+ * @param orbit number of the orbit of slots, over all sets
+ * @param kind their kind in the set
+ * @param modulus up to what their orientations count, 1 where they do not matter
+ * @param slots where they lie in the goal, ascending
+ * @param residues how they lie in the goal, in the order of {@code slots}
+ */
+record PieceClass(
+    int set, int orbit, int kind, int modulus, List<Integer> slots, List<Integer> residues) {
+  PieceClass {
+    slots = List.copyOf(slots);
+    residues = List.copyOf(residues);
+  }
+
+  /** Returns the number of pieces. */
+  int size() {
+    return slots.size();
+  }
+}

@@ -1,0 +1,205 @@
+package org.saitan.puzzle.defined;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.saitan.definition.Definition;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+import org.saitan.group.Permutation;
+import org.saitan.problem.DoesNotFitException;
+
+/**
+ * What the moves of a definition permute: the points (slot, residue of the orientation), once for
+ * each modulus up to which orientations of a set count, and once for the bare slots.
+ *
+ * <p>Slots that no move changes have no points. Pieces are sorted into {@link PieceClass classes}.
+ */
+final class PuzzlePoints {
+  /** The most points: beyond that, chains of stabilisers take minutes and gigabytes. */
+  static final int MOST = 4_000;
+
+  private final Definition definition;
+  private final int[][] orbits;
+  private final List<TreeMap<Integer, Integer>> offsets = new ArrayList<>();
+  private final List<PieceClass> classes = new ArrayList<>();
+  private final int degree;
+  private final char[] bareSlot;
+
+  /**
+   * Lays out the points.
+   *
+   * @param moves all moves of the definition
+   * @throws DoesNotFitException if there are more than {@link #MOST}
+   */
+  PuzzlePoints(Definition definition, List<NamedMove> moves) {
+    this.definition = definition;
+    this.orbits = orbits(definition, moves);
+    sortPieces();
+    int points = 0;
+    for (int set = 0; set < definition.sets().size(); set++) {
+      TreeMap<Integer, Integer> ofSet = new TreeMap<>();
+      offsets.add(ofSet);
+      for (int modulus : moduli(set)) {
+        ofSet.put(modulus, points);
+        points += modulus * definition.sets().get(set).slots();
+      }
+    }
+    if (points > MOST) {
+      throw new DoesNotFitException(
+          "%s has %d places for stickers of pieces; at most %d can be handled"
+              .formatted(definition.name(), points, MOST));
+    }
+    degree = points;
+    bareSlot = new char[degree];
+    for (int set = 0; set < offsets.size(); set++) {
+      for (int modulus : offsets.get(set).keySet()) {
+        for (int i = 0; i < modulus * definition.sets().get(set).slots(); i++) {
+          bareSlot[point(set, modulus, 0, 0) + i] = (char) point(set, 1, i / modulus, 0);
+        }
+      }
+    }
+  }
+
+  private SortedSet<Integer> moduli(int set) {
+    TreeSet<Integer> moduli = new TreeSet<>();
+    for (PieceClass pieces : classes) {
+      if (pieces.set() == set) {
+        moduli.add(1);
+        moduli.add(pieces.modulus());
+      }
+    }
+    return moduli;
+  }
+
+  /** Returns the number of the orbit of each slot of each set, -1 for slots that never change. */
+  private static int[][] orbits(Definition definition, List<NamedMove> moves) {
+    int sets = definition.sets().size();
+    int[][] orbits = new int[sets][];
+    int next = 0;
+    for (int set = 0; set < sets; set++) {
+      int slots = definition.sets().get(set).slots();
+      orbits[set] = new int[slots];
+      Arrays.fill(orbits[set], -1);
+      for (int slot = 0; slot < slots; slot++) {
+        if (orbits[set][slot] < 0 && changes(definition, moves, set, slot)) {
+          flood(moves, set, slot, orbits[set], next++);
+        }
+      }
+    }
+    return orbits;
+  }
+
+  private static boolean changes(Definition definition, List<NamedMove> moves, int set, int slot) {
+    Pattern goal = definition.goals().get(0);
+    return moves.stream()
+        .map(NamedMove::transformation)
+        .anyMatch(
+            move ->
+                move.from(set, slot) != slot
+                    || move.twist(set, slot) % goal.modulus(set, slot) != 0);
+  }
+
+  private static void flood(List<NamedMove> moves, int set, int start, int[] orbits, int number) {
+    List<Integer> found = new ArrayList<>(List.of(start));
+    orbits[start] = number;
+    for (int i = 0; i < found.size(); i++) {
+      for (NamedMove move : moves) {
+        int from = move.transformation().from(set, found.get(i));
+        if (orbits[from] < 0) {
+          orbits[from] = number;
+          found.add(from);
+        }
+      }
+    }
+  }
+
+  private void sortPieces() {
+    Pattern goal = definition.goals().get(0);
+    for (int set = 0; set < orbits.length; set++) {
+      TreeMap<Integer, TreeMap<Integer, List<Integer>>> sorted = new TreeMap<>();
+      for (int slot = 0; slot < orbits[set].length; slot++) {
+        if (orbits[set][slot] >= 0) {
+          sorted
+              .computeIfAbsent(orbits[set][slot], orbit -> new TreeMap<>())
+              .computeIfAbsent(goal.kind(set, slot), kind -> new ArrayList<>())
+              .add(slot);
+        }
+      }
+      int ofSet = set;
+      sorted.forEach(
+          (orbit, kinds) ->
+              kinds.forEach((kind, slots) -> classes.add(pieces(ofSet, orbit, kind, slots))));
+    }
+  }
+
+  private PieceClass pieces(int set, int orbit, int kind, List<Integer> slots) {
+    Pattern goal = definition.goals().get(0);
+    return new PieceClass(
+        set,
+        orbit,
+        kind,
+        goal.modulus(set, slots.get(0)),
+        slots,
+        slots.stream().map(slot -> goal.orientation(set, slot)).toList());
+  }
+
+  Definition definition() {
+    return definition;
+  }
+
+  /** Returns the number of points. */
+  int degree() {
+    return degree;
+  }
+
+  /** Returns the classes of pieces that some move changes. */
+  List<PieceClass> classes() {
+    return classes;
+  }
+
+  /** Returns the number of the orbit of a slot, or -1 if no move changes it. */
+  int orbit(int set, int slot) {
+    return orbits[set][slot];
+  }
+
+  /** Returns the number of a point. */
+  int point(int set, int modulus, int slot, int residue) {
+    return offsets.get(set).get(modulus) + slot * modulus + residue;
+  }
+
+  /** Returns for each point that of its bare slot; not to be changed. */
+  char[] bareSlots() {
+    return bareSlot;
+  }
+
+  /** Returns the slot of a point in the set and modulus of a class. */
+  int slot(PieceClass pieces, int point) {
+    return (point - offsets.get(pieces.set()).get(pieces.modulus())) / pieces.modulus();
+  }
+
+  /** Returns the residue of a point in the set and modulus of a class. */
+  int residue(PieceClass pieces, int point) {
+    return (point - offsets.get(pieces.set()).get(pieces.modulus())) % pieces.modulus();
+  }
+
+  /** Returns what a move does to the points. */
+  Permutation permutation(Transformation move) {
+    int[] images = new int[degree];
+    for (int set = 0; set < offsets.size(); set++) {
+      for (int modulus : offsets.get(set).keySet()) {
+        for (int slot = 0; slot < orbits[set].length; slot++) {
+          for (int residue = 0; residue < modulus; residue++) {
+            images[point(set, modulus, move.from(set, slot), residue)] =
+                point(set, modulus, slot, (residue + move.twist(set, slot)) % modulus);
+          }
+        }
+      }
+    }
+    return Permutation.of(images);
+  }
+}
