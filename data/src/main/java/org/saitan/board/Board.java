@@ -1,6 +1,7 @@
 package org.saitan.board;
 
 import java.util.List;
+import java.util.Optional;
 
 /** One board of a family: what a table is made of, whatever its kind. */
 public interface Board {
@@ -15,6 +16,16 @@ public interface Board {
    * when a change of either makes old tables wrong; a test that pins digests tells when that is.
    */
   int rulesVersion();
+
+  /** Returns the definition that it comes from; empty for boards that this program knows itself. */
+  default Optional<Origin> origin() {
+    return Optional.empty();
+  }
+
+  /** Returns what tells it apart from any other board, whatever their names. */
+  default String identity() {
+    return name() + origin().map(origin -> "#" + origin.hash()).orElse("");
+  }
 
   /**
    * Returns what may be asked of this board and not of every board of its kind, a word each; none

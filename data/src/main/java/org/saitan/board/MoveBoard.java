@@ -1,6 +1,7 @@
 package org.saitan.board;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
@@ -15,8 +16,10 @@ import org.saitan.text.Magnitude;
 public final class MoveBoard implements Board {
   private final Family family;
   private final Puzzle puzzle;
-  private final BoardSize size;
+  private final Supplier<BoardSize> measure;
   private final Supplier<StateSpace> makeSpace;
+  private final Optional<Origin> origin;
+  private BoardSize size;
   private StateSpace space;
 
   /**
@@ -28,9 +31,28 @@ public final class MoveBoard implements Board {
    * @param makeSpace makes its space; called at most once, and never for a board that does not fit
    */
   public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
+    this(family, puzzle, Optional.empty(), () -> size, makeSpace);
+  }
+
+  /**
+   * Creates a board that may come from a definition.
+   *
+   * @param family the family that it belongs to
+   * @param puzzle its rules
+   * @param origin its definition
+   * @param measure finds its numbers; called at most once
+   * @param makeSpace makes its space; called at most once, and never for a board that does not fit
+   */
+  public MoveBoard(
+      Family family,
+      Puzzle puzzle,
+      Optional<Origin> origin,
+      Supplier<BoardSize> measure,
+      Supplier<StateSpace> makeSpace) {
     this.family = family;
     this.puzzle = puzzle;
-    this.size = size;
+    this.origin = origin;
+    this.measure = measure;
     this.makeSpace = makeSpace;
   }
 
@@ -49,6 +71,11 @@ public final class MoveBoard implements Board {
     return puzzle.rulesVersion();
   }
 
+  @Override
+  public Optional<Origin> origin() {
+    return origin;
+  }
+
   /** {@inheritDoc} They are those of its rules, and {@code start} if it has a start position. */
   @Override
   public List<String> abilities() {
@@ -62,7 +89,10 @@ public final class MoveBoard implements Board {
   }
 
   /** Returns the size of the space, for any board, even one that could never be built. */
-  public BoardSize size() {
+  public synchronized BoardSize size() {
+    if (size == null) {
+      size = measure.get();
+    }
     return size;
   }
 
@@ -72,10 +102,10 @@ public final class MoveBoard implements Board {
    * @throws DoesNotFitException if the numbers do not fit
    */
   public synchronized StateSpace space() {
-    if (!size.addressable()) {
+    if (!size().addressable()) {
       throw new DoesNotFitException(
           "%s has %s states, more than this program can number; choose a smaller board"
-              .formatted(name(), Magnitude.of(size.states())));
+              .formatted(name(), Magnitude.of(size().states())));
     }
     if (space == null) {
       space = makeSpace.get();

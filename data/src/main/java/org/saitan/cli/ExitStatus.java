@@ -57,7 +57,8 @@ public enum ExitStatus {
       return UNFINISHED;
     } else if (failure instanceof TableException.WrongVersion) {
       return WRONG_VERSION;
-    } else if (failure instanceof TableException.WrongBoard) {
+    } else if (failure instanceof TableException.WrongBoard
+        || failure instanceof TableException.OtherPuzzle) {
       return WRONG_BOARD;
     } else if (failure instanceof TableException.Damaged) {
       return DAMAGED;

@@ -75,6 +75,15 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /**
+   * Returns a field, or null if it is missing.
+   *
+   * @throws IllegalArgumentException if it is of another type
+   */
+  public <T> T optional(String name, Class<T> type) {
+    return values.containsKey(name) ? take(name, type) : null;
+  }
+
+  /**
    * Returns a field that is a list of whole numbers.
    *
    * @throws IllegalArgumentException if it is missing or of another type

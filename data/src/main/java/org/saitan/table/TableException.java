@@ -76,6 +76,27 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
+  /** The table is of another puzzle that has the same name. */
+  public static final class OtherPuzzle extends TableException {
+    private static final long serialVersionUID = 1;
+
+    /**
+     * Creates the exception.
+     *
+     * @param wanted hash of the definition of the puzzle asked for, or null
+     * @param found hash of the definition of the table's, or null
+     */
+    public OtherPuzzle(Path path, String board, String wanted, String found) {
+      super(
+          "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name, or make the table anew with: generate --rebuild"
+              .formatted(path, board, brief(found), brief(wanted)));
+    }
+
+    private static String brief(String hash) {
+      return hash == null ? "none" : hash.substring(0, Math.min(12, hash.length()));
+    }
+  }
+
   /** The table is not as it was written. */
   public static final class Damaged extends TableException {
     private static final long serialVersionUID = 1;

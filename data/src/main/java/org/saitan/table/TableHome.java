@@ -1,5 +1,7 @@
 package org.saitan.table;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,15 +9,20 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.saitan.board.Origin;
 
 /** The directory where tables live, one directory a board; a build works beside its final name. */
 public final class TableHome {
   private static final String BUILDING = ".building";
   private static final String REPLACED = ".replaced";
   private static final String DISCARDED = ".discarded";
+
+  /** Name of the file with the definition of a board that comes from one. */
+  private static final String DEFINITION = "puzzle.json";
 
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;
@@ -57,6 +64,31 @@ public final class TableHome {
   /** Returns whether a board has a directory under its finished name. */
   public boolean hasTable(String board) {
     return Files.isDirectory(finished(board));
+  }
+
+  /**
+   * Returns the definition that came with the table of a board, or with its build; empty if there
+   * is none.
+   *
+   * @throws UncheckedIOException if it is there and cannot be read
+   */
+  public Optional<String> definition(String board) {
+    for (Path directory : List.of(finished(board), replaced(board), building(board))) {
+      Path file = directory.resolve(DEFINITION);
+      if (Files.isRegularFile(file)) {
+        try {
+          return Optional.of(Files.readString(file));
+        } catch (IOException e) {
+          throw new UncheckedIOException(file + ": cannot read the definition", e);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Writes the definition of a board into a directory of its table or build. */
+  public static void writeDefinition(Path directory, Origin origin) throws IOException {
+    DurableFiles.write(directory.resolve(DEFINITION), origin.text().getBytes(UTF_8));
   }
 
   /** Returns whether a build of a board was begun and not ended. */

@@ -14,6 +14,7 @@ import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
+import org.saitan.board.Origin;
 
 /**
  * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
@@ -98,10 +99,11 @@ public final class TableParts {
   }
 
   /**
-   * Puts the table together: takes in parts {@code 0 .. parts - 1}, adds the manifest, and gives
-   * the table its name, in place of a former one.
+   * Puts the table together: takes in parts {@code 0 .. parts - 1}, adds the manifest and the
+   * definition that the board comes from, and gives the table its name, in place of a former one.
    */
-  public void finish(int parts, int format, byte[] manifest) throws IOException {
+  public void finish(int parts, int format, byte[] manifest, Optional<Origin> origin)
+      throws IOException {
     Path made = work.resolve("table");
     TableHome.deleteTree(made);
     Files.createDirectories(made);
@@ -117,6 +119,9 @@ public final class TableParts {
     files.add(last.toString());
     ingest(made, files);
     removeWhatOnlyWritersNeed(made);
+    if (origin.isPresent()) {
+      TableHome.writeDefinition(made, origin.get());
+    }
     FileChecksums.write(made, format, board);
     Path discarded = home.discarded(board);
     TableHome.deleteTree(discarded);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -53,7 +54,7 @@ class TableDatabaseTest {
       }
       file.finish();
     }
-    parts.finish(1, TableFormat.CURRENT, MANIFEST);
+    parts.finish(1, TableFormat.CURRENT, MANIFEST, Optional.empty());
   }
 
   private byte[] read(int key) {

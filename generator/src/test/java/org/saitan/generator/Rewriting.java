@@ -81,6 +81,7 @@ final class Rewriting {
         format,
         board,
         rules,
+        m.definition(),
         m.lanes(),
         m.blocks(),
         m.symmetries(),

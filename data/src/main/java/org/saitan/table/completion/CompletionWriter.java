@@ -50,7 +50,7 @@ public final class CompletionWriter {
     }
     CompletionManifest manifest =
         manifest(table, tally, parts.digest(files), seconds.getAsDouble());
-    parts.finish(files, manifest.format(), manifest.toJson());
+    parts.finish(files, manifest.format(), manifest.toJson(), board.origin());
     return manifest;
   }
 

@@ -1,5 +1,6 @@
 package org.saitan.table.distance;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import org.saitan.table.TableManifest;
  * @param format number of the table format
  * @param board name of the board
  * @param rules number of the board's rules
+ * @param definition hash of the definition that the board comes from; null if there is none
  * @param lanes lanes of a block
  * @param blocks blocks that the table holds: all, or one of each symmetry class
  * @param symmetries order of the symmetry group whose classes the table holds; 1 if it holds all
@@ -34,6 +36,7 @@ public record DistanceManifest(
     int format,
     String board,
     int rules,
+    @JsonInclude(JsonInclude.Include.NON_NULL) String definition,
     int lanes,
     int blocks,
     long symmetries,
@@ -100,6 +103,7 @@ public record DistanceManifest(
         fields.take("format", Integer.class),
         fields.take("board", String.class),
         fields.take("rules", Integer.class),
+        fields.optional("definition", String.class),
         fields.take("lanes", Integer.class),
         fields.take("blocks", Integer.class),
         fields.take("symmetries", Number.class).longValue(),

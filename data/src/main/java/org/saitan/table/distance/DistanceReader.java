@@ -1,7 +1,9 @@
 package org.saitan.table.distance;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.Origin;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -40,6 +42,7 @@ final class DistanceReader implements AutoCloseable {
 
   private void requireSense(DistanceManifest read) {
     db.require(read.board(), read.finished(), read.rules(), board.puzzle().rulesVersion());
+    requireDefinition(read.definition());
     long order = board.space().symmetries().order();
     if (read.lanes() != board.space().lanes()
         || read.symmetries() != 1 && read.symmetries() != order) {
@@ -56,6 +59,13 @@ final class DistanceReader implements AutoCloseable {
     String contradiction = read.contradiction();
     if (contradiction != null) {
       throw db.damaged(contradiction);
+    }
+  }
+
+  private void requireDefinition(String found) {
+    String wanted = board.origin().map(Origin::hash).orElse(null);
+    if (!Objects.equals(found, wanted)) {
+      throw new TableException.OtherPuzzle(db.directory(), board.name(), wanted, found);
     }
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -82,7 +83,7 @@ class CompletionProofTest {
       file.finish();
     }
     CompletionManifest forged = edit.apply(copy(sizes, manifest.solutions(), parts.digest(1)));
-    parts.finish(1, forged.format(), forged.toJson());
+    parts.finish(1, forged.format(), forged.toJson(), Optional.empty());
   }
 
   private CompletionManifest copy(List<Integer> sizes, BigInteger solutions, String digest) {

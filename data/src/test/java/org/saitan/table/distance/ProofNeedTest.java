@@ -20,6 +20,7 @@ class ProofNeedTest {
         2,
         board.name(),
         1,
+        null,
         board.size().lanes().intValueExact(),
         Math.toIntExact(blocks),
         symmetries,

@@ -26,7 +26,7 @@ import org.saitan.table.DurableFiles;
  *
  * @param format number of the layout of layers and of this file
  * @param program version of the program that began the build
- * @param board name of the board
+ * @param board what tells the board apart from any other
  * @param rules number of the board's rules
  * @param symmetry whether blocks are classes
  * @param blocks number of kept blocks

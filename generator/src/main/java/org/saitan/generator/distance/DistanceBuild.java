@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.Origin;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
@@ -145,7 +146,7 @@ final class DistanceBuild {
         new Checkpoint(
             Checkpoint.FORMAT,
             Version.current(),
-            board.name(),
+            board.identity(),
             board.puzzle().rulesVersion(),
             classes,
             blocks,
@@ -178,6 +179,9 @@ final class DistanceBuild {
     }
     Checkpoint.delete(directory); // First: what is left without it is of no use.
     lock.clear();
+    if (board.origin().isPresent()) {
+      TableHome.writeDefinition(directory, board.origin().get());
+    }
     return wanted;
   }
 
@@ -276,6 +280,7 @@ final class DistanceBuild {
         TableFormat.CURRENT,
         board.name(),
         board.puzzle().rulesVersion(),
+        board.origin().map(Origin::hash).orElse(null),
         space.lanes(),
         Math.toIntExact(kept.count()),
         kept.symmetries().order(),

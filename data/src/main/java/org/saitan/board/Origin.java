@@ -1,0 +1,11 @@
+package org.saitan.board;
+
+/**
+ * The definition that a board comes from, where it is not one of a family that this program knows
+ * by itself. A table keeps it, so that the board can be made again from the table alone.
+ *
+ * @param text the definition in its canonical form
+ * @param hash SHA-256 of what in it decides the rules, in hexadecimal: tells apart puzzles of one
+ *     name
+ */
+public record Origin(String text, String hash) {}
