@@ -1,0 +1,180 @@
+package org.saitan.puzzle.library;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.puzzle.Names;
+
+/** The rules of families whose boards differ in size. */
+final class Sketches {
+  private Sketches() {}
+
+  private static int[] stay(int slots) {
+    int[] from = new int[slots];
+    Arrays.setAll(from, slot -> slot);
+    return from;
+  }
+
+  private static int[] reversed(int slots, int first) {
+    int[] from = stay(slots);
+    for (int slot = 0; slot < first; slot++) {
+      from[slot] = first - 1 - slot;
+    }
+    return from;
+  }
+
+  /** A stack of pancakes of which the upper ones are turned over together. */
+  static Definition pancake(String name, int[] size) {
+    Sketch sketch =
+        new Sketch(name, Metric.POWERS, "stack of pancakes, slot 1 on top; kP turns over the top k")
+            .set("PANCAKE", size[0], 1);
+    for (int top = 2; top <= size[0]; top++) {
+      sketch.move(top + "P", reversed(size[0], top));
+    }
+    return sketch.definition();
+  }
+
+  /** The same, each pancake burnt on one side, which must lie below. */
+  static Definition burnt(String name, int[] size) {
+    Sketch sketch =
+        new Sketch(
+                name,
+                Metric.POWERS,
+                "stack of pancakes burnt on one side, slot 1 on top; kP turns over the top k",
+                "orientation 1: the burnt side is up")
+            .set("PANCAKE", size[0], 2);
+    for (int top = 1; top <= size[0]; top++) {
+      int[] twist = new int[size[0]];
+      Arrays.fill(twist, 0, top, 1);
+      sketch.move(top + "P", new int[][] {reversed(size[0], top)}, new int[][] {twist});
+    }
+    return sketch.definition();
+  }
+
+  /** Tokens in a ring with a turntable that reverses some of them. */
+  static Definition topspin(String name, int[] size) {
+    int[] shift = new int[size[0]];
+    Arrays.setAll(shift, slot -> (slot + 1) % size[0]);
+    return new Sketch(
+            name,
+            Metric.SINGLE,
+            "tokens in a ring; F turns the table with the first of them, R shifts the ring by one")
+        .set("TOKEN", size[0], 1)
+        .move("F", reversed(size[0], size[1]))
+        .move("R", shift)
+        .definition();
+  }
+
+  /** A rectangle whose rows and columns are shifted around. */
+  static Definition cyclic(String name, int[] size) {
+    int rows = size[0];
+    int columns = size[1];
+    Sketch sketch =
+        new Sketch(
+                name,
+                Metric.SINGLE,
+                "tiles in reading order; rows A, B, ... shift to the right, columns 1, 2, ... down")
+            .set("TILE", rows * columns, 1);
+    for (int row = 0; row < rows; row++) {
+      int[] from = stay(rows * columns);
+      for (int column = 0; column < columns; column++) {
+        from[row * columns + (column + 1) % columns] = row * columns + column;
+      }
+      sketch.move("R" + Names.letters(row), from);
+    }
+    for (int column = 0; column < columns; column++) {
+      int[] from = stay(rows * columns);
+      for (int row = 0; row < rows; row++) {
+        from[(row + 1) % rows * columns + column] = row * columns + column;
+      }
+      sketch.move("C" + Names.letters(column), from);
+    }
+    return sketch.definition();
+  }
+
+  /** Lights that are switched together with their neighbours. */
+  static Definition lightsout(String name, int[] size) {
+    int rows = size[0];
+    int columns = size[1];
+    Sketch sketch =
+        new Sketch(
+                name,
+                Metric.POWERS,
+                "lights in reading order, orientation 1 is lit",
+                "Bc presses the light in the second row and third column, which switches its neighbours too")
+            .set("LIGHT", rows * columns, 2);
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        int[] twist = new int[rows * columns];
+        for (int other = 0; other < twist.length; other++) {
+          int far = Math.abs(other / columns - row) + Math.abs(other % columns - column);
+          twist[other] = far <= 1 ? 1 : 0;
+        }
+        sketch.move(
+            Names.letters(row) + Names.letters(column).toLowerCase(Locale.ROOT),
+            new int[][] {stay(rows * columns)},
+            new int[][] {twist});
+      }
+    }
+    return sketch.definition();
+  }
+
+  /**
+   * Sliding tiles, the hole in the upper left corner. Tiles are listed by where they lie seen from
+   * the hole, around the edges, so that each step of the hole is one permutation; markers say in
+   * which column and row the hole is, and may not come to a column or row beyond the last.
+   */
+  static Definition sliding(String name, int[] size) {
+    int rows = size[0];
+    int columns = size[1];
+    int[] oneAndRest = new int[columns + 1];
+    Arrays.fill(oneAndRest, 1, columns + 1, 1);
+    int[] oneAndRows = new int[rows + 1];
+    Arrays.fill(oneAndRows, 1, rows + 1, 1);
+    return new Sketch(
+            name,
+            Metric.ONE_WAY,
+            "sliding tiles, goal with the hole in the upper left corner; R, L, D, U move the hole",
+            "tiles are listed by where they lie seen from the hole, in reading order, around the edges",
+            "the first piece of COLUMN and of ROW marks where the hole is")
+        .set("TILE", rows * columns - 1, 1)
+        .set("COLUMN", columns + 1, 1)
+        .set("ROW", rows + 1, 1)
+        .kinds(1, oneAndRest)
+        .kinds(2, oneAndRows)
+        .move("R", step(rows, columns, 0, 1), still(rows, columns))
+        .move("L", step(rows, columns, 0, -1), still(rows, columns))
+        .move("D", step(rows, columns, 1, 0), still(rows, columns))
+        .move("U", step(rows, columns, -1, 0), still(rows, columns))
+        .forbid(1, columns, 0)
+        .forbid(2, rows, 0)
+        .definition();
+  }
+
+  private static int[][] still(int rows, int columns) {
+    return new int[][] {new int[rows * columns - 1], new int[columns + 1], new int[rows + 1]};
+  }
+
+  /** Where pieces come from when the hole makes a step. */
+  private static int[][] step(int rows, int columns, int down, int right) {
+    int cells = rows * columns;
+    int[] tiles = new int[cells - 1];
+    for (int slot = 1; slot < cells; slot++) {
+      // Seen from the new hole; the tile that was where the new hole is lies where the old hole
+      // was.
+      int row = Math.floorMod(slot / columns + down, rows);
+      int column = Math.floorMod(slot % columns + right, columns);
+      int from = row * columns + column;
+      int newHole = Math.floorMod(down, rows) * columns + Math.floorMod(right, columns);
+      tiles[slot - 1] = (from == 0 ? newHole : from) - 1;
+    }
+    return new int[][] {tiles, shift(columns + 1, right), shift(rows + 1, down)};
+  }
+
+  private static int[] shift(int slots, int by) {
+    int[] from = new int[slots];
+    Arrays.setAll(from, slot -> Math.floorMod(slot - by, slots));
+    return from;
+  }
+}
