@@ -35,6 +35,18 @@ class ArchitectureTest {
       floor("org.saitan.puzzle", "org.saitan.ability", "org.saitan.problem", "org.saitan.text");
 
   @ArchTest
+  static final ArchRule DEFINITION =
+      floor("org.saitan.definition", "org.saitan.problem", "org.saitan.text");
+
+  @ArchTest
+  static final ArchRule FORMATS_OF_DEFINITIONS =
+      floor(
+          "org.saitan.definition.format",
+          "org.saitan.definition",
+          "org.saitan.problem",
+          "org.saitan.text");
+
+  @ArchTest
   static final ArchRule SPACE =
       floor(
           "org.saitan.space",
@@ -67,6 +79,7 @@ class ArchitectureTest {
   static final ArchRule FAMILY =
       floor(
           "org.saitan.puzzle.*",
+          "org.saitan.definition..",
           "org.saitan.ability",
           "org.saitan.board",
           "org.saitan.space",

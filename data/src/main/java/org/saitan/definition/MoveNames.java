@@ -43,9 +43,16 @@ public final class MoveNames {
       List<NamedMove> moves,
       Set<Transformation> seen) {
     if (!turn.isIdentity() && seen.add(turn)) {
-      boolean back = 2 * power > order;
-      long times = back ? order - power : power;
-      moves.add(new NamedMove(name + (times == 1 ? "" : times) + (back ? "'" : ""), turn));
+      moves.add(new NamedMove(name(name, power, order), turn));
     }
+  }
+
+  /**
+   * Returns how a power of a generator is written, {@code 1 <= power < order}: past half way as
+   * what it undoes. After a name that ends with a digit or an apostrophe, the number follows a ^,
+   * as in {@code A1^2}.
+   */
+  public static String name(String generator, long power, long order) {
+    return MoveWord.write(generator, 2 * power > order ? power - order : power);
   }
 }

@@ -102,6 +102,27 @@ public final class Pattern {
     return kinds[set].length;
   }
 
+  /**
+   * Returns whether another pattern of the same sets has the same pieces in each set: as many of
+   * each kind, known up to the same.
+   */
+  public boolean samePieces(Pattern other) {
+    for (int set = 0; set < kinds.length; set++) {
+      int[] mine = new int[kinds[set].length];
+      int[] theirs = new int[mine.length];
+      for (int slot = 0; slot < mine.length; slot++) {
+        mine[slot] = kinds[set][slot] << Byte.SIZE | moduli[set][slot];
+        theirs[slot] = other.kinds[set][slot] << Byte.SIZE | other.moduli[set][slot];
+      }
+      Arrays.sort(mine);
+      Arrays.sort(theirs);
+      if (!Arrays.equals(mine, theirs)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns the pattern after a move. */
   public Pattern after(Transformation move) {
     int[][] newKinds = new int[kinds.length][];

@@ -1,0 +1,143 @@
+package org.saitan.definition;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Reads the moves of one puzzle as people write them: {@code R U' F2 R2'}, groups {@code (R U)3},
+ * commutators {@code [R, U]}, conjugates {@code [R: U]}, aliases, and every name of {@link
+ * MoveNames#all}.
+ *
+ * <p>Single moves are those of the puzzle's metric: where only single turns are moves, {@code R2}
+ * is two.
+ */
+public final class Sequences {
+  /** The most single moves that a text may stand for. */
+  public static final int MOST_MOVES = 10_000;
+
+  private static final int MOST_STEPS = 200_000;
+  private static final int MOST_NAMES = 1_024;
+
+  private final Definition definition;
+  private final Vocabulary words;
+  private final Map<Transformation, NamedMove> moves = new HashMap<>();
+  private final Map<String, Transformation> generators = new HashMap<>();
+
+  /** Creates the reader of a puzzle's moves. */
+  public Sequences(Definition definition) {
+    this.definition = definition;
+    this.words = Vocabulary.of(definition);
+    MoveNames.all(definition, MOST_NAMES).forEach(m -> moves.put(m.transformation(), m));
+    definition.generators().forEach(m -> generators.put(m.name(), m.transformation()));
+  }
+
+  /** Returns whether a word is a move, with or without an amount. */
+  public boolean isMove(String word) {
+    return words.isMove(word);
+  }
+
+  /**
+   * Reads a sequence; one without moves does nothing.
+   *
+   * @throws BadInputException if the text is none, with the place and the names near by
+   */
+  public Sequence read(String text) {
+    Expansion expansion = new Expansion();
+    expansion.add(words.parse(text), 1);
+    Transformation all = Transformation.identity(definition.sets());
+    for (NamedMove move : expansion.singles) {
+      all = all.then(move.transformation());
+    }
+    return new Sequence(expansion.singles, all);
+  }
+
+  /** The single moves of a sequence, in the making. */
+  private final class Expansion {
+    private final List<NamedMove> singles = new ArrayList<>();
+    private int steps;
+
+    void add(Alg alg, int sign) {
+      step();
+      if (alg instanceof Alg.Turn turn) {
+        MoveWord word = words.word(turn);
+        add(word.name(), word.amount() * sign);
+      } else if (alg instanceof Alg.Group group) {
+        int direction = group.amount() < 0 ? -sign : sign;
+        for (int i = 0; i < Math.abs(group.amount()); i++) {
+          step();
+          addAll(group.parts(), direction);
+        }
+      } else if (alg instanceof Alg.Conjugate conjugate) {
+        add(conjugate.first(), 1);
+        add(conjugate.second(), sign);
+        add(conjugate.first(), -1);
+      } else if (alg instanceof Alg.Commutator commutator) {
+        Alg a = sign > 0 ? commutator.first() : commutator.second();
+        Alg b = sign > 0 ? commutator.second() : commutator.first();
+        add(a, 1);
+        add(b, 1);
+        add(a, -1);
+        add(b, -1);
+      }
+    }
+
+    private void addAll(List<Alg> parts, int sign) {
+      for (int i = 0; i < parts.size(); i++) {
+        add(parts.get(sign > 0 ? i : parts.size() - 1 - i), sign);
+      }
+    }
+
+    private void add(String name, int amount) {
+      Alg.Group sequence = words.parsed(name);
+      if (sequence != null) {
+        words.meaning(name);
+        for (int i = 0; i < Math.abs(amount); i++) {
+          add(sequence, amount < 0 ? -1 : 1);
+        }
+        return;
+      }
+      Transformation turn = words.meaning(name);
+      long order = turn.order();
+      long forward = Math.floorMod((long) amount, order);
+      long back = order - forward;
+      if (forward == 0) {
+        step();
+      } else if (!generators.containsKey(name) || definition.metric() == Metric.POWERS) {
+        single(name, forward, order, turn.power(forward));
+      } else if (definition.metric() == Metric.ONE_WAY || forward <= back) {
+        singles(name, 1, order, turn, forward);
+      } else {
+        singles(name, order - 1, order, turn.inverse(), back);
+      }
+    }
+
+    private void singles(String name, long power, long order, Transformation turn, long times) {
+      for (long i = 0; i < times; i++) {
+        single(name, power, order, turn);
+      }
+    }
+
+    private void single(String name, long power, long order, Transformation turn) {
+      step();
+      if (singles.size() == MOST_MOVES) {
+        throw tooLong();
+      }
+      NamedMove move = new NamedMove(MoveNames.name(name, power, order), turn);
+      singles.add(generators.containsKey(name) ? moves.getOrDefault(turn, move) : move);
+    }
+
+    private void step() {
+      if (++steps > MOST_STEPS) {
+        throw tooLong();
+      }
+    }
+
+    private BadInputException tooLong() {
+      return new BadInputException(
+          "a sequence may stand for at most " + MOST_MOVES + " single moves; write a shorter one");
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package org.saitan.definition;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.saitan.problem.BadInputException;
+
+/**
+ * What the words of a puzzle's moves mean: moves, and names for sequences of moves, in any order of
+ * definition.
+ *
+ * <p>Counts its work and gives up rather than run long: nested names and huge amounts are cheap,
+ * since each name is worked out once and powers are squares, but a file may still ask for too much.
+ */
+public final class Vocabulary {
+  private static final long MOST_WORK = 60_000_000;
+  private static final int DEEPEST = 50;
+
+  private final List<SlotSet> sets;
+  private final int slots;
+  private final Map<String, Transformation> moves = new LinkedHashMap<>();
+  private final Map<String, String> written = new LinkedHashMap<>();
+  private final Map<String, Alg.Group> parsed = new HashMap<>();
+  private final Map<String, Transformation> done = new HashMap<>();
+  private final Set<String> open = new LinkedHashSet<>();
+  private long work;
+
+  /** Creates an empty vocabulary of a puzzle. */
+  public Vocabulary(List<SlotSet> sets) {
+    this.sets = List.copyOf(sets);
+    this.slots = sets.stream().mapToInt(SlotSet::slots).sum();
+  }
+
+  /** Returns the vocabulary of a definition: its moves, rotations, and other names. */
+  public static Vocabulary of(Definition definition) {
+    Vocabulary words = new Vocabulary(definition.sets());
+    definition.generators().forEach(move -> words.add(move.name(), move.transformation()));
+    definition.rotations().forEach(turn -> words.add(turn.name(), turn.transformation()));
+    definition.aliases().forEach(alias -> words.add(alias.name(), alias.move()));
+    return words;
+  }
+
+  /** Adds a move. */
+  public void add(String name, Transformation move) {
+    moves.put(name, move);
+  }
+
+  /** Adds a name for a sequence of moves. */
+  public void add(String name, String sequence) {
+    written.put(name, sequence);
+  }
+
+  /** Returns whether a word is a name, without an amount. */
+  public boolean isName(String word) {
+    return moves.containsKey(word) || written.containsKey(word);
+  }
+
+  /** Returns whether a word is a move: a name, or a name with an amount. */
+  public boolean isMove(String word) {
+    return MoveWord.read(word, this::isName).isPresent();
+  }
+
+  /** Returns all names. */
+  public Collection<String> names() {
+    Set<String> names = new LinkedHashSet<>(moves.keySet());
+    names.addAll(written.keySet());
+    return names;
+  }
+
+  /**
+   * Returns what a sequence of moves does.
+   *
+   * @throws BadInputException if it is none, with the place; or if it asks for too much work
+   */
+  public Transformation transformation(String sequence) {
+    return of(parse(sequence), 1);
+  }
+
+  /**
+   * Returns what a name stands for.
+   *
+   * @throws BadInputException if it stands for no sequence of moves, or for one with itself in it
+   */
+  public Transformation meaning(String name) {
+    Transformation move = moves.getOrDefault(name, done.get(name));
+    if (move != null) {
+      return move;
+    }
+    if (open.contains(name) || open.size() >= DEEPEST) {
+      String trail = String.join(", ", new ArrayList<>(open).subList(0, Math.min(3, open.size())));
+      throw new BadInputException(
+          open.contains(name)
+              ? Words.quoted(name) + " stands for itself (through " + Words.oneLine(trail) + ")"
+              : "names stand for names more than " + DEEPEST + " deep");
+    }
+    open.add(name);
+    try {
+      Transformation meaning = of(parsed(name), 1);
+      done.put(name, meaning);
+      return meaning;
+    } finally {
+      open.remove(name);
+    }
+  }
+
+  /**
+   * Returns what else a name would mean if its end were an amount, where that differs: {@code F2}
+   * beside {@code F} must be F done twice.
+   *
+   * @return the other name, or empty if there is no doubt
+   */
+  public Optional<String> clash(String name) {
+    return MoveWord.amount(name, this::isName)
+        .filter(word -> !power(meaning(word.name()), word.amount()).equals(meaning(name)))
+        .map(MoveWord::name);
+  }
+
+  Alg.Group parse(String sequence) {
+    work(30L * sequence.length());
+    return AlgParser.parse(sequence, this::isMove);
+  }
+
+  /** Returns the sequence that a name stands for, or null if it is a move. */
+  Alg.Group parsed(String name) {
+    String sequence = written.get(name);
+    return sequence == null ? null : parsed.computeIfAbsent(name, n -> parse(sequence));
+  }
+
+  /** Reads a word of a sequence. */
+  MoveWord word(Alg.Turn turn) {
+    return MoveWord.read(turn.word(), this::isName).orElseThrow(() -> unknown(turn));
+  }
+
+  private BadInputException unknown(Alg.Turn turn) {
+    Optional<String> near = Words.nearest(turn.word(), names());
+    List<String> all = new ArrayList<>(names());
+    all.sort(null);
+    String some = String.join(" ", all.subList(0, Math.min(12, all.size())));
+    return new BadInputException(
+        "%s at character %d is no move.%s Moves are %s%s, with a number or ' behind them"
+            .formatted(
+                Words.quoted(turn.word()),
+                turn.place(),
+                near.map(name -> " Did you mean: " + Words.oneLine(name) + "?").orElse(""),
+                Words.oneLine(some),
+                all.size() > 12 ? " ..." : ""));
+  }
+
+  private Transformation of(Alg alg, int amount) {
+    if (alg instanceof Alg.Turn turn) {
+      MoveWord word = word(turn);
+      return power(meaning(word.name()), (long) word.amount() * amount);
+    }
+    if (alg instanceof Alg.Group group) {
+      Transformation all = Transformation.identity(sets);
+      for (Alg part : group.parts()) {
+        count(1);
+        all = all.then(of(part, 1));
+      }
+      return power(all, (long) group.amount() * amount);
+    }
+    boolean commutator = alg instanceof Alg.Commutator;
+    Alg a = commutator ? ((Alg.Commutator) alg).first() : ((Alg.Conjugate) alg).first();
+    Alg b = commutator ? ((Alg.Commutator) alg).second() : ((Alg.Conjugate) alg).second();
+    Transformation first = of(a, 1);
+    Transformation second = of(b, 1);
+    count(6);
+    Transformation there = first.then(second).then(first.inverse());
+    return commutator ? there.then(second.inverse()) : there;
+  }
+
+  private Transformation power(Transformation move, long amount) {
+    if (amount == 1) {
+      return move;
+    }
+    count(3 + 2 * (Long.SIZE - Long.numberOfLeadingZeros(Math.abs(amount))));
+    return move.power(amount);
+  }
+
+  private void count(long steps) {
+    work(steps * (slots + 20));
+  }
+
+  private void work(long done) {
+    work += done;
+    if (work > MOST_WORK) {
+      throw new BadInputException("its sequences of moves are too much work to follow");
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.saitan.definition.format;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.saitan.definition.Definition;
+
+/**
+ * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
+ * {@code saitan} for what KPuzzle cannot say (comment, metric, further goals, forbidden pieces).
+ * {@link KPuzzleReader} reads it back to an equal definition.
+ */
+public final class CanonicalForm {
+  private CanonicalForm() {}
+
+  /** Returns the text; lines end with a line feed. */
+  public static String text(Definition definition) {
+    return KPuzzleWriter.writeAll(definition, true);
+  }
+
+  /**
+   * Returns what tells a definition from others: SHA-256 of the text without the comment, in UTF-8,
+   * as 64 hexadecimal digits.
+   */
+  public static String hash(Definition definition) {
+    try {
+      String text = KPuzzleWriter.writeAll(definition, false);
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

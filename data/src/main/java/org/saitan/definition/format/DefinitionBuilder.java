@@ -1,0 +1,263 @@
+package org.saitan.definition.format;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.saitan.definition.Alias;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Forbidden;
+import org.saitan.definition.Metric;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.RotationNames;
+import org.saitan.definition.SlotSet;
+import org.saitan.definition.Transformation;
+import org.saitan.definition.Vocabulary;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Puts a definition together, whatever it is read from, and checks what holds in every format.
+ *
+ * <p>Every method throws {@link Mistake}; what is added with a line is looked at again in {@link
+ * #build}, which throws with that line.
+ */
+final class DefinitionBuilder {
+  /** The most slots of all sets together. */
+  static final int MOST_SLOTS = 2_048;
+
+  /** The most moves and rotations. */
+  static final int MOST_MOVES = 1_024;
+
+  /** The most names for moves and sequences. */
+  static final int MOST_NAMES = 4_096;
+
+  private static final String TOO_OFTEN =
+      "must be done 2^63 times or more to change nothing; that is too often";
+
+  private final String file;
+  private final List<SlotSet> sets = new ArrayList<>();
+  private final List<Pattern> goals = new ArrayList<>();
+  private final Map<String, Entry> entries = new LinkedHashMap<>();
+  private final Set<Forbidden> forbidden = new LinkedHashSet<>();
+  private List<String> comment = List.of();
+  private String name;
+  private Metric metric = Metric.POWERS;
+  private int moves;
+
+  /** A name, its line, and what it stands for: a move, or a sequence that is one, or an alias. */
+  private record Entry(int line, Transformation move, String sequence, boolean generator) {}
+
+  /**
+   * Starts a definition.
+   *
+   * @param file name of the file, for messages
+   * @param name name of the puzzle if the file says none
+   */
+  DefinitionBuilder(String file, String name) {
+    this.file = file;
+    this.name = name;
+  }
+
+  List<SlotSet> sets() {
+    return sets;
+  }
+
+  void name(String newName) {
+    if (!Words.isLine(newName)) {
+      throw new Mistake(
+          newName, "a name is one visible line of at most " + Words.LONGEST + " characters");
+    }
+    name = newName;
+  }
+
+  void comment(List<String> lines) {
+    comment = lines;
+  }
+
+  void metric(Metric newMetric) {
+    metric = newMetric;
+  }
+
+  void set(String set, int slots, int orientations) {
+    word(set);
+    if (sets.stream().anyMatch(other -> other.name().equals(set))) {
+      throw new Mistake(set, "there is a set of this name already");
+    }
+    if (sets.stream().mapToInt(SlotSet::slots).sum() + slots > MOST_SLOTS) {
+      throw new Mistake(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
+    }
+    sets.add(new SlotSet(set, slots, orientations));
+  }
+
+  /** Returns the number of a set. */
+  int set(String set) {
+    for (int i = 0; i < sets.size(); i++) {
+      if (sets.get(i).name().equals(set)) {
+        return i;
+      }
+    }
+    List<String> names = sets.stream().map(SlotSet::name).toList();
+    throw new Mistake(
+        set, "no set of this name" + Words.nearest(set, names).map(n -> "; " + n + "?").orElse(""));
+  }
+
+  void goal(int[][] kinds, int[][] orientations, int[][] moduli) {
+    for (int set = 0; set < sets.size(); set++) {
+      Map<Integer, Integer> ofKind = new HashMap<>();
+      for (int slot = 0; slot < kinds[set].length; slot++) {
+        Integer other = ofKind.putIfAbsent(kinds[set][slot], moduli[set][slot]);
+        if (other != null && other != moduli[set][slot]) {
+          throw new Mistake(
+              sets.get(set).name(),
+              "pieces that are alike must agree on whether their orientation matters");
+        }
+      }
+    }
+    goals.add(Pattern.of(sets, kinds, orientations, moduli));
+  }
+
+  void move(int line, String move, Transformation transformation) {
+    requireNew(move);
+    if (++moves > MOST_MOVES) {
+      throw new Mistake(move, "a puzzle has at most " + MOST_MOVES + " moves");
+    }
+    try {
+      transformation.order();
+    } catch (ArithmeticException e) {
+      throw new Mistake(move, TOO_OFTEN);
+    }
+    entries.put(move, new Entry(line, transformation, null, true));
+  }
+
+  void sequence(int line, String move, String sequence) {
+    requireNew(move);
+    if (++moves > MOST_MOVES) {
+      throw new Mistake(move, "a puzzle has at most " + MOST_MOVES + " moves");
+    }
+    entries.put(move, new Entry(line, null, sequence, true));
+  }
+
+  void alias(int line, String alias, String sequence) {
+    requireNew(alias);
+    if (entries.size() >= MOST_MOVES + MOST_NAMES) {
+      throw new Mistake(alias, "a puzzle has at most " + MOST_NAMES + " names besides its moves");
+    }
+    entries.put(alias, new Entry(line, null, sequence, false));
+  }
+
+  void forbid(int set, int slot, int kind) {
+    forbidden.add(new Forbidden(set, slot, kind));
+  }
+
+  /** Requires that a name is a word and stands for nothing yet. */
+  void requireNew(String move) {
+    word(move);
+    Entry before = entries.get(move);
+    if (before != null) {
+      throw new Mistake(
+          move, "a name for one thing only; it stands in line " + before.line() + " too");
+    }
+  }
+
+  private static void word(String name) {
+    if (!Words.isWord(name)) {
+      throw new Mistake(
+          name, "a name is one visible word of at most " + Words.LONGEST + " characters");
+    }
+  }
+
+  /**
+   * Returns the definition.
+   *
+   * @param lastLine the last line of the file
+   * @throws BadInputException if it is none
+   */
+  Definition build(int lastLine) {
+    if (sets.isEmpty()) {
+      throw new Mistake(name, "no set of slots").in(file, lastLine);
+    }
+    if (goals.isEmpty()) {
+      throw new Mistake(name, "no goal").in(file, lastLine);
+    }
+    Vocabulary words = new Vocabulary(sets);
+    entries.forEach(
+        (key, entry) -> {
+          if (entry.move() != null) {
+            words.add(key, entry.move());
+          } else {
+            words.add(key, entry.sequence());
+          }
+        });
+    List<NamedMove> generators = new ArrayList<>();
+    List<NamedMove> rotations = new ArrayList<>();
+    List<Alias> aliases = new ArrayList<>();
+    entries.forEach(
+        (key, entry) -> {
+          Transformation meaning = meaning(words, key, entry.line());
+          if (!entry.generator()) {
+            aliases.add(new Alias(key, entry.sequence()));
+          } else if (RotationNames.contains(key)) {
+            rotations.add(new NamedMove(key, meaning));
+          } else {
+            generators.add(new NamedMove(key, meaning));
+          }
+        });
+    if (generators.isEmpty()) {
+      throw new Mistake(
+              name,
+              rotations.isEmpty()
+                  ? "no move"
+                  : "no move; " + rotations.get(0).name() + " turns the whole puzzle")
+          .in(file, lastLine);
+    }
+    Definition definition =
+        new Definition(
+            name,
+            comment,
+            sets,
+            goals,
+            generators,
+            metric,
+            rotations,
+            aliases,
+            List.copyOf(forbidden));
+    checkGoals(definition, lastLine);
+    return definition;
+  }
+
+  private Transformation meaning(Vocabulary words, String key, int line) {
+    Transformation meaning;
+    Optional<String> clash;
+    try {
+      meaning = words.meaning(key);
+      clash = words.clash(key);
+      meaning.order();
+    } catch (ArithmeticException e) {
+      throw new Mistake(key, TOO_OFTEN).in(file, line);
+    } catch (BadInputException e) {
+      throw new Mistake(key, e.getMessage()).in(file, line);
+    }
+    if (clash.isPresent()) {
+      String expected = "reads as %s with an amount but does something else; choose another name";
+      throw new Mistake(key, expected.formatted(clash.get())).in(file, line);
+    }
+    return meaning;
+  }
+
+  private void checkGoals(Definition definition, int lastLine) {
+    for (Pattern goal : goals) {
+      if (!definition.allows(goal)) {
+        throw new Mistake(name, "the goal itself is forbidden").in(file, lastLine);
+      }
+      if (!goal.samePieces(goals.get(0))) {
+        throw new Mistake(name, "all goals must have the same pieces").in(file, lastLine);
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package org.saitan.definition.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.text.Magnitude;
+
+/**
+ * Reads a definition from a file in any of the formats; content and ending tell which.
+ *
+ * <p>KPuzzle JSON begins with a brace, GAP has {@code :=}, all else is .tws. A puzzle without a
+ * name is called as its file, up to the first dot.
+ */
+public final class DefinitionFile {
+  /** The most bytes of a definition. */
+  public static final int MOST_BYTES = 1 << 20;
+
+  private static final Pattern GAP = Pattern.compile("(?m)^[ \\t]*+\\w++[ \\t]*+:=");
+
+  private DefinitionFile() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws BadInputException if it cannot be read, is too big or is no definition
+   */
+  public static Definition read(Path path) {
+    String file = Words.oneLine(path.toString());
+    try (InputStream in = Files.newInputStream(path)) {
+      return read(path.toString(), in.readNBytes(MOST_BYTES + 1));
+    } catch (NoSuchFileException e) {
+      throw new BadInputException(file + ": there is no such file");
+    } catch (IOException e) {
+      throw new BadInputException(
+          file + ": cannot be read: " + Words.oneLine(String.valueOf(e.getMessage())));
+    }
+  }
+
+  /**
+   * Reads the bytes of a file.
+   *
+   * @param file its name, for messages and for a puzzle without a name
+   * @throws BadInputException if they are too many or no definition
+   */
+  public static Definition read(String file, byte[] bytes) {
+    if (bytes.length > MOST_BYTES) {
+      throw new BadInputException(
+          "%s: a definition has at most %s bytes"
+              .formatted(Words.oneLine(file), Magnitude.of(MOST_BYTES)));
+    }
+    try {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      return read(file, StandardCharsets.UTF_8.newDecoder().decode(buffer).toString());
+    } catch (CharacterCodingException e) {
+      throw new BadInputException(
+          Words.oneLine(file) + ": is no text in UTF-8, so no definition of a puzzle");
+    }
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param file name of its file, for messages and for a puzzle without a name
+   * @throws BadInputException if it is no definition: {@code FILE:LINE: 'WORD': what was expected}
+   */
+  public static Definition read(String file, String text) {
+    String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
+    String ending = file.toLowerCase(Locale.ROOT);
+    boolean tws = ending.endsWith(".tws") || ending.endsWith(".def");
+    if (plain.stripLeading().startsWith("{") || ending.endsWith(".json")) {
+      return KPuzzleReader.read(file, stem(file), plain);
+    }
+    if (!tws && (ending.endsWith(".gap") || ending.endsWith(".g") || GAP.matcher(plain).find())) {
+      return GapReader.read(file, stem(file), plain);
+    }
+    return TwsReader.read(file, stem(file), plain);
+  }
+
+  private static String stem(String file) {
+    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    int dot = name.indexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return Words.isLine(stem) ? stem : "Unnamed";
+  }
+}

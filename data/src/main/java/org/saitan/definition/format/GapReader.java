@@ -1,0 +1,133 @@
+package org.saitan.definition.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.saitan.definition.Definition;
+import org.saitan.definition.SlotSet;
+import org.saitan.definition.Transformation;
+
+/**
+ * Reads moves as permutations in GAP's notation, as {@code puzzle-geometry --gap} and CayleyPy
+ * write them: {@code M_U:=(1,2,3)(4,5);}, and {@code ip:=[[1,2],[3,4]];} for pieces that are alike.
+ *
+ * <p>One set of slots, {@code POINT}, without orientations. {@code (1,2,3)} takes the piece of slot
+ * 1 to slot 2. The prefix {@code M_} is no part of a move's name. Other statements are passed over.
+ */
+final class GapReader {
+  private static final Pattern STATEMENT = Pattern.compile("\\s*(\\w+)\\s*:=(.*)", Pattern.DOTALL);
+  private static final Pattern CYCLE = Pattern.compile("\\(([\\d,]*)\\)");
+  private static final Pattern LIST = Pattern.compile("\\[([\\d,]*)\\]");
+
+  private final List<Move> moves = new ArrayList<>();
+  private List<int[]> alike = List.of();
+  private int alikeLine = 1;
+  private int slots;
+
+  private record Move(int line, String name, List<int[]> cycles) {}
+
+  private GapReader() {}
+
+  /** Reads a definition; messages name the file and the line where a statement begins. */
+  static Definition read(String file, String name, String text) {
+    DefinitionBuilder definition = new DefinitionBuilder(file, name);
+    GapReader reader = new GapReader();
+    int line = 1;
+    int next = 1;
+    try {
+      for (String statement : text.replaceAll("#[^\n]*", "").split(";")) {
+        line = next + leadingLines(statement);
+        next += (int) statement.chars().filter(c -> c == '\n').count();
+        Matcher matcher = STATEMENT.matcher(statement);
+        if (matcher.matches()) {
+          reader.statement(line, matcher.group(1), matcher.group(2).replaceAll("\\s", ""));
+        }
+      }
+      if (reader.slots == 0) {
+        throw new Mistake("end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
+      }
+      definition.set("POINT", reader.slots, 1);
+      line = reader.alikeLine;
+      reader.goal(definition);
+      for (Move move : reader.moves) {
+        line = move.line();
+        definition.move(line, move.name(), reader.transformation(definition.sets(), move));
+      }
+    } catch (Mistake e) {
+      throw e.in(file, line);
+    }
+    return definition.build(next);
+  }
+
+  private static int leadingLines(String statement) {
+    int blanks = statement.length() - statement.stripLeading().length();
+    return (int) statement.substring(0, blanks).chars().filter(c -> c == '\n').count();
+  }
+
+  private void statement(int line, String name, String value) {
+    if (name.equals("ip")) {
+      String inner = value.length() < 2 ? "" : value.substring(1, value.length() - 1);
+      alike = rows(inner, LIST, "expected lists of points such as [[1,2],[3,4]]");
+      alikeLine = line;
+    } else if (value.startsWith("(")) {
+      String plain = name.startsWith("M_") && name.length() > 2 ? name.substring(2) : name;
+      moves.add(new Move(line, plain, rows(value, CYCLE, "expected cycles such as (1,2,3)(4,5)")));
+    }
+  }
+
+  private List<int[]> rows(String text, Pattern form, String expected) {
+    List<int[]> rows = new ArrayList<>();
+    int at = 0;
+    Matcher matcher = form.matcher(text);
+    while (at < text.length()) {
+      if (!matcher.find(at) || matcher.start() != at) {
+        throw new Mistake(text.substring(at), expected);
+      }
+      String inner = matcher.group(1);
+      String[] words = inner.isEmpty() ? new String[0] : inner.split(",", -1);
+      rows.add(
+          Arrays.stream(words)
+              .mapToInt(word -> TwsLines.number(word, 1, SlotSet.MOST_SLOTS, "a point") - 1)
+              .toArray());
+      slots = Math.max(slots, Arrays.stream(rows.get(rows.size() - 1)).max().orElse(-1) + 1);
+      at = matcher.end();
+      at += at < text.length() && text.charAt(at) == ',' ? 1 : 0;
+    }
+    return rows;
+  }
+
+  private void goal(DefinitionBuilder definition) {
+    int[] kinds = new int[slots];
+    Arrays.setAll(kinds, slot -> slot);
+    boolean[] seen = new boolean[slots];
+    for (int[] row : alike) {
+      for (int point : row) {
+        if (seen[point]) {
+          throw new Mistake(String.valueOf(point + 1), "a point comes twice in ip");
+        }
+        seen[point] = true;
+        kinds[point] = row[0];
+      }
+    }
+    definition.goal(
+        new int[][] {kinds}, new int[][] {new int[slots]}, new int[][] {Json.rowOf(slots, 1)});
+  }
+
+  private Transformation transformation(List<SlotSet> sets, Move move) {
+    int[] from = new int[slots];
+    Arrays.setAll(from, slot -> slot);
+    boolean[] seen = new boolean[slots];
+    for (int[] cycle : move.cycles()) {
+      for (int i = 0; i < cycle.length; i++) {
+        if (seen[cycle[i]]) {
+          throw new Mistake(move.name(), "point " + (cycle[i] + 1) + " comes twice");
+        }
+        seen[cycle[i]] = true;
+        from[cycle[(i + 1) % cycle.length]] = cycle[i];
+      }
+    }
+    return Transformation.of(sets, new int[][] {from}, new int[][] {new int[slots]});
+  }
+}

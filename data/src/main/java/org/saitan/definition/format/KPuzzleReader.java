@@ -1,0 +1,241 @@
+package org.saitan.definition.format;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.definition.SlotSet;
+import org.saitan.definition.Transformation;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Reads KPuzzle definitions of cubing.js, and the {@linkplain CanonicalForm canonical form}, which
+ * says more in the key {@code saitan}.
+ *
+ * <p>Strict about what a puzzle is made of, as cubing.js and twips are; other keys are passed over.
+ * {@code derivedMoves} are names for reading sequences of moves, no moves themselves.
+ */
+public final class KPuzzleReader {
+  /** The key under which the canonical form says what KPuzzle cannot. */
+  static final String OURS = "saitan";
+
+  private static final Set<String> OLD_KEYS =
+      Set.of("startPieces", "startStateData", "orientations", "moveNames", "stateData");
+
+  private final DefinitionBuilder definition;
+  private int line = 1;
+
+  private KPuzzleReader(DefinitionBuilder definition) {
+    this.definition = definition;
+  }
+
+  /**
+   * Reads a definition.
+   *
+   * @param file name of the file, for messages
+   * @param name the puzzle's name if the text says none
+   * @throws BadInputException if the text is no definition: {@code FILE:LINE: 'WORD': what was
+   *     expected}
+   */
+  public static Definition read(String file, String name, String text) {
+    DefinitionBuilder definition = new DefinitionBuilder(file, name);
+    KPuzzleReader reader = new KPuzzleReader(definition);
+    try {
+      reader.puzzle(Json.parse(text));
+    } catch (Json.Misplaced e) {
+      throw e.mistake().in(file, e.line());
+    } catch (Mistake e) {
+      throw e.in(file, reader.line);
+    }
+    return definition.build((int) text.lines().count());
+  }
+
+  private void puzzle(Json json) {
+    Map<String, Json> keys = json.map("a KPuzzle definition");
+    for (String old : OLD_KEYS) {
+      if (keys.containsKey(old)) {
+        throw keys.get(old)
+            .wrong(old, "a key of an old draft; cubing.js wants orbits, defaultPattern and moves");
+      }
+    }
+    if (keys.containsKey("name")) {
+      line = keys.get("name").line();
+      definition.name(keys.get("name").text("the puzzle's name"));
+    }
+    orbits(json.need("orbits", "cubing.js wants a list of orbits"));
+    goal(json.need("defaultPattern", "cubing.js wants the solved pattern"));
+    json.need("moves", "cubing.js wants an object of moves by name")
+        .map("moves")
+        .forEach(
+            (name, move) -> {
+              Transformation transformation = transformation(move, name);
+              definition.move(line, name, transformation);
+            });
+    for (String key : List.of("derivedMoves", "experimentalDerivedMoves")) {
+      if (keys.containsKey(key)) {
+        keys.get(key)
+            .map("derivedMoves")
+            .forEach(
+                (name, alg) -> {
+                  line = alg.line();
+                  definition.alias(line, name, alg.text("a sequence of moves"));
+                });
+      }
+    }
+    if (keys.containsKey(OURS)) {
+      ours(keys.get(OURS));
+    }
+  }
+
+  private void orbits(Json orbits) {
+    if (orbits.isMap()) {
+      throw orbits.wrong(
+          "orbits",
+          "an object in the draft of 2018; cubing.js wants a list of {orbitName, numPieces,"
+              + " numOrientations}");
+    }
+    for (Json orbit : orbits.list("orbits")) {
+      line = orbit.line();
+      String why = "an orbit has orbitName, numPieces and numOrientations";
+      String name = orbit.need("orbitName", why).text("orbitName");
+      int pieces = orbit.need("numPieces", why).number("numPieces", 1, SlotSet.MOST_SLOTS);
+      int orientations =
+          orbit
+              .need("numOrientations", why)
+              .number("numOrientations", 1, SlotSet.MOST_ORIENTATIONS);
+      definition.set(name, pieces, orientations);
+    }
+    if (definition.sets().isEmpty()) {
+      throw orbits.wrong("orbits", "expected at least one orbit");
+    }
+  }
+
+  private Map<String, Json> orbitsOf(Json json, String what) {
+    line = json.line();
+    Map<String, Json> found = json.map(what);
+    found.keySet().forEach(definition::set);
+    return found;
+  }
+
+  private static Json orbit(Json json, SlotSet set, String what) {
+    return json.need(set.name(), "cubing.js wants every orbit in " + what);
+  }
+
+  private void goal(Json json) {
+    orbitsOf(json, "a pattern");
+    List<SlotSet> sets = definition.sets();
+    int[][] pieces = new int[sets.size()][];
+    int[][] orientations = new int[sets.size()][];
+    int[][] moduli = new int[sets.size()][];
+    for (int i = 0; i < pieces.length; i++) {
+      SlotSet set = sets.get(i);
+      int most = set.orientations() - 1;
+      Json orbit = orbit(json, set, "a pattern");
+      String why = "cubing.js wants pieces and orientation of every orbit in a pattern";
+      pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
+      orientations[i] = orbit.need("orientation", why).row("orientation", set.slots(), 0, most);
+      Json mod = orbit.map("an orbit").get("orientationMod");
+      moduli[i] =
+          mod == null
+              ? Json.rowOf(set.slots(), set.orientations())
+              : mod.row("orientationMod", set.slots(), 0, set.orientations());
+      for (int slot = 0; slot < moduli[i].length; slot++) {
+        moduli[i][slot] = moduli[i][slot] == 0 ? set.orientations() : moduli[i][slot];
+        if (set.orientations() % moduli[i][slot] != 0) {
+          throw mod.wrong(
+              String.valueOf(moduli[i][slot]),
+              "expected a divisor of " + set.orientations() + " in orientationMod");
+        }
+      }
+    }
+    definition.goal(pieces, orientations, moduli);
+  }
+
+  private Transformation transformation(Json json, String name) {
+    orbitsOf(json, "the orbits of move " + name);
+    List<SlotSet> sets = definition.sets();
+    int[][] from = new int[sets.size()][];
+    int[][] twist = new int[sets.size()][];
+    for (int i = 0; i < from.length; i++) {
+      SlotSet set = sets.get(i);
+      Json orbit = orbit(json, set, "every move, " + name + " too");
+      String why = "cubing.js wants permutation and orientationDelta of every orbit in a move";
+      if (orbit.map("an orbit").containsKey("orientation")) {
+        throw orbit
+            .map("an orbit")
+            .get("orientation")
+            .wrong("orientation", "a key of the draft of 2018; in a move it is orientationDelta");
+      }
+      from[i] = orbit.need("permutation", why).row("permutation", set.slots(), 0, set.slots() - 1);
+      if (Arrays.stream(from[i]).distinct().count() < from[i].length) {
+        throw orbit
+            .need("permutation", why)
+            .wrong(
+                "permutation", "a slot comes twice in move " + name + "; expected every slot once");
+      }
+      twist[i] =
+          orbit
+              .need("orientationDelta", why)
+              .row("orientationDelta", set.slots(), 0, set.orientations() - 1);
+    }
+    line = json.line();
+    return Transformation.of(sets, from, twist);
+  }
+
+  private void ours(Json ours) {
+    ours.map(OURS)
+        .forEach(
+            (key, value) -> {
+              line = value.line();
+              switch (key) {
+                case "comment" -> {
+                  List<String> lines = new ArrayList<>();
+                  for (Json text : value.list("comment")) {
+                    lines.addAll(List.of(text.text("a line").split("\\R", -1)));
+                  }
+                  definition.comment(lines.stream().map(KPuzzleReader::whole).toList());
+                }
+                case "metric" -> definition.metric(metric(value));
+                case "goals" -> value.list("further goals").forEach(this::goal);
+                case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
+                default -> throw value.wrong(key, "expected comment, metric, goals or forbidden");
+              }
+            });
+  }
+
+  /** Returns a text that UTF-8 can write: halves of characters become a question mark. */
+  private static String whole(String text) {
+    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+  }
+
+  private static Metric metric(Json json) {
+    String word = json.text("a metric");
+    for (Metric metric : Metric.values()) {
+      if (metricName(metric).equals(word)) {
+        return metric;
+      }
+    }
+    throw json.wrong(word, "expected powers, single or one-way");
+  }
+
+  /** Returns how the canonical form writes a metric. */
+  static String metricName(Metric metric) {
+    return metric.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private void forbidden(Json json) {
+    String why = "expected {orbit, slot, piece}";
+    line = json.line();
+    int set = definition.set(json.need("orbit", why).text("orbit"));
+    int most = definition.sets().get(set).slots() - 1;
+    definition.forbid(
+        set,
+        json.need("slot", why).number("slot", 0, most),
+        json.need("piece", why).number("piece", 0, most));
+  }
+}

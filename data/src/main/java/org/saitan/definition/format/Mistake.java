@@ -1,0 +1,35 @@
+package org.saitan.definition.format;
+
+import java.util.Locale;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+
+/** Something wrong in a definition, before it is known in which line of which file. */
+final class Mistake extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String word;
+
+  /**
+   * Creates the mistake.
+   *
+   * @param word the word that is wrong
+   * @param expected what was expected
+   */
+  Mistake(String word, String expected) {
+    super(expected);
+    this.word = word;
+  }
+
+  /** Returns the exception that a person sees. */
+  BadInputException in(String file, int line) {
+    return new BadInputException(
+        String.format(
+            Locale.ROOT,
+            "%s:%d: %s: %s",
+            Words.oneLine(file),
+            line,
+            Words.quoted(word),
+            Words.oneLine(getMessage())));
+  }
+}

@@ -1,0 +1,192 @@
+package org.saitan.definition.format;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.definition.SlotSet;
+import org.saitan.definition.Transformation;
+
+/**
+ * The rows between {@code Solved}, {@code Move}, {@code Scramble} and {@code End}: for each set
+ * named, a row of pieces and perhaps a row of orientations.
+ */
+final class TwsBlock {
+  private static final int UNKNOWN = -1;
+  private static final int MOST = 999_999_999;
+
+  private final DefinitionBuilder definition;
+  private final TwsLines lines;
+  private final boolean zeroBased;
+  private final int[][] pieces;
+  private final int[][] orientations;
+
+  private TwsBlock(DefinitionBuilder definition, TwsLines lines, boolean zeroBased) {
+    this.definition = definition;
+    this.lines = lines;
+    this.zeroBased = zeroBased;
+    this.pieces = new int[definition.sets().size()][];
+    this.orientations = new int[pieces.length][];
+  }
+
+  /**
+   * Reads to the line {@code End}.
+   *
+   * @param zeroBased whether pieces count from 0, not from 1
+   * @param move whether the block is a move: rows are permutations, and nothing is unknown
+   */
+  static TwsBlock read(
+      DefinitionBuilder definition, TwsLines lines, boolean zeroBased, boolean move) {
+    TwsBlock block = new TwsBlock(definition, lines, zeroBased);
+    for (lines.need("a set or End");
+        !lines.words().equals(List.of("End"));
+        lines.need("a set or End")) {
+      block.set(move);
+    }
+    return block;
+  }
+
+  private void set(boolean move) {
+    lines.expect(1, "the name of a set alone, or End");
+    String name = lines.word(0);
+    int set = definition.set(name);
+    SlotSet slots = definition.sets().get(set);
+    if (pieces[set] != null) {
+      throw new Mistake(name, "this set has its rows already");
+    }
+    lines.need("a row of pieces");
+    if (!lines.isRow()) {
+      throw new Mistake(lines.word(0), "expected a row of " + slots.slots() + " pieces of " + name);
+    }
+    int least = zeroBased ? 0 : 1;
+    int most = move ? slots.slots() - 1 + least : MOST;
+    pieces[set] = row(slots, "a piece", least, most, !move);
+    if (move) {
+      requirePermutation(pieces[set]);
+    }
+    orientations[set] = new int[slots.slots()];
+    lines.need("a row of orientations, a set or End");
+    if (lines.isRow()) {
+      orientations[set] = row(slots, "an orientation", 0, slots.orientations() - 1, !move);
+    } else {
+      lines.back();
+    }
+  }
+
+  private int[] row(SlotSet slots, String what, int least, int most, boolean open) {
+    List<String> words = lines.words();
+    if (words.size() != slots.slots()) {
+      throw new Mistake(
+          words.get(Math.min(words.size() - 1, slots.slots())),
+          "expected a row of %d numbers for %s, found %d"
+              .formatted(slots.slots(), slots.name(), words.size()));
+    }
+    int[] row = new int[words.size()];
+    for (int i = 0; i < row.length; i++) {
+      row[i] =
+          open && words.get(i).equals("?")
+              ? UNKNOWN
+              : TwsLines.number(words.get(i), least, most, what) - least;
+    }
+    return row;
+  }
+
+  private void requirePermutation(int[] row) {
+    boolean[] seen = new boolean[row.length];
+    for (int i = 0; i < row.length; i++) {
+      if (seen[row[i]]) {
+        throw new Mistake(lines.word(i), "expected a permutation; this piece comes twice");
+      }
+      seen[row[i]] = true;
+    }
+  }
+
+  /**
+   * Returns the block as a move.
+   *
+   * @param byPiece whether orientations are listed by piece, as in the classic {@code Move}
+   */
+  Transformation transformation(boolean byPiece) {
+    int[][] from = new int[pieces.length][];
+    int[][] twist = new int[pieces.length][];
+    for (int set = 0; set < pieces.length; set++) {
+      int slots = definition.sets().get(set).slots();
+      from[set] = new int[slots];
+      twist[set] = new int[slots];
+      for (int slot = 0; slot < slots; slot++) {
+        from[set][slot] = pieces[set] == null ? slot : pieces[set][slot];
+        twist[set][slot] =
+            pieces[set] == null ? 0 : orientations[set][byPiece ? from[set][slot] : slot];
+      }
+    }
+    return Transformation.of(definition.sets(), from, twist);
+  }
+
+  /** Returns the pieces as written, counted from 0, and -1 for a {@code ?}. */
+  int[][] pieces() {
+    int[][] kinds = new int[pieces.length][];
+    for (int set = 0; set < kinds.length; set++) {
+      kinds[set] =
+          pieces[set] == null ? upTo(definition.sets().get(set).slots()) : pieces[set].clone();
+    }
+    return kinds;
+  }
+
+  /** Returns the orientations, 0 where they do not matter. */
+  int[][] orientations() {
+    int[][] known = new int[pieces.length][];
+    for (int set = 0; set < known.length; set++) {
+      known[set] =
+          orientations[set] == null
+              ? new int[definition.sets().get(set).slots()]
+              : Arrays.stream(orientations[set]).map(o -> Math.max(o, 0)).toArray();
+    }
+    return known;
+  }
+
+  /** Returns up to what the orientations count: 1 for a {@code ?}, else in full. */
+  int[][] moduli() {
+    int[][] moduli = new int[pieces.length][];
+    for (int set = 0; set < moduli.length; set++) {
+      SlotSet slots = definition.sets().get(set);
+      moduli[set] = new int[slots.slots()];
+      for (int slot = 0; slot < moduli[set].length; slot++) {
+        boolean open = orientations[set] != null && orientations[set][slot] == UNKNOWN;
+        moduli[set][slot] = open ? 1 : slots.orientations();
+      }
+    }
+    return moduli;
+  }
+
+  /**
+   * Returns for each set which kind a written piece is: itself as long as the pieces are fewer than
+   * the slots, else numbered densely in their order; a {@code ?} is the least kind that is free.
+   */
+  List<Map<Integer, Integer>> kinds() {
+    return Arrays.stream(pieces()).map(TwsBlock::kinds).toList();
+  }
+
+  private static Map<Integer, Integer> kinds(int[] row) {
+    int[] written =
+        Arrays.stream(row).filter(piece -> piece != UNKNOWN).sorted().distinct().toArray();
+    boolean sparse = written.length > 0 && written[written.length - 1] >= row.length;
+    Map<Integer, Integer> kinds = new HashMap<>();
+    for (int i = 0; i < written.length; i++) {
+      kinds.put(written[i], sparse ? i : written[i]);
+    }
+    if (written.length == 0 || Arrays.stream(row).anyMatch(piece -> piece == UNKNOWN)) {
+      int free = 0;
+      while (kinds.containsValue(free)) {
+        free++;
+      }
+      kinds.put(UNKNOWN, free);
+    }
+    return kinds;
+  }
+
+  private static int[] upTo(int count) {
+    int[] row = new int[count];
+    Arrays.setAll(row, i -> i);
+    return row;
+  }
+}

@@ -1,0 +1,169 @@
+package org.saitan.definition.format;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.saitan.definition.Definition;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Reads the .tws format of twsearch and the ksolve family.
+ *
+ * <p>Pieces count from 1 in {@code Solved} and {@code Move}, from 0 in {@code StartState} and
+ * {@code MoveTransformation}; the orientations of a {@code Move} are listed by piece, those of a
+ * {@code MoveTransformation} by slot. {@code Illegal} counts from 1 and means pieces as {@code
+ * Solved} writes them. Rotations of the whole puzzle are told by their names.
+ */
+public final class TwsReader {
+  private static final Set<String> KSOLVE_PLUS =
+      Set.of(
+          "Ignore",
+          "Block",
+          "ForbiddenPairs",
+          "ForbiddenGroups",
+          "MoveLimits",
+          "Multiplicators",
+          "ParallelMoves");
+
+  private final TwsLines lines;
+  private final DefinitionBuilder definition;
+  private List<Map<Integer, Integer>> kinds;
+  private boolean started;
+
+  private TwsReader(String file, String name, TwsLines lines) {
+    this.lines = lines;
+    this.definition = new DefinitionBuilder(file, name);
+  }
+
+  /**
+   * Reads a definition.
+   *
+   * @param file name of the file, for messages
+   * @param name the puzzle's name if the text says none
+   * @throws BadInputException if the text is no definition: {@code FILE:LINE: 'WORD': what was
+   *     expected}
+   */
+  public static Definition read(String file, String name, String text) {
+    TwsLines lines = new TwsLines(text);
+    TwsReader reader = new TwsReader(file, name, lines);
+    try {
+      reader.definition.comment(lines.comment());
+      while (lines.next()) {
+        reader.statement();
+        reader.started = true;
+      }
+      if (reader.kinds == null) {
+        throw new Mistake("end of file", "expected Solved or StartState, with the goal");
+      }
+    } catch (Mistake e) {
+      throw e.in(file, lines.line());
+    }
+    return reader.definition.build(lines.line());
+  }
+
+  private void statement() {
+    String word = lines.word(0);
+    int line = lines.line();
+    switch (word) {
+      case "Name" -> {
+        lines.expect(2, "Name and one word");
+        if (started) {
+          throw new Mistake(word, "comes once, before all else");
+        }
+        definition.name(lines.word(1));
+      }
+      case "Set" -> set();
+      case "Solved", "StartState" -> solved(word.equals("StartState"));
+      case "Move", "MoveTransformation" -> {
+        lines.expect(2, word + " and a name");
+        String name = lines.word(1);
+        needSets(word);
+        definition.requireNew(name);
+        boolean classic = word.equals("Move");
+        TwsBlock block = TwsBlock.read(definition, lines, !classic, true);
+        definition.move(line, name, block.transformation(classic));
+      }
+      case "MoveAlias" -> {
+        lines.expect(3, "MoveAlias, a new name and a move");
+        definition.alias(line, lines.word(1), lines.word(2));
+      }
+      case "MoveSequence" -> {
+        if (lines.words().size() < 3) {
+          lines.expect(3, "MoveSequence, a new name and moves");
+        }
+        List<String> moves = lines.words().subList(2, lines.words().size());
+        definition.sequence(line, lines.word(1), String.join(" ", moves));
+      }
+      case "Illegal" -> illegal();
+      default ->
+          throw new Mistake(
+              word,
+              KSOLVE_PLUS.contains(word)
+                  ? "a statement of KSolve+ that Saitan does not take"
+                  : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
+                      + " MoveSequence or Illegal"
+                      + (word.startsWith("#") ? "; # makes a comment" : "")
+                      + (word.equals("End") ? "; there is nothing to end here" : ""));
+    }
+  }
+
+  private void set() {
+    lines.expect(4, "Set, a name, the number of pieces and that of orientations");
+    if (kinds != null) {
+      throw new Mistake("Set", "all sets come before Solved and the moves");
+    }
+    String name = lines.word(1);
+    if (name.equals("End") || name.equals("?") || name.chars().allMatch(Character::isDigit)) {
+      throw new Mistake(name, "expected a name that is no row of numbers and not End");
+    }
+    int slots = TwsLines.number(lines.word(2), 1, 255, "the number of pieces");
+    int orientations = TwsLines.number(lines.word(3), 1, 127, "the number of orientations");
+    definition.set(name, slots, orientations);
+  }
+
+  private void needSets(String statement) {
+    if (definition.sets().isEmpty()) {
+      throw new Mistake(statement, "expected a Set before it");
+    }
+    if (kinds == null) {
+      throw new Mistake(statement, "expected Solved or StartState before it");
+    }
+  }
+
+  private void solved(boolean zeroBased) {
+    lines.expect(1, lines.word(0) + " alone");
+    if (kinds != null) {
+      throw new Mistake(lines.word(0), "there is one goal only, and it came before");
+    }
+    if (definition.sets().isEmpty()) {
+      throw new Mistake(lines.word(0), "expected a Set before it");
+    }
+    TwsBlock block = TwsBlock.read(definition, lines, zeroBased, false);
+    kinds = block.kinds();
+    int[][] pieces = block.pieces();
+    for (int set = 0; set < pieces.length; set++) {
+      for (int slot = 0; slot < pieces[set].length; slot++) {
+        pieces[set][slot] = kinds.get(set).get(pieces[set][slot]);
+      }
+    }
+    definition.goal(pieces, block.orientations(), block.moduli());
+  }
+
+  private void illegal() {
+    if (lines.words().size() < 4) {
+      lines.expect(4, "Illegal, a set, a slot and pieces");
+    }
+    needSets("Illegal");
+    int set = definition.set(lines.word(1));
+    int slots = definition.sets().get(set).slots();
+    int slot = TwsLines.number(lines.word(2), 1, slots, "a slot of " + lines.word(1));
+    for (String word : lines.words().subList(3, lines.words().size())) {
+      int piece = TwsLines.number(word, 1, 999_999_999, "a piece");
+      Integer kind = kinds.get(set).get(piece - 1);
+      if (kind == null) {
+        throw new Mistake(word, "no piece of " + lines.word(1) + " in the goal");
+      }
+      definition.forbid(set, slot - 1, kind);
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package org.saitan.definition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+
+/** Sequences of moves as people write them. */
+class SequencesTest {
+  private static final Definition CUBE = SharedDefinitions.tws("3x3x3-corners");
+
+  private static Definition with(Definition d, Metric metric, List<Alias> aliases) {
+    return new Definition(
+        d.name(),
+        d.comment(),
+        d.sets(),
+        d.goals(),
+        d.generators(),
+        metric,
+        d.rotations(),
+        aliases,
+        d.forbidden());
+  }
+
+  private static String names(Sequence sequence) {
+    return sequence.moves().stream().map(NamedMove::name).collect(Collectors.joining(" "));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          R U' F2|R U' F2|R U' F F|R U U U F F
+          R2'|R2|R R|R R
+          R3|R'|R'|R R R
+          R4 U5|U|U|U
+          (R U)2|R U R U|R U R U|R U R U
+          (R U)'|U' R'|U' R'|U U U R R R
+          (R U)^-2|U' R' U' R'|U' R' U' R'|U U U R R R U U U R R R
+          [R, U]|R U R' U'|R U R' U'|R U R R R U U U
+          [R, U]'|U R U' R'|U R U' R'|U R U U U R R R
+          [R: U]2|R U R' R U R'|R U R' R U R'|R U R R R R U R R R
+          [R U: [F, D]]|R U F D F' D' U' R'|R U F D F' D' U' R'|R U F D F F F D D D U U U R R R
+          K K'|R U U' R'|R U U' R'|R U U U U R R R
+          x R|x R|x R|x R
+          R’|R'|R'|R R R
+          R^2 R^-1|R2 R'|R R R'|R R R R R
+          """)
+  void everyNotation(String text, String powers, String single, String oneWay) {
+    List<Alias> aliases = List.of(new Alias("K", "R U"));
+    Map<Metric, String> expected =
+        Map.of(Metric.POWERS, powers, Metric.SINGLE, single, Metric.ONE_WAY, oneWay);
+    for (Metric metric : Metric.values()) {
+      Sequence read = new Sequences(with(CUBE, metric, aliases)).read(text);
+      assertThat(names(read)).as(metric + " " + text).isEqualTo(expected.get(metric));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Metric.class)
+  void theNamesOfAllMovesAreReadAsPrinted(Metric metric) {
+    for (String name : List.of("3x3x3-edges", "topspin-8-4", "pyraminx", "pancake-7")) {
+      check(with(SharedDefinitions.tws(name), metric, List.of()));
+    }
+    // Names that end with a digit or an apostrophe, and one that looks like a conjugate.
+    check(
+        with(
+            DefinitionFile.read(
+                "odd.tws",
+                "Set A 7 1\nSolved\nEnd\nMove A1\nA\n2 3 4 5 6 7 1\nEnd\n"
+                    + "Move R'\nA\n2 3 4 5 1 6 7\nEnd\nMove [a:b]\nA\n1 2 4 3 5 6 7\nEnd\n"),
+            metric,
+            List.of()));
+  }
+
+  private static void check(Definition definition) {
+    Sequences sequences = new Sequences(definition);
+    List<NamedMove> all = MoveNames.all(definition, 1_000);
+    assertThat(all).extracting(NamedMove::name).doesNotHaveDuplicates();
+    for (NamedMove move : all) {
+      Sequence read = sequences.read(move.name());
+      assertThat(read.moves()).containsExactly(move);
+      assertThat(read.transformation()).isEqualTo(move.transformation());
+    }
+  }
+
+  @Test
+  void aLongSequenceIsTheProductOfItsMoves() {
+    List<NamedMove> all = MoveNames.all(CUBE, 100);
+    Random random = new Random(10);
+    StringBuilder text = new StringBuilder();
+    Transformation product = Transformation.identity(CUBE.sets());
+    for (int i = 0; i < 500; i++) {
+      NamedMove move = all.get(random.nextInt(all.size()));
+      text.append(move.name()).append(i % 3 == 0 ? "\n" : " ");
+      product = product.then(move.transformation());
+    }
+    assertThat(new Sequences(CUBE).read(text.toString()).transformation()).isEqualTo(product);
+    assertThat(Vocabulary.of(CUBE).transformation("(" + text + ")2"))
+        .isEqualTo(product.then(product));
+    assertThat(Vocabulary.of(CUBE).transformation("[" + text + ": R]'"))
+        .isEqualTo(new Sequences(CUBE).read("[" + text + ": R]'").transformation());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          R Q U|'Q' at character 3 is no move. Moves are B D F K L R U x y, with a number or ' behind them
+          R (U F|the end at character 7: expected a move or )
+          R U)|')' at character 4: expected a move or the end
+          [R; U]|']' at character 6: expected a move or , or :
+          (R)99999999999|'9' at character 4: expected a number of at most 9 digits
+          (R)^|the end at character 5: expected a number of at most 9 digits
+          ((R U)999999)999999|a sequence may stand for at most 10000 single moves; write a shorter one
+          ()999999999|a sequence may stand for at most 10000 single moves; write a shorter one
+          """)
+  void aMistakeIsToldWithItsPlace(String text, String message) {
+    Sequences sequences = new Sequences(with(CUBE, Metric.POWERS, List.of(new Alias("K", "R"))));
+    assertThatThrownBy(() -> sequences.read(text))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void nestingIsLimited() {
+    Sequences sequences = new Sequences(CUBE);
+    assertThat(names(sequences.read("(".repeat(40) + "R" + ")".repeat(40)))).isEqualTo("R");
+    assertThatThrownBy(() -> sequences.read("(".repeat(5_000)))
+        .hasMessage("'(' at character 52: at most 50 brackets may lie in one another");
+    assertThatThrownBy(() -> sequences.read("R ".repeat(20_000)))
+        .hasMessage("a sequence of 40000 characters; at most 20000 are read");
+  }
+}

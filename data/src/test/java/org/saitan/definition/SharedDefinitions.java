@@ -1,0 +1,56 @@
+package org.saitan.definition;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.saitan.definition.format.DefinitionFile;
+
+/** The definitions among the tests' resources, in both formats. */
+public final class SharedDefinitions {
+  /** Puzzles that both formats can say. */
+  public static final List<String> IN_BOTH =
+      List.of(
+          "2x2x2-perm",
+          "2x2x2",
+          "2x2x3",
+          "3x3x3-corners",
+          "3x3x3-edges",
+          "burnt-pancake-6",
+          "dino",
+          "floppy",
+          "pancake-10",
+          "pancake-7",
+          "pancake-8",
+          "pancake-9",
+          "pyraminx",
+          "rotation-3x3-rows",
+          "rotation-3x3",
+          "topspin-8-4",
+          "uraomote-3x3");
+
+  /** Puzzles that are there as .tws only. */
+  public static final List<String> TWS_ONLY = List.of("flipit-6", "skewb-zero-based", "slide-3x3");
+
+  private SharedDefinitions() {}
+
+  /** Returns the text of a file. */
+  public static String text(String file) {
+    try (InputStream in = SharedDefinitions.class.getResourceAsStream("/definitions/" + file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Reads a puzzle's .tws file. */
+  public static Definition tws(String name) {
+    return DefinitionFile.read(name + ".tws", text(name + ".tws"));
+  }
+
+  /** Reads a puzzle's KPuzzle file. */
+  public static Definition kpuzzle(String name) {
+    return DefinitionFile.read(name + ".kpuzzle.json", text(name + ".kpuzzle.json"));
+  }
+}

@@ -1,0 +1,218 @@
+package org.saitan.definition.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.saitan.definition.Definition;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Two thousand damaged definitions, the same in every run: each is an error of one line, or a
+ * definition that is written and read back; none takes long.
+ */
+class JunkDefinitionsTest {
+  private static final int COUNT = 2_000;
+  private static final long MOST_NANOSECONDS = 1_000_000_000;
+
+  private final Random random = new Random(20_260_101);
+  private final List<String> files = files();
+
+  private static List<String> files() {
+    List<String> files = new ArrayList<>();
+    for (String name : SharedDefinitions.IN_BOTH) {
+      files.add(SharedDefinitions.text(name + ".tws"));
+      files.add(SharedDefinitions.text(name + ".kpuzzle.json"));
+    }
+    SharedDefinitions.TWS_ONLY.forEach(name -> files.add(SharedDefinitions.text(name + ".tws")));
+    files.add(CanonicalForm.text(SharedDefinitions.tws("slide-3x3")));
+    files.add("M_U:=(1,2,3)(4,5);\nM_R:=(2,4);\nip:=[[1,5]];\n");
+    return files;
+  }
+
+  @Test
+  void everyOneIsAnErrorOfOneLineOrRoundTrips() {
+    int read = 0;
+    for (int i = 0; i < COUNT; i++) {
+      String text = junk();
+      long start = System.nanoTime();
+      String said = outcome(text);
+      assertThat(System.nanoTime() - start).as(text).isLessThan(MOST_NANOSECONDS);
+      read += said == null ? 1 : 0;
+    }
+    // Some damage does no harm, most does.
+    assertThat(read).isBetween(COUNT / 20, COUNT / 2);
+  }
+
+  /** Returns the message of the error, or null if the text is a definition. */
+  private static String outcome(String text) {
+    Definition definition;
+    try {
+      definition = DefinitionFile.read("junk", text);
+    } catch (BadInputException e) {
+      assertThat(e.getMessage()).as(text).matches("junk:\\d+: '[^\\p{Cntrl}]*': [^\\p{Cntrl}]+");
+      assertThat(e.getMessage().length()).as(e.getMessage()).isLessThan(600);
+      return e.getMessage();
+    }
+    String canonical = CanonicalForm.text(definition);
+    assertThat(DefinitionFile.read("junk", canonical)).as(text).isEqualTo(definition);
+    return null;
+  }
+
+  private String junk() {
+    String text = files.get(random.nextInt(files.size()));
+    int times = 1 + random.nextInt(2);
+    for (int i = 0; i < times; i++) {
+      text = damaged(text);
+    }
+    return text;
+  }
+
+  private String damaged(String text) {
+    return switch (random.nextInt(11)) {
+      case 0 -> text.substring(0, random.nextInt(text.length() + 1));
+      case 1 -> numberReplaced(text, "99999999999999999999999999");
+      case 2 -> numberReplaced(text, String.valueOf(random.nextInt(300) - 20));
+      case 3 -> linesMixed(text);
+      case 4 -> charactersChanged(text);
+      case 5 -> wordDoubled(text);
+      case 6 -> wordReplaced(text);
+      case 7 -> text.replaceFirst("End(?s).*", "End\n" + deepSequences());
+      case 8 -> text.replaceFirst("\\}\\s*$", ", \"derivedMoves\": " + deepDerived() + "}");
+      case 9 -> text.replaceFirst("\"moves\"", "\"a\": " + "[".repeat(5_000) + ", \"moves\"");
+      default -> text.replace('\n', random.nextBoolean() ? '\r' : '\u0085');
+    };
+  }
+
+  private String numberReplaced(String text, String number) {
+    List<int[]> places = places(text, "0123456789");
+    if (places.isEmpty()) {
+      return number;
+    }
+    int[] place = places.get(random.nextInt(places.size()));
+    return text.substring(0, place[0]) + number + text.substring(place[1]);
+  }
+
+  private static List<int[]> places(String text, String signs) {
+    List<int[]> places = new ArrayList<>();
+    int start = -1;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean in = i < text.length() && signs.indexOf(text.charAt(i)) >= 0;
+      if (in && start < 0) {
+        start = i;
+      } else if (!in && start >= 0) {
+        places.add(new int[] {start, i});
+        start = -1;
+      }
+    }
+    return places;
+  }
+
+  private String linesMixed(String text) {
+    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+    int a = random.nextInt(lines.size());
+    int b = random.nextInt(lines.size());
+    switch (random.nextInt(3)) {
+      case 0 -> Collections.swap(lines, a, b);
+      case 1 -> lines.remove(a);
+      default -> lines.add(a, lines.get(b));
+    }
+    return String.join("\n", lines);
+  }
+
+  private String charactersChanged(String text) {
+    StringBuilder changed = new StringBuilder(text);
+    for (int i = 0; i < 3 && changed.length() > 0; i++) {
+      int sign = random.nextInt(4) == 0 ? random.nextInt(0x10000) : random.nextInt(128);
+      changed.setCharAt(random.nextInt(changed.length()), (char) sign);
+    }
+    return changed.toString();
+  }
+
+  private String wordDoubled(String text) {
+    String[] words = text.split("(?<=\\s)");
+    int word = random.nextInt(words.length);
+    words[word] = words[word] + words[word];
+    return String.join("", words);
+  }
+
+  private String wordReplaced(String text) {
+    String[] words = text.split("(?<=\\s)");
+    if (words.length < 2) {
+      return text + "x";
+    }
+    String other = words[random.nextInt(words.length)];
+    words[random.nextInt(words.length)] = other;
+    return String.join("", words);
+  }
+
+  /** Sequences each made of the one before twice, or of all of it a billion times. */
+  private String deepSequences() {
+    int depth = 1 + random.nextInt(70);
+    String power = random.nextBoolean() ? "" : "999999999";
+    return "Move A\nEnd\n"
+        + IntStream.rangeClosed(1, depth)
+            .mapToObj(i -> "MoveSequence Q" + i + "q Q" + (i - 1) + "q Q" + (i - 1) + "q" + power)
+            .collect(Collectors.joining("\n"))
+        + "\nMoveSequence Q0q A"
+        + power;
+  }
+
+  private String deepDerived() {
+    int depth = 1 + random.nextInt(70);
+    String brackets = "[".repeat(random.nextInt(60)) + "(R".repeat(random.nextInt(60));
+    String[] names = new String[depth];
+    Arrays.setAll(names, i -> "\"Q" + i + "q\": \"[Q" + (i + 1) + "q: Q" + (i + 1) + "q']9\"");
+    return "{"
+        + String.join(", ", names)
+        + ", \"Q"
+        + depth
+        + "q\": \""
+        + (random.nextBoolean() ? brackets : "()9999")
+        + "\"}";
+  }
+
+  @Test
+  void hugeFilesTakeNoSecond() {
+    String name = "Set A%d 255 127\n";
+    List<String> big =
+        List.of(
+            IntStream.range(0, 60_000)
+                .mapToObj(i -> name.formatted(i))
+                .collect(Collectors.joining()),
+            "Set A 255 127\nSolved\nEnd\n"
+                + IntStream.range(0, 60_000)
+                    .mapToObj(i -> "Move M" + i + "m\nEnd\n")
+                    .collect(Collectors.joining()),
+            "Set A 255 127\nSolved\nEnd\nMove M\nEnd\n"
+                + IntStream.range(0, 30_000)
+                    .mapToObj(i -> "MoveSequence S" + i + "m M999999 M\n")
+                    .collect(Collectors.joining()),
+            "Set A 255 127\nSolved\nEnd\nMove M\nEnd\nMoveSequence S " + "M ".repeat(500_000),
+            "Set A 255 1\nSolved\nEnd\nMove M\nEnd\n"
+                + "MoveAlias Xx 1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1(1\n"
+                    .repeat(15_000),
+            "Set A 255 1\nSolved\nEnd\nMove M\nEnd\n" + "Illegal A 1 255\n".repeat(60_000),
+            "#\n".repeat(500_000),
+            "\n".repeat(1_000_000),
+            "x".repeat(1_000_000),
+            "x ".repeat(500_000),
+            "{\"a\": [" + "1,".repeat(500_000) + "1]}",
+            "{\"a\": \"" + "\\u0041".repeat(170_000) + "\"}",
+            "{\"name\": " + "9".repeat(1_000_000) + "}",
+            "M:=" + "(1,2)".repeat(200_000) + ";",
+            "M:=" + "(".repeat(1_000_000));
+    for (String text : big) {
+      long start = System.nanoTime();
+      outcome(text);
+      assertThat(System.nanoTime() - start).as(text.substring(0, 60)).isLessThan(MOST_NANOSECONDS);
+    }
+  }
+}

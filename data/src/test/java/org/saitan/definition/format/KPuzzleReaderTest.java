@@ -1,0 +1,132 @@
+package org.saitan.definition.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Definition;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Sequences;
+import org.saitan.problem.BadInputException;
+
+/** KPuzzle JSON, and GAP's permutations. */
+class KPuzzleReaderTest {
+  private static final String SMALL =
+      """
+      { "name": "three-flips",
+        "unknown": {"key": [1.5, null, true]},
+        "orbits": [ { "orbitName": "EDGE", "numPieces": 3, "numOrientations": 2 } ],
+        "defaultPattern": { "EDGE": { "pieces": [0, 1, 2], "orientation": [0, 0, 0], "orientationMod": [0, 0, 1] } },
+        "moves": { "R": { "EDGE": { "permutation": [1, 0, 2], "orientationDelta": [1, 0, 0] } },
+                   "U": { "EDGE": { "permutation": [0, 2, 1], "orientationDelta": [0, 0, 0] } } },
+        "derivedMoves": { "S": "[R, U]", "T": "[S: (R U')2]2'" } }
+      """;
+
+  private static Definition read(String text) {
+    return DefinitionFile.read("a.json", text);
+  }
+
+  @Test
+  void theExampleOfTheFormat() {
+    Definition definition = read(SMALL);
+    assertThat(definition.name()).isEqualTo("three-flips");
+    assertThat(definition.goals().get(0).modulus(0, 2)).isEqualTo(1);
+    assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("R", "U");
+    Sequences sequences = new Sequences(definition);
+    assertThat(sequences.read("S").transformation())
+        .isEqualTo(sequences.read("R U R' U'").transformation());
+    assertThat(sequences.read("T").transformation())
+        .isEqualTo(
+            sequences
+                .read("R U R' U' R U' R U' U R U' R' R U R' U' R U' R U' U R U' R'")
+                .transformation()
+                .inverse());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          "name": "three-flips"|"name": 7|1: '7': expected the puzzle's name, a text
+          "name": "three-flips"|"name": "a\\nb"|1: 'a\\u000ab': a name is one visible line of at most 100 characters
+          "name": "three-flips"|"startPieces": []|1: 'startPieces': a key of an old draft; cubing.js wants orbits, defaultPattern and moves
+          "orbits": [|"orbits": {"EDGE":{}}, "x": [|3: 'orbits': an object in the draft of 2018; cubing.js wants a list of {orbitName, numPieces, numOrientations}
+          "numPieces": 3|"numPieces": 256|3: '256': expected numPieces, a whole number from 1 to 255
+          "numPieces": 3|"numPieces": 3.0|3: '3.0': expected numPieces, a whole number from 1 to 255
+          "numPieces": 3, ||3: 'numPieces': is missing; an orbit has orbitName, numPieces and numOrientations
+          "pieces": [0, 1, 2]|"pieces": [0, 1, 3]|4: '3': expected a number of pieces, a whole number from 0 to 2
+          "pieces": [0, 1, 2]|"pieces": [0, 1]|4: 'pieces': expected 3 numbers, found 2
+          "orientationMod": [0, 0, 1]|"orientationMod": [0, 0, 3]|4: '3': expected a number of orientationMod, a whole number from 0 to 2
+          , "orientation": [0, 0, 0]||4: 'orientation': is missing; cubing.js wants pieces and orientation of every orbit in a pattern
+          "permutation": [1, 0, 2]|"permutation": [1, 1, 2]|5: 'permutation': a slot comes twice in move R; expected every slot once
+          "permutation": [1, 0, 2]|"permutation": [1, -1, 2]|5: '-1': expected a number of permutation, a whole number from 0 to 2
+          , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js wants permutation and orientationDelta of every orbit in a move
+          "orientationDelta": [1, 0, 0]|"orientation": [1, 0, 0]|5: 'orientation': a key of the draft of 2018; in a move it is orientationDelta
+          "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
+          "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGES': no set of this name; EDGE?
+          "S": "[R, U]"|"S": "[R, X]"|7: 'S': 'X' at character 5 is no move. Moves are R S T U, with a number or ' behind them
+          "S": "[R, U]"|"S": "[R, T]"|7: 'S': 'S' stands for itself (through S, T)
+          "S": "[R, U]"|"S": "[R U]"|7: 'S': ']' at character 5: expected a move or , or :
+          "S": "[R, U]"|"R": "U"|7: 'R': a name for one thing only; it stands in line 5 too
+          "derivedMoves":|"saitan": {"metric": "htm"}, "derivedMoves":|7: 'htm': expected powers, single or one-way
+          "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, metric, goals or forbidden
+          """)
+  void aMistakeIsToldWithItsPlace(String good, String bad, String message) {
+    assertThat(SMALL).contains(good);
+    String text = SMALL.replace(good, bad == null ? "" : bad);
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("a.json:" + message);
+  }
+
+  @Test
+  void whatIsNoJsonIsToldWithItsLine() {
+    assertThatThrownBy(() -> read(SMALL + "}"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("a.json:8: 'JSON': ");
+    assertThatThrownBy(() -> read(SMALL.replace("\"U\":", "\"R\":")))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("a.json:6: 'JSON': Duplicate field 'R'");
+    assertThatThrownBy(() -> read("[".repeat(10_000)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("a.json:1: 'JSON': ");
+    assertThatThrownBy(() -> read("")).hasMessage("a.json:1: 'end of file': expected a JSON value");
+  }
+
+  @Test
+  void bigFilesAndOtherBytesAreRefused() {
+    assertThatThrownBy(() -> DefinitionFile.read("a.tws", new byte[DefinitionFile.MOST_BYTES + 1]))
+        .hasMessage("a.tws: a definition has at most 1,048,576 bytes");
+    assertThatThrownBy(() -> DefinitionFile.read("a.tws", new byte[] {(byte) 0xff}))
+        .hasMessage("a.tws: is no text in UTF-8, so no definition of a puzzle");
+    byte[] marked = ("\ufeff" + SMALL).getBytes(StandardCharsets.UTF_8);
+    assertThat(DefinitionFile.read("a", marked).name()).isEqualTo("three-flips");
+  }
+
+  @Test
+  void gapPermutations() {
+    Definition definition =
+        DefinitionFile.read(
+            "ring.gap",
+            "# a ring\nM_U:=(1,2,3)\n  (4,5);\nM_R:=(2,4);\nip:=[[1,5]];\nGen:=[\nM_U,M_R\n];\n");
+    assertThat(definition.name()).isEqualTo("ring");
+    assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("U", "R");
+    // The piece of slot 1 goes to slot 2.
+    assertThat(definition.generators().get(0).transformation().from(0))
+        .containsExactly(2, 0, 1, 4, 3);
+    assertThat(definition.goals().get(0).kind(0, 4)).isZero();
+    assertThatThrownBy(() -> DefinitionFile.read("a.gap", "\nM_U:=(1,2)(2,3);"))
+        .hasMessage("a.gap:2: 'U': point 2 comes twice");
+    assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,x);"))
+        .hasMessage("a.gap:1: '(1,x)': expected cycles such as (1,2,3)(4,5)");
+    assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,300);"))
+        .hasMessage("a.gap:1: '300': expected a point, a number from 1 to 255");
+    assertThatThrownBy(() -> DefinitionFile.read("a.gap", "hello"))
+        .hasMessage("a.gap:1: 'end of file': expected a permutation such as M_U:=(1,2,3)(4,5);");
+  }
+}

@@ -1,0 +1,146 @@
+package org.saitan.definition.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.definition.Alias;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.problem.BadInputException;
+
+/** What is written is read back, and the two formats agree. */
+class RoundTripTest {
+  static Stream<Definition> all() {
+    return Stream.concat(SharedDefinitions.IN_BOTH.stream(), SharedDefinitions.TWS_ONLY.stream())
+        .map(SharedDefinitions::tws);
+  }
+
+  static final List<String> IN_BOTH = SharedDefinitions.IN_BOTH;
+
+  private static Definition changed(
+      Definition d, List<String> comment, List<Pattern> goals, Metric metric, List<Alias> aliases) {
+    return new Definition(
+        d.name(),
+        comment,
+        d.sets(),
+        goals,
+        d.generators(),
+        metric,
+        d.rotations(),
+        aliases,
+        d.forbidden());
+  }
+
+  private static Definition withoutComment(Definition d) {
+    return changed(d, List.of(), d.goals(), d.metric(), d.aliases());
+  }
+
+  @ParameterizedTest
+  @FieldSource("IN_BOTH")
+  void bothFormatsSayTheSame(String name) {
+    Definition tws = SharedDefinitions.tws(name);
+    assertThat(withoutComment(tws)).isEqualTo(SharedDefinitions.kpuzzle(name));
+    assertThat(CanonicalForm.hash(tws))
+        .isEqualTo(CanonicalForm.hash(SharedDefinitions.kpuzzle(name)));
+    assertThat(KPuzzleWriter.write(tws)).isEqualTo(SharedDefinitions.text(name + ".kpuzzle.json"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void tws(Definition definition) {
+    String text = TwsWriter.write(definition);
+    Definition read = DefinitionFile.read("some.tws", text);
+    assertThat(read).isEqualTo(definition);
+    assertThat(TwsWriter.write(read)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void canonicalForm(Definition definition) {
+    String text = CanonicalForm.text(definition);
+    Definition read = DefinitionFile.read("manifest", text);
+    assertThat(read).isEqualTo(definition);
+    assertThat(CanonicalForm.text(read)).isEqualTo(text);
+    assertThat(CanonicalForm.hash(definition)).matches("[0-9a-f]{64}");
+  }
+
+  @Test
+  void theHashOfADefinitionStaysAsItIs() {
+    assertThat(CanonicalForm.hash(SharedDefinitions.tws("2x2x2")))
+        .isEqualTo("85af9ab7f1527bd35765b98fd2c86f2b9aa75f61096687605aa6d485c1618cc2");
+  }
+
+  @Test
+  void theCanonicalFormSaysAll() {
+    Definition slide = SharedDefinitions.tws("slide-3x3");
+    Pattern goal = slide.goals().get(0);
+    NamedMove right = slide.generators().get(0);
+    Definition full =
+        changed(
+            slide,
+            List.of("a \"comment\"", "", "\ttab \\ 手"),
+            List.of(goal, goal.after(right.transformation())),
+            Metric.ONE_WAY,
+            List.of(new Alias("twice", "[R, D]2 R'"), new Alias("more", "twice twice2'")));
+    assertThat(DefinitionFile.read("manifest", CanonicalForm.text(full))).isEqualTo(full);
+    assertThat(CanonicalForm.hash(full))
+        .isEqualTo(CanonicalForm.hash(withoutComment(full)))
+        .isNotEqualTo(CanonicalForm.hash(slide));
+  }
+
+  @Test
+  void orientationsThatCountUpToAPartOfATurn() {
+    String json =
+        """
+        {"orbits": [{"orbitName": "A", "numPieces": 3, "numOrientations": 4}],
+         "defaultPattern": {"A": {"pieces": [0, 1, 1], "orientation": [3, 1, 2],
+                                  "orientationMod": [2, 0, 0]}},
+         "moves": {"R": {"A": {"permutation": [1, 2, 0], "orientationDelta": [1, 2, 3]}}}}
+        """;
+    Definition definition = DefinitionFile.read("turns.json", json);
+    assertThat(definition.name()).isEqualTo("turns");
+    assertThat(definition.goals().get(0).modulus(0, 0)).isEqualTo(2);
+    assertThat(definition.goals().get(0).orientation(0, 0)).isEqualTo(1);
+    assertThat(DefinitionFile.read("x.json", CanonicalForm.text(definition))).isEqualTo(definition);
+    assertThatThrownBy(() -> TwsWriter.write(definition))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(
+            "turns: the .tws format has no way to say that orientations of A count up to 2 of 4");
+  }
+
+  @Test
+  void whatAFormatCannotSayIsAnError() {
+    Definition d = SharedDefinitions.tws("rotation-3x3");
+    Pattern goal = d.goals().get(0);
+    Pattern other = goal.after(d.generators().get(0).transformation());
+    Definition twoGoals = changed(d, List.of(), List.of(goal, other), d.metric(), List.of());
+    Definition single = changed(d, List.of(), d.goals(), Metric.SINGLE, List.of());
+    List<Alias> commutator = List.of(new Alias("K", "[A, B]"));
+    Definition named = changed(d, List.of(), d.goals(), d.metric(), commutator);
+    assertThatThrownBy(() -> TwsWriter.write(twoGoals))
+        .hasMessage("rotation-3x3: the .tws format has no way to say 2 goals");
+    assertThatThrownBy(() -> KPuzzleWriter.write(twoGoals))
+        .hasMessage("rotation-3x3: KPuzzle JSON has no way to say 2 goals");
+    assertThatThrownBy(() -> TwsWriter.write(single))
+        .hasMessage(
+            "rotation-3x3: the .tws format has no way to say which turns are moves (SINGLE)");
+    assertThatThrownBy(() -> KPuzzleWriter.write(single))
+        .hasMessage("rotation-3x3: KPuzzle JSON has no way to say which turns are moves (SINGLE)");
+    assertThatThrownBy(() -> KPuzzleWriter.write(SharedDefinitions.tws("slide-3x3")))
+        .hasMessage("slide-3x3: KPuzzle JSON has no way to say forbidden pieces");
+    assertThatThrownBy(() -> TwsWriter.write(named))
+        .hasMessage(
+            "rotation-3x3: the .tws format has no way to say that K is a name for the moves"
+                + " '[A, B]', without being a move");
+    assertThat(DefinitionFile.read("x.json", KPuzzleWriter.write(named))).isEqualTo(named);
+  }
+}

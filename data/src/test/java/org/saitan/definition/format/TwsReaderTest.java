@@ -1,0 +1,198 @@
+package org.saitan.definition.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Alias;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Forbidden;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Transformation;
+import org.saitan.problem.BadInputException;
+
+/** The .tws format, with its traps. */
+class TwsReaderTest {
+  private static final String HEAD = "Set A 3 3\nSolved\nEnd\n";
+
+  private static Definition read(String text) {
+    return DefinitionFile.read("dir/some.puzzle.tws", text);
+  }
+
+  private static Transformation move(Definition definition, String name) {
+    return definition.generators().stream()
+        .filter(move -> move.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .transformation();
+  }
+
+  @Test
+  void orientationsAreListedByPieceInClassicMovesAndBySlotInOthers() {
+    Definition definition =
+        read(
+            HEAD
+                + "Move P\nA\n2 3 1\n1 2 0\nEnd\n"
+                + "MoveTransformation Q\nA\n1 2 0\n2 0 1\nEnd\n");
+    assertThat(move(definition, "P")).isEqualTo(move(definition, "Q"));
+    assertThat(move(definition, "P").twist(0)).containsExactly(2, 0, 1);
+    assertThat(move(definition, "P").from(0)).containsExactly(1, 2, 0);
+  }
+
+  @Test
+  void aFileWithoutANameIsCalledAsTheFile() {
+    assertThat(read(HEAD + "Move P\nA\n2 1 3\nEnd\n").name()).isEqualTo("some");
+  }
+
+  @Test
+  void commentsBlanksAndEndsOfLinesAreAsTheFormatSays() {
+    Definition definition =
+        read(
+            "# first\r\n#\r\n\r\n#  second\r\n \u0001Name \t x\rSet A 3 3\n#inside\nSolved\nEnd\n"
+                + "Move P\nA\n#row\n\n2 1 3\n\n# end\nEnd");
+    assertThat(definition.comment()).containsExactly("first", "", " second");
+    assertThat(definition.name()).isEqualTo("x");
+    assertThat(move(definition, "P").from(0)).containsExactly(1, 0, 2);
+  }
+
+  @Test
+  void piecesMayBeAlikeHaveGapsAndBeUnknown() {
+    Definition definition =
+        read(
+            """
+            Set A 4 1
+            Set B 4 3
+            Set C 3 1
+            Solved
+            A
+            2 2 ? 4
+            B
+            9 9 1000 7
+            ? ? 1 0
+            C
+            ? ? ?
+            End
+            Move M
+            A
+            2 1 3 4
+            End
+            Illegal B 2 1000 7
+            """);
+    Pattern goal = definition.goals().get(0);
+    assertThat(List.of(goal.kind(0, 0), goal.kind(0, 1), goal.kind(0, 2), goal.kind(0, 3)))
+        .containsExactly(1, 1, 0, 3);
+    assertThat(List.of(goal.kind(1, 0), goal.kind(1, 1), goal.kind(1, 2), goal.kind(1, 3)))
+        .containsExactly(1, 1, 2, 0);
+    assertThat(List.of(goal.modulus(1, 0), goal.modulus(1, 2), goal.orientation(1, 2)))
+        .containsExactly(1, 3, 1);
+    assertThat(List.of(goal.kind(2, 0), goal.kind(2, 1), goal.kind(2, 2))).containsExactly(0, 0, 0);
+    assertThat(definition.forbidden())
+        .containsExactly(new Forbidden(1, 1, 2), new Forbidden(1, 1, 0));
+    assertThat(read(TwsWriter.write(definition)))
+        .isEqualTo(
+            new Definition(
+                "some",
+                List.of(),
+                definition.sets(),
+                definition.goals(),
+                definition.generators(),
+                definition.metric(),
+                definition.rotations(),
+                definition.aliases(),
+                definition.forbidden()));
+  }
+
+  @Test
+  void sequencesAreMovesInAnyOrderAndAliasesAreNot() {
+    Definition definition =
+        read(
+            HEAD
+                + "MoveSequence S P' T2\nMoveAlias Q P2'\nMoveSequence T P P\n"
+                + "Move P\nA\n2 3 1\n1 0 0\nEnd\nMove x\nA\n1 3 2\nEnd\nMove Uv\nEnd\n");
+    Transformation p = move(definition, "P");
+    assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("S", "T", "P");
+    assertThat(move(definition, "S")).isEqualTo(p.power(3));
+    assertThat(definition.aliases()).containsExactly(new Alias("Q", "P2'"));
+    assertThat(definition.rotations()).extracting(NamedMove::name).containsExactly("x", "Uv");
+  }
+
+  @Test
+  void theNumberingMayBeMixed() {
+    Definition definition =
+        read(
+            "Set A 3 1\nStartState\nA\n2 1 0\nEnd\nMove P\nA\n2 3 1\nEnd\n"
+                + "MoveTransformation Q\nA\n1 2 0\nEnd\nIllegal A 1 1\n");
+    assertThat(definition.goals().get(0).kind(0, 0)).isEqualTo(2);
+    assertThat(move(definition, "P")).isEqualTo(move(definition, "Q"));
+    assertThat(definition.forbidden()).containsExactly(new Forbidden(0, 0, 0));
+  }
+
+  @Test
+  void theSkewbTurnsItsCorners() {
+    Definition skewb = SharedDefinitions.tws("skewb-zero-based");
+    assertThat(skewb.generators())
+        .allSatisfy(move -> assertThat(move.transformation().order()).isEqualTo(3));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          Name|1: 'Name': expected Name and one word
+          Name a b|1: 'b': expected Name and one word
+          Set A 3 3;Name a|2: 'Name': comes once, before all else
+          Set A 256 1|1: '256': expected the number of pieces, a number from 1 to 255
+          Set A 3 128|1: '128': expected the number of orientations, a number from 1 to 127
+          Set A 99999999999999999999 1|1: '99999999999999999999': expected the number of pieces, a number from 1 to 255
+          Set A 3 1;Set A 3 1|2: 'A': there is a set of this name already
+          Set 12 3 1|1: '12': expected a name that is no row of numbers and not End
+          Solved;End|1: 'Solved': expected a Set before it
+          Set A 3 1;Move P;End|2: 'Move': expected Solved or StartState before it
+          Set A 3 1|1: 'end of file': expected Solved or StartState, with the goal
+          Set A 3 1;Solved|2: 'end of file': expected a set or End
+          Set A 3 1;Solved;End;Solved;End|4: 'Solved': there is one goal only, and it came before
+          Set A 3 1;Solved;End;Set B 3 1|4: 'Set': all sets come before Solved and the moves
+          Set A 3 1;Solved;A;End|4: 'End': expected a row of 3 pieces of A
+          Set A 3 1;Solved;A;1 2;End|4: '2': expected a row of 3 numbers for A, found 2
+          Set A 3 1;Solved;A;0 1 2;End|4: '0': expected a piece, a number from 1 to 999999999
+          Set A 3 1;Solved;A;1 2 x;End|4: 'x': expected a piece, a number from 1 to 999999999
+          Set A 3 1;Solved;B;1 2 3;End|3: 'B': no set of this name
+          Set A 3 2;Solved;A;1 1 2;? 0 0;End|6: 'A': pieces that are alike must agree on whether their orientation matters
+          Set A 3 3;Solved;End;Move P;A;1 1 2;End|6: '1': expected a permutation; this piece comes twice
+          Set A 3 3;Solved;End;Move P;A;1 2 3;0 0 3;End|7: '3': expected an orientation, a number from 0 to 2
+          Set A 3 3;Solved;End;Move P;A;1 2 ?;End|6: '?': expected a piece, a number from 1 to 3
+          Set A 3 3;Solved;End;MoveTransformation P;A;1 2 3;End|6: '3': expected a piece, a number from 0 to 2
+          Set A 3 3;Solved;End;Move P;A;1 3 2;A;1 3 2;End|7: 'A': this set has its rows already
+          Set A 3 3;Solved;End;Move P;End;Move P;End|6: 'P': a name for one thing only; it stands in line 4 too
+          Set A 3 3;Solved;End;Move x;End|5: 'some': no move; x turns the whole puzzle
+          Set A 3 3;Solved;End|3: 'some': no move
+          Set A 3 3;Solved;End;MoveAlias P|4: 'P': expected MoveAlias, a new name and a move
+          Set A 3 3;Solved;End;Move P;End;MoveAlias Q R|6: 'Q': 'R' at character 1 is no move. Moves are P Q, with a number or ' behind them
+          Set A 3 3;Solved;End;MoveSequence P Q;MoveSequence Q P|4: 'P': 'P' stands for itself (through P, Q)
+          Set A 3 3;Solved;End;Illegal A 4 1|4: '4': expected a slot of A, a number from 1 to 3
+          Set A 3 3;Solved;End;Illegal A 1 4|4: '4': no piece of A in the goal
+          Set A 3 3;Solved;End;Move P;End;Illegal A 1 1|6: 'some': the goal itself is forbidden
+          Set A 3 3;Solved;End;ForbiddenPairs;U D;End|4: 'ForbiddenPairs': a statement of KSolve+ that Saitan does not take
+          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence or Illegal; there is nothing to end here
+          Set A 3 3 # c|1: '#': expected Set, a name, the number of pieces and that of orientations
+          Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move P2;A;2 1 3;End|8: 'P2': reads as P with an amount but does something else; choose another name
+          """)
+  void aMistakeIsToldWithItsPlace(String text, String message) {
+    assertThatThrownBy(() -> read(text.replace(';', '\n')))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("dir/some.puzzle.tws:" + message);
+  }
+
+  @Test
+  void controlCharactersAreShown() {
+    assertThatThrownBy(() -> DefinitionFile.read("a\nb.tws", "\u009bfoo"))
+        .hasMessageStartingWith("a\\u000ab.tws:1: '\\u009bfoo': expected Name, Set,");
+  }
+}
