@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Forbidden;
 import org.saitan.definition.NamedMove;
+import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 
 /**
@@ -214,7 +215,7 @@ final class Automorphisms {
           definition.forbidden().stream()
               .anyMatch(
                   image ->
-                      image.set() == renaming.sets[points.orbit(not.set(), not.slot())]
+                      image.set() == renaming.sets.get(not.set())[not.slot()]
                           && image.slot() == renaming.slots.get(not.set())[not.slot()]
                           && renaming.sameKind(not, image));
       if (!kept) {
@@ -227,7 +228,7 @@ final class Automorphisms {
   /** A renaming of slots and orientations that is being found, orbit by orbit. */
   private final class Renaming {
     private final int[] images;
-    private final int[] sets = new int[starts.size()];
+    private final List<int[]> sets = new ArrayList<>();
     private final List<int[]> slots = new ArrayList<>();
     private final List<int[]> factors = new ArrayList<>();
     private final List<int[]> shifts = new ArrayList<>();
@@ -240,6 +241,9 @@ final class Automorphisms {
         int[] stay = new int[count];
         Arrays.setAll(stay, slot -> slot);
         slots.add(stay);
+        int[] own = new int[count];
+        Arrays.fill(own, set);
+        sets.add(own);
         int[] ones = new int[count];
         Arrays.fill(ones, 1);
         factors.add(ones);
@@ -248,7 +252,7 @@ final class Automorphisms {
     }
 
     Automorphism toAutomorphism() {
-      return new Automorphism(slots, factors, shifts, images);
+      return new Automorphism(sets, slots, factors, shifts, images);
     }
 
     boolean sameKind(Forbidden not, Forbidden image) {
@@ -262,22 +266,38 @@ final class Automorphisms {
       return true; // No piece of that kind ever comes there.
     }
 
-    /** Finds where the orbits from a number on go; orbits go to orbits of the same set. */
+    /** Finds where the orbits from a number on go: to orbits of sets of the same shape. */
     boolean match(int orbit) {
       if (orbit == starts.size()) {
         return true;
       }
+      // Its own set first, so that the identity is found first.
+      int own = starts.get(orbit).set();
+      for (int i = -1; i < slots.size(); i++) {
+        int set = i < 0 ? own : i;
+        if (i != own && sameShape(own, set) && match(orbit, set)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean sameShape(int set, int other) {
+      SlotSet a = definition.sets().get(set);
+      SlotSet b = definition.sets().get(other);
+      return a.slots() == b.slots() && a.orientations() == b.orientations();
+    }
+
+    private boolean match(int orbit, int targetSet) {
       Slot start = starts.get(orbit);
       int orientations = definition.sets().get(start.set()).orientations();
-      // The same set only: sets are what a person tells apart by name.
-      for (int to = 0; to < slots.get(start.set()).length; to++) {
-        int target = points.orbit(start.set(), to);
+      for (int to = 0; to < slots.get(targetSet).length; to++) {
+        int target = points.orbit(targetSet, to);
         if (target < 0 || taken[target]) {
           continue;
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
-          if (spread(start, to, factor)) {
-            sets[orbit] = start.set();
+          if (spread(start, targetSet, to, factor)) {
             taken[target] = true;
             if (keepsLikeness(orbit) && match(orbit + 1)) {
               return true;
@@ -290,7 +310,7 @@ final class Automorphisms {
     }
 
     /** Follows the moves from one slot of an orbit; returns whether they agree. */
-    private boolean spread(Slot start, int to, int factor) {
+    private boolean spread(Slot start, int targetSet, int to, int factor) {
       int set = start.set();
       int orientations = definition.sets().get(set).orientations();
       int[] slot = slots.get(set);
@@ -301,6 +321,7 @@ final class Automorphisms {
       seen[start.slot()] = true;
       hit[to] = true;
       slot[start.slot()] = to;
+      sets.get(set)[start.slot()] = targetSet;
       factors.get(set)[start.slot()] = factor;
       shift[start.slot()] = 0;
       for (int i = 0; i < reached.size(); i++) {
@@ -310,10 +331,10 @@ final class Automorphisms {
           Transformation turn = moves.get(move).transformation();
           Transformation image = moves.get(images[move]).transformation();
           int from = turn.from(set, next);
-          int imageFrom = image.from(set, slot[next]);
+          int imageFrom = image.from(targetSet, slot[next]);
           int imageShift =
               Math.floorMod(
-                  shift[next] + factor * turn.twist(set, next) - image.twist(set, slot[next]),
+                  shift[next] + factor * turn.twist(set, next) - image.twist(targetSet, slot[next]),
                   orientations);
           if (!seen[from]) {
             if (hit[imageFrom]) {
@@ -323,6 +344,7 @@ final class Automorphisms {
             hit[imageFrom] = true;
             reached.add(from);
             slot[from] = imageFrom;
+            sets.get(set)[from] = targetSet;
             factors.get(set)[from] = factor;
             shift[from] = imageShift;
           } else if (slot[from] != imageFrom || !sameShift(set, from, shift[from], imageShift)) {
@@ -350,7 +372,7 @@ final class Automorphisms {
     private boolean goesToClass(PieceClass pieces) {
       int set = pieces.set();
       int first = slots.get(set)[pieces.slots().get(0)];
-      PieceClass image = classAt(set, first);
+      PieceClass image = classAt(sets.get(set)[pieces.slots().get(0)], first);
       if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
         return false;
       }

@@ -17,20 +17,10 @@ import org.saitan.space.Symmetries;
  */
 final class DefinedSymmetries implements Symmetries {
   private final DefinedSpace space;
-  private final PuzzlePoints points;
   private final PieceChain chain;
   private final List<Automorphism> elements;
 
-  /** For each element and piece, which piece becomes this one. */
-  private final int[][] sources;
-
-  /** For each element and piece, where a point of its source goes. */
-  private final char[][][] renamings;
-
-  /** For each element, where it takes the points, and from where. */
-  private final char[][] pointImages;
-
-  private final char[][] pointSources;
+  private final Renamings renamings;
   private final int[] conjugations;
 
   /** For each element and number of "times w", the number of both together. */
@@ -40,99 +30,18 @@ final class DefinedSymmetries implements Symmetries {
 
   DefinedSymmetries(DefinedSpace space, PuzzlePoints points, Layout layout) {
     this.space = space;
-    this.points = points;
     this.chain = layout.chain();
     this.elements = layout.symmetries();
     int order = elements.size();
-    sources = new int[order][];
-    renamings = new char[order][][];
-    pointImages = new char[order][];
-    pointSources = new char[order][];
+    renamings = new Renamings(points, chain, elements);
     conjugations = new int[order];
     both = elements.stream().map(g -> newMap()).toList();
     bothByLane = new int[order][];
-    for (int g = 0; g < order; g++) {
-      conjugations[g] = -1;
-      prepare(g);
-    }
+    Arrays.fill(conjugations, -1);
   }
 
   private static ConcurrentMap<Integer, Integer> newMap() {
     return new ConcurrentHashMap<>();
-  }
-
-  private void prepare(int g) {
-    Automorphism element = elements.get(g);
-    pointImages[g] = new char[points.degree()];
-    pointSources[g] = new char[points.degree()];
-    for (PieceClass pieces : points.classes()) {
-      int set = pieces.set();
-      for (int modulus : new int[] {1, pieces.modulus()}) {
-        for (int slot = 0; slot < element.slots().get(set).length; slot++) {
-          for (int residue = 0; residue < modulus; residue++) {
-            int image =
-                points.point(
-                    set,
-                    modulus,
-                    element.slots().get(set)[slot],
-                    Math.floorMod(
-                        element.factors().get(set)[slot] * residue
-                            + element.shifts().get(set)[slot],
-                        modulus));
-            int point = points.point(set, modulus, slot, residue);
-            pointImages[g][point] = (char) image;
-            pointSources[g][image] = (char) point;
-          }
-        }
-      }
-    }
-    sources[g] = new int[chain.pieces()];
-    renamings[g] = new char[chain.pieces()][];
-    for (int i = 0; i < chain.classes().size(); i++) {
-      PieceClass pieces = chain.classes().get(i);
-      for (int j = 0; j < pieces.size(); j++) {
-        preparePiece(g, pieces, chain.firstPiece(i) + j);
-      }
-    }
-  }
-
-  private void preparePiece(int g, PieceClass pieces, int piece) {
-    char source = pointSources[g][chain.home()[piece]];
-    for (int i = 0; i < chain.classes().size(); i++) {
-      PieceClass from = chain.classes().get(i);
-      if (from.set() == pieces.set() && from.modulus() == pieces.modulus()) {
-        int at = from.slots().indexOf(points.slot(from, source));
-        if (at >= 0) {
-          sources[g][piece] = chain.firstPiece(i) + at;
-          int turn = points.residue(from, source) - from.residues().get(at);
-          renamings[g][piece] = turned(g, from, turn);
-        }
-      }
-    }
-  }
-
-  /** Returns where points go that are first turned and then taken along. */
-  private char[] turned(int g, PieceClass pieces, int turn) {
-    char[] images = new char[points.degree()];
-    int modulus = pieces.modulus();
-    int slots = points.definition().sets().get(pieces.set()).slots();
-    for (int slot = 0; slot < slots; slot++) {
-      for (int residue = 0; residue < modulus; residue++) {
-        int turnedResidue = Math.floorMod(residue + turn, modulus);
-        images[points.point(pieces.set(), modulus, slot, residue)] =
-            pointImages[g][points.point(pieces.set(), modulus, slot, turnedResidue)];
-      }
-    }
-    return images;
-  }
-
-  /** Returns the image of a state. */
-  private char[] image(int g, char[] at) {
-    char[] image = new char[at.length];
-    for (int piece = 0; piece < image.length; piece++) {
-      image[piece] = renamings[g][piece][at[sources[g][piece]]];
-    }
-    return image;
   }
 
   @Override
@@ -147,7 +56,7 @@ final class DefinedSymmetries implements Symmetries {
 
   @Override
   public long image(long g, long block) {
-    return g == 0 ? block : space.rankBlock(image((int) g, space.unrankBlock(block)));
+    return g == 0 ? block : space.rankBlock(renamings.image((int) g, space.unrankBlock(block)));
   }
 
   @Override
@@ -155,7 +64,7 @@ final class DefinedSymmetries implements Symmetries {
     if (g == 0) {
       return LaneMaps.IDENTITY;
     }
-    char[] rest = image((int) g, space.unrankBlock(block));
+    char[] rest = renamings.image((int) g, space.unrankBlock(block));
     long target = space.rankBlock(rest);
     return laneMap((int) g, block, target, rest);
   }
@@ -174,7 +83,7 @@ final class DefinedSymmetries implements Symmetries {
         space.times(
             rest,
             () -> {
-              char[] element = conjugate(g, space.element(block));
+              char[] element = renamings.conjugate(g, space.element(block));
               space.strip(element, target);
               return element;
             });
@@ -190,18 +99,10 @@ final class DefinedSymmetries implements Symmetries {
     return bothByLane[g];
   }
 
-  private char[] conjugate(int g, char[] element) {
-    char[] image = new char[element.length];
-    for (int point = 0; point < image.length; point++) {
-      image[point] = pointImages[g][element[pointSources[g][point]]];
-    }
-    return image;
-  }
-
   /** Returns the number of the map by which an element renames lanes. */
   private synchronized int conjugation(int g) {
     if (conjugations[g] < 0) {
-      conjugations[g] = space.laneMaps().add(space.laneMap(at -> image(g, at)));
+      conjugations[g] = space.laneMaps().add(space.laneMap(at -> renamings.image(g, at)));
     }
     return conjugations[g];
   }
@@ -219,8 +120,8 @@ final class DefinedSymmetries implements Symmetries {
   private int toRepresentative(long block, char[] at) {
     int best = 0;
     long least = block;
-    for (int g = 1; g < sources.length; g++) {
-      long image = space.rankBlock(image(g, at));
+    for (int g = 1; g < elements.size(); g++) {
+      long image = space.rankBlock(renamings.image(g, at));
       if (image < least) {
         least = image;
         best = g;
@@ -236,7 +137,7 @@ final class DefinedSymmetries implements Symmetries {
     if (g == 0) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {
-      char[] rest = image(g, at);
+      char[] rest = renamings.image(g, at);
       long target = space.rankBlock(rest);
       into.set(target, g, laneMap(g, block, target, rest));
     }

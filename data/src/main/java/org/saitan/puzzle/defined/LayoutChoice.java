@@ -62,7 +62,7 @@ final class LayoutChoice {
       for (int i = 0; i < classes.size(); i++) {
         PieceClass pieces = classes.get(i);
         int slot = all.get(g).slots().get(pieces.set())[pieces.slots().get(0)];
-        int set = pieces.set();
+        int set = all.get(g).sets().get(pieces.set())[pieces.slots().get(0)];
         for (int j = 0; j < classes.size(); j++) {
           if (classes.get(j).set() == set && classes.get(j).slots().contains(slot)) {
             classImages[g][i] = j;
@@ -148,7 +148,7 @@ final class LayoutChoice {
     boolean[] twisted = new boolean[units];
     boolean[] concerned = new boolean[units];
     for (int i = 0; i < unit.length; i++) {
-      twisted[unit[i]] |= classes.get(i).modulus() > 1;
+      twisted[unit[i]] |= classes.get(i).modulus() > 1 && moves(classes.get(i));
       concerned[unit[i]] |= LegalHeads.concern(points, classes.get(i));
     }
     double count = 1;
@@ -161,18 +161,21 @@ final class LayoutChoice {
       return;
     }
     // Too many: the last units in the lane, the others in the block or split.
-    for (int lane = 0; lane <= units; lane++) {
+    for (int from = 0; from <= units; from++) {
       for (Part first : List.of(Part.BLOCK, Part.SPLIT)) {
-        boolean fits = true;
         for (int i = 0; i < units; i++) {
-          ofUnits[i] = i >= units - lane ? Part.LANE : twisted[i] ? first : Part.BLOCK;
-          fits &= !(concerned[i] && ofUnits[i] == Part.LANE);
+          boolean lane = i >= from && !concerned[i];
+          ofUnits[i] = lane ? Part.LANE : twisted[i] ? first : Part.BLOCK;
         }
-        if (fits) {
-          add(ofUnits, unit, group, states, bound, splits);
-        }
+        add(ofUnits, unit, group, states, bound, splits);
       }
     }
+  }
+
+  /** Returns whether pieces change places at all. */
+  private boolean moves(PieceClass pieces) {
+    return classes.stream()
+        .anyMatch(other -> !other.equals(pieces) && other.orbit() == pieces.orbit());
   }
 
   private void go(

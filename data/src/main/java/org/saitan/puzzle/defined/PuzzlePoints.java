@@ -177,6 +177,13 @@ final class PuzzlePoints {
     return bareSlot;
   }
 
+  /** Returns whether a point is one of the set and modulus of a class. */
+  boolean isAt(PieceClass pieces, int point) {
+    int first = offsets.get(pieces.set()).get(pieces.modulus());
+    int slots = definition.sets().get(pieces.set()).slots();
+    return point >= first && point < first + pieces.modulus() * slots;
+  }
+
   /** Returns the slot of a point in the set and modulus of a class. */
   int slot(PieceClass pieces, int point) {
     return (point - offsets.get(pieces.set()).get(pieces.modulus())) / pieces.modulus();
