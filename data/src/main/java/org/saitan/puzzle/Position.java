@@ -25,9 +25,9 @@ public final class Position {
     return cells.length;
   }
 
-  /** Returns what is in cell {@code i}, {@code 0 <= i < size()}. */
+  /** Returns what is in cell {@code i}, {@code 0 <= i < size()}: a number from 0 to 255. */
   public int cell(int i) {
-    return cells[i];
+    return Byte.toUnsignedInt(cells[i]);
   }
 
   /** Returns a fresh copy of all cells, for a caller that wants to change some. */
@@ -39,7 +39,7 @@ public final class Position {
   public int count(int value) {
     int count = 0;
     for (byte cell : cells) {
-      if (cell == value) {
+      if (Byte.toUnsignedInt(cell) == value) {
         count++;
       }
     }

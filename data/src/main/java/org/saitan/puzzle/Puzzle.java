@@ -28,8 +28,13 @@ public interface Puzzle extends Able {
   /** Returns how many moves there are, legal or not, in any position. */
   int moves();
 
-  /** Returns the only position at distance 0. */
+  /** Returns the position at distance 0, or the first of several. */
   Position goal();
+
+  /** Returns all positions at distance 0, at least one, {@link #goal} first, none twice. */
+  default List<Position> goals() {
+    return List.of(goal());
+  }
 
   /** Returns where {@code move} leads from {@code position}, or empty if it is not legal there. */
   Optional<Position> apply(Position position, int move);

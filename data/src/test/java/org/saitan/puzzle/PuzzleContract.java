@@ -25,6 +25,11 @@ public abstract class PuzzleContract {
   /** Returns names of boards, small and big. */
   protected abstract List<String> boards();
 
+  /** Returns the rules of a board; those of the catalogue unless a family says otherwise. */
+  protected Puzzle puzzle(String board) {
+    return Boards.ofMoves(board).puzzle();
+  }
+
   /** Returns texts that {@code parse} refuses, board by board, with the message word for word. */
   protected abstract List<Refusal> refusals();
 
@@ -39,9 +44,7 @@ public abstract class PuzzleContract {
 
   private Stream<DynamicTest> onAll(Consumer<Puzzle> check) {
     return boards().stream()
-        .map(
-            name ->
-                DynamicTest.dynamicTest(name, () -> check.accept(Boards.ofMoves(name).puzzle())));
+        .map(name -> DynamicTest.dynamicTest(name, () -> check.accept(puzzle(name))));
   }
 
   /** Returns positions along a random walk from the goal; the same for every run. */
@@ -95,8 +98,8 @@ public abstract class PuzzleContract {
   Stream<DynamicTest> theBoardHasItsNameAndBigLettersAreAsGood() {
     return onAll(
         puzzle -> {
-          assertThat(Boards.ofMoves(puzzle.name()).name()).isEqualTo(puzzle.name());
-          assertThat(Boards.ofMoves(" " + puzzle.name().toUpperCase(Locale.ROOT)).name())
+          assertThat(puzzle(puzzle.name()).name()).isEqualTo(puzzle.name());
+          assertThat(puzzle(" " + puzzle.name().toUpperCase(Locale.ROOT)).name())
               .isEqualTo(puzzle.name());
         });
   }
@@ -245,7 +248,7 @@ public abstract class PuzzleContract {
                             DynamicTest.dynamicTest(
                                 notations.board() + " " + text.replace('\n', '|'),
                                 () -> {
-                                  Puzzle puzzle = Boards.ofMoves(notations.board()).puzzle();
+                                  Puzzle puzzle = puzzle(notations.board());
                                   assertThat(puzzle.format(puzzle.parse(text)))
                                       .isEqualTo(notations.canonical());
                                 })));
@@ -259,9 +262,7 @@ public abstract class PuzzleContract {
                 DynamicTest.dynamicTest(
                     refusal.board() + " '" + refusal.text() + "'",
                     () ->
-                        assertThatThrownBy(
-                                () ->
-                                    Boards.ofMoves(refusal.board()).puzzle().parse(refusal.text()))
+                        assertThatThrownBy(() -> puzzle(refusal.board()).parse(refusal.text()))
                             .isInstanceOf(BadInputException.class)
                             .hasMessage(refusal.message())));
   }

@@ -1,0 +1,90 @@
+package org.saitan.definition;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.saitan.problem.BadInputException;
+
+/** The pieces of a puzzle: how many of each kind a state has, and up to what they turn. */
+public final class Pieces {
+  private final Definition definition;
+  private final int[][] counts;
+  private final int[][] moduli;
+
+  /** Counts the pieces of a definition's goal. */
+  public Pieces(Definition definition) {
+    this.definition = definition;
+    Pattern goal = definition.goals().get(0);
+    this.counts = new int[goal.sets()][SlotSet.MOST_SLOTS + 1];
+    this.moduli = new int[goal.sets()][SlotSet.MOST_SLOTS + 1];
+    for (int set = 0; set < goal.sets(); set++) {
+      for (int slot = 0; slot < goal.slots(set); slot++) {
+        counts[set][goal.kind(set, slot)]++;
+        moduli[set][goal.kind(set, slot)] = goal.modulus(set, slot);
+      }
+    }
+  }
+
+  /** Returns how many pieces of a kind a set has; 0 if none. */
+  public int count(int set, int kind) {
+    return counts[set][kind];
+  }
+
+  /** Returns up to what the orientation of a piece counts, at least 1; 0 if there is no such. */
+  public int modulus(int set, int kind) {
+    return moduli[set][kind];
+  }
+
+  /** Returns whether the orientation of any piece of a set matters. */
+  public boolean turns(int set) {
+    return IntStream.of(moduli[set]).anyMatch(modulus -> modulus > 1);
+  }
+
+  /** Returns the greatest kind of a set. */
+  public int greatest(int set) {
+    return IntStream.range(0, counts[set].length)
+        .filter(kind -> counts[set][kind] > 0)
+        .max()
+        .getAsInt();
+  }
+
+  /**
+   * Returns the state with these pieces.
+   *
+   * @param kinds for each set and slot, the kind of the piece
+   * @param orientations for each set and slot, how it lies; reduced to what matters
+   * @throws BadInputException if the pieces are not those of the puzzle
+   */
+  public Pattern state(int[][] kinds, int[][] orientations) {
+    List<SlotSet> sets = definition.sets();
+    int[][] known = new int[sets.size()][];
+    for (int set = 0; set < known.length; set++) {
+      known[set] = new int[kinds[set].length];
+      int[] found = new int[SlotSet.MOST_SLOTS + 1];
+      for (int slot = 0; slot < known[set].length; slot++) {
+        int kind = kinds[set][slot];
+        if (kind < 0 || kind > SlotSet.MOST_SLOTS || moduli[set][kind] == 0) {
+          throw new BadInputException(
+              "%s has no piece %d".formatted(sets.get(set).name(), kind + 1));
+        }
+        known[set][slot] = moduli[set][kind];
+        found[kind]++;
+      }
+      for (int kind = 0; kind < found.length; kind++) {
+        if (found[kind] != counts[set][kind]) {
+          throw new BadInputException(
+              "piece %d of %s must be there %s, found %s"
+                  .formatted(
+                      kind + 1,
+                      sets.get(set).name(),
+                      times(counts[set][kind]),
+                      times(found[kind])));
+        }
+      }
+    }
+    return Pattern.of(sets, kinds, orientations, known);
+  }
+
+  private static String times(int count) {
+    return count == 1 ? "once" : count + " times";
+  }
+}

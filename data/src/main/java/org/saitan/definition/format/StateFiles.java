@@ -1,0 +1,206 @@
+package org.saitan.definition.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Pieces;
+import org.saitan.definition.SlotSet;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Reads one state of a puzzle as other programs write it: KPattern JSON, and scramble files of
+ * twsearch ({@code Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg},
+ * {@code CPOS}).
+ *
+ * <p>Pieces are those of the puzzle's {@linkplain CanonicalForm canonical form}.
+ */
+public final class StateFiles {
+  private static final Set<String> SCRAMBLES =
+      Set.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg", "CPOS");
+  private static final String DIGITS =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+  private final Definition definition;
+  private final Pieces pieces;
+  private final String name;
+
+  /** What a scramble file holds: a state, or moves from the goal. */
+  public sealed interface Scramble permits State, Moves {}
+
+  /** A state. */
+  public record State(Pattern pattern) implements Scramble {}
+
+  /** Moves from the goal. */
+  public record Moves(String sequence) implements Scramble {}
+
+  /**
+   * Creates the reader.
+   *
+   * @param definition the puzzle
+   * @param name what messages begin with
+   */
+  public StateFiles(Definition definition, String name) {
+    this.definition = definition;
+    this.pieces = new Pieces(definition);
+    this.name = name;
+  }
+
+  /** Returns whether a text is a scramble file, by its first statement. */
+  public static boolean isScramble(String text) {
+    TwsLines lines = new TwsLines(text);
+    return lines.next() && SCRAMBLES.contains(lines.word(0));
+  }
+
+  /**
+   * Reads a scramble file, which holds one scramble.
+   *
+   * @throws BadInputException {@code NAME:LINE: 'WORD': what was expected}
+   */
+  public Scramble scramble(String text) {
+    TwsLines lines = new TwsLines(text);
+    try {
+      lines.need("a scramble");
+      Scramble scramble = scramble(lines);
+      if (lines.next()) {
+        throw new Mistake(lines.word(0), "expected one scramble only; give them one at a time");
+      }
+      return scramble;
+    } catch (Mistake e) {
+      throw e.in(name, lines.line());
+    }
+  }
+
+  private Scramble scramble(TwsLines lines) {
+    String statement = lines.word(0);
+    if (lines.words().size() != 2 && (lines.words().size() != 1 || statement.equals("CPOS"))) {
+      lines.expect(2, statement + " and one word");
+    }
+    return switch (statement) {
+      case "CPOS" -> new State(compact(lines.word(1)));
+      case "ScrambleAlg" -> new Moves(moves(lines));
+      case "Scramble", "ScrambleState", "StartState" ->
+          new State(block(lines, !statement.equals("Scramble")));
+      default -> throw new Mistake(statement, "expected one of " + String.join(", ", SCRAMBLES));
+    };
+  }
+
+  private static String moves(TwsLines lines) {
+    List<String> moves = new ArrayList<>();
+    for (lines.need("moves or End");
+        !lines.words().equals(List.of("End"));
+        lines.need("moves or End")) {
+      moves.addAll(lines.words());
+    }
+    return String.join(" ", moves);
+  }
+
+  private Pattern block(TwsLines lines, boolean zeroBased) {
+    DefinitionBuilder sets = new DefinitionBuilder(name, name);
+    definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
+    TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
+    int[][] kinds = block.pieces();
+    int[][] moduli = block.moduli();
+    for (int set = 0; set < kinds.length; set++) {
+      for (int slot = 0; slot < kinds[set].length; slot++) {
+        int kind = kinds[set][slot];
+        boolean known = kind >= 0 && kind <= SlotSet.MOST_SLOTS;
+        if (kind < 0 || known && pieces.modulus(set, kind) > moduli[set][slot]) {
+          String found = "slot " + (slot + 1) + " of " + definition.sets().get(set).name();
+          throw new Mistake("?", found + " must be known in a state");
+        }
+      }
+    }
+    return state(kinds, block.orientations(), "End");
+  }
+
+  private Pattern state(int[][] kinds, int[][] orientations, String word) {
+    try {
+      return pieces.state(kinds, orientations);
+    } catch (BadInputException e) {
+      throw new Mistake(word, e.getMessage());
+    }
+  }
+
+  /** Reads twsearch's compact form: for each slot, piece x orientations + orientation. */
+  private Pattern compact(String word) {
+    int sets = definition.sets().size();
+    int[][] kinds = new int[sets][];
+    int[][] orientations = new int[sets][];
+    int at = 0;
+    for (int set = 0; set < sets; set++) {
+      SlotSet slots = definition.sets().get(set);
+      int values = slots.slots() * slots.orientations();
+      int width = values <= DIGITS.length() ? 1 : 2;
+      kinds[set] = new int[slots.slots()];
+      orientations[set] = new int[slots.slots()];
+      for (int slot = 0; slot < slots.slots(); slot++) {
+        int value = 0;
+        for (int i = 0; i < width; i++) {
+          int digit = at < word.length() ? DIGITS.indexOf(word.charAt(at++)) : -1;
+          value = digit < 0 || value < 0 ? -1 : value * DIGITS.length() + digit;
+        }
+        if (value < 0 || value >= values) {
+          throw new Mistake(
+              word,
+              String.format(
+                  Locale.ROOT,
+                  "expected %d digits or letters for each of %d slots of %s, which stand for"
+                      + " numbers below %d",
+                  width,
+                  slots.slots(),
+                  slots.name(),
+                  values));
+        }
+        kinds[set][slot] = value / slots.orientations();
+        orientations[set][slot] = value % slots.orientations();
+      }
+    }
+    if (at < word.length()) {
+      throw new Mistake(word, "expected %d characters, found %d".formatted(at, word.length()));
+    }
+    return state(kinds, orientations, word);
+  }
+
+  /**
+   * Reads KPattern JSON: the pattern's data, or an object with the key {@code patternData}.
+   *
+   * @throws BadInputException {@code NAME:LINE: 'WORD': what was expected}
+   */
+  public Pattern pattern(String text) {
+    try {
+      Json json = Json.parse(text);
+      Map<String, Json> keys = json.map("a pattern");
+      return data(keys.getOrDefault("patternData", json));
+    } catch (Json.Misplaced e) {
+      throw e.mistake().in(name, e.line());
+    }
+  }
+
+  private Pattern data(Json json) {
+    List<SlotSet> sets = definition.sets();
+    int[][] kinds = new int[sets.size()][];
+    int[][] orientations = new int[sets.size()][];
+    for (String key : json.map("a pattern").keySet()) {
+      if (sets.stream().noneMatch(set -> set.name().equals(key))) {
+        throw json.wrong(key, "no set of this name");
+      }
+    }
+    for (int i = 0; i < kinds.length; i++) {
+      SlotSet set = sets.get(i);
+      Json orbit = json.need(set.name(), "a pattern has every set");
+      String why = "a pattern has pieces and orientation of every set";
+      kinds[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
+      orientations[i] =
+          orbit.need("orientation", why).row("orientation", set.slots(), 0, set.orientations() - 1);
+    }
+    try {
+      return state(kinds, orientations, "pieces");
+    } catch (Mistake e) {
+      throw new Json.Misplaced(e, json.line());
+    }
+  }
+}

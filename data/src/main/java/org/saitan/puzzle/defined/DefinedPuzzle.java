@@ -1,0 +1,304 @@
+package org.saitan.puzzle.defined;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Forbidden;
+import org.saitan.definition.MoveNames;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Pieces;
+import org.saitan.definition.RotationNames;
+import org.saitan.definition.Sequences;
+import org.saitan.definition.Transformation;
+import org.saitan.definition.Words;
+import org.saitan.definition.format.StateFiles;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Pictured;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/**
+ * A puzzle that is described by a {@link Definition}.
+ *
+ * <p>Cells hold for each set of slots the kinds of the pieces by slot, then, if any piece of the
+ * set can be turned, how they lie. Moves are those of {@link MoveNames#all}, in that order; a move
+ * is legal where it ends in nothing forbidden.
+ *
+ * <p>A position is written {@code CORNER 1 3+ 2++ / EDGE 2 1}: for each set its pieces by slot,
+ * from 1, with a {@code +} for each turn ({@code +3} and so on from three). Read are besides: moves
+ * from the goal ({@code R U' F2}), KPattern JSON, a scramble file. Before a text that could be
+ * both, a person writes {@code state:} or {@code moves:}.
+ */
+public final class DefinedPuzzle implements Puzzle, Pictured {
+  /** The most moves that are made; a definition with more has one more than these here. */
+  public static final int MOST_MOVES = 1_000;
+
+  /** The most characters of a board's name. */
+  public static final int LONGEST_NAME = 64;
+
+  private static final String MOVES = "moves:";
+
+  private final Definition definition;
+  private final String name;
+  private final Pieces pieces;
+  private final List<NamedMove> moves;
+  private final List<Transformation> inverses;
+  private final Sequences sequences;
+  private final StateCells cells;
+  private final StateText text;
+  private final StateDrawing drawing;
+
+  /**
+   * Creates the board.
+   *
+   * @throws BadInputException if its name makes no name of a board
+   */
+  public DefinedPuzzle(Definition definition) {
+    this.definition = definition;
+    this.name = boardName(definition);
+    this.pieces = new Pieces(definition);
+    this.moves = MoveNames.all(definition, MOST_MOVES);
+    this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
+    this.sequences = new Sequences(definition);
+    this.cells = new StateCells(definition, pieces);
+    this.text = new StateText(definition, pieces);
+    this.drawing = new StateDrawing(definition.sets());
+  }
+
+  /**
+   * Returns the name of a definition's board, which is also that of its directory: the definition's
+   * name in small letters, with a dash for each run of anything but {@code a-z} and {@code 0-9},
+   * none at the ends.
+   *
+   * @throws BadInputException if nothing or more than {@link #LONGEST_NAME} characters are left
+   */
+  public static String boardName(Definition definition) {
+    String board =
+        definition
+            .name()
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9]+", "-")
+            .replaceAll("^-|-$", "");
+    if (board.isEmpty() || board.length() > LONGEST_NAME) {
+      throw new BadInputException(
+          "puzzle %s: its name must make a board's name of 1 to %d characters a-z, 0-9 and -, got '%s'; choose another"
+              .formatted(Words.quoted(definition.name()), LONGEST_NAME, board));
+    }
+    return board;
+  }
+
+  /** Returns what the puzzle is described by. */
+  public Definition definition() {
+    return definition;
+  }
+
+  /** Returns the moves by number. */
+  public List<NamedMove> namedMoves() {
+    return moves;
+  }
+
+  /** Returns a position as a pattern. */
+  public Pattern pattern(Position position) {
+    return cells.pattern(position);
+  }
+
+  /** Returns the position of a state of this puzzle. */
+  public Position position(Pattern state) {
+    return cells.of(state);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return moves.size();
+  }
+
+  /** {@inheritDoc} Where there are several, the first. */
+  @Override
+  public Position goal() {
+    return cells.of(definition.goals().get(0));
+  }
+
+  @Override
+  public List<Position> goals() {
+    return definition.goals().stream().map(cells::of).distinct().toList();
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    Position next = cells.after(position, moves.get(move).transformation());
+    return allows(position) && allows(next) ? Optional.of(next) : Optional.empty();
+  }
+
+  @Override
+  public List<Position> before(Position position, int move) {
+    Position before = cells.after(position, inverses.get(move));
+    return allows(position) && allows(before) ? List.of(before) : List.of();
+  }
+
+  private boolean allows(Position position) {
+    for (Forbidden not : definition.forbidden()) {
+      if (shows(position, not)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean shows(Position position, Forbidden not) {
+    return position.cell(cells.kindAt(not.set(), not.slot())) == not.kind();
+  }
+
+  @Override
+  public int cellValues() {
+    int values = 1;
+    for (int set = 0; set < definition.sets().size(); set++) {
+      for (int kind = 0; kind <= pieces.greatest(set); kind++) {
+        values = Math.max(values, Math.max(kind + 1, pieces.modulus(set, kind)));
+      }
+    }
+    return values;
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return moves.get(move).name();
+  }
+
+  @Override
+  public Position parse(String given) {
+    String plain = given.strip();
+    try {
+      if (plain.isEmpty()) {
+        throw new BadInputException(
+            "expected moves from the goal, or a state such as "
+                + text.write(definition.goals().get(0)));
+      }
+      return cells.of(read(plain));
+    } catch (BadInputException e) {
+      throw e.getMessage().startsWith(name + ":")
+          ? e
+          : new BadInputException(name + ": " + e.getMessage());
+    }
+  }
+
+  private Pattern read(String plain) {
+    StateFiles files = new StateFiles(definition, name);
+    if (plain.startsWith(StateText.STATE)) {
+      return text.read(plain.substring(StateText.STATE.length()));
+    }
+    if (plain.startsWith(MOVES)) {
+      return walk(plain.substring(MOVES.length()));
+    }
+    if (plain.startsWith("{")) {
+      return files.pattern(plain);
+    }
+    if (StateFiles.isScramble(plain)) {
+      StateFiles.Scramble scramble = files.scramble(plain);
+      return scramble instanceof StateFiles.State state
+          ? state.pattern()
+          : walk(((StateFiles.Moves) scramble).sequence());
+    }
+    return stateOrMoves(plain);
+  }
+
+  private Pattern stateOrMoves(String plain) {
+    Pattern state = null;
+    BadInputException noState = null;
+    try {
+      state = text.read(plain);
+    } catch (BadInputException e) {
+      noState = e;
+    }
+    if (state == null && text.begins(firstWord(plain)) && !sequences.isMove(firstWord(plain))) {
+      throw noState;
+    }
+    Pattern walked;
+    try {
+      walked = walk(plain);
+    } catch (BadInputException e) {
+      if (state != null) {
+        return state;
+      }
+      throw e;
+    }
+    if (state != null && !state.equals(walked)) {
+      throw new BadInputException(
+          "%s may be a state or moves; write %s or %s before it"
+              .formatted(Words.quoted(plain), StateText.STATE, MOVES));
+    }
+    return walked;
+  }
+
+  private static String firstWord(String plain) {
+    return plain.split("[\\s,/|]", 2)[0];
+  }
+
+  /** Follows moves from the goal; none may end in what is forbidden. */
+  private Pattern walk(String moveNames) {
+    Pattern state = definition.goals().get(0);
+    int count = 0;
+    for (NamedMove move : sequences.read(moveNames).moves()) {
+      count++;
+      state = state.after(move.transformation());
+      if (!RotationNames.contains(move.name()) && !definition.allows(state)) {
+        throw new BadInputException(
+            "move %d, %s, is not legal: %s"
+                .formatted(count, move.name(), forbidden(cells.of(state)).get(0).text()));
+      }
+    }
+    return state;
+  }
+
+  @Override
+  public String format(Position position) {
+    return text.write(cells.pattern(position));
+  }
+
+  @Override
+  public String draw(Position position) {
+    return drawing.text(cells.pattern(position));
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    return drawing.figure(cells.pattern(position));
+  }
+
+  /** {@inheritDoc} Told here is only what is forbidden. */
+  @Override
+  public List<Reason> whyUnsolvable(Position position) {
+    return forbidden(position);
+  }
+
+  private List<Reason> forbidden(Position position) {
+    List<Reason> reasons = new ArrayList<>();
+    for (Forbidden not : definition.forbidden()) {
+      if (shows(position, not)) {
+        String set = definition.sets().get(not.set()).name();
+        reasons.add(
+            new Reason(
+                "defined.forbidden",
+                Map.of("set", set, "slot", not.slot() + 1, "piece", not.kind() + 1),
+                "piece %d must not lie in slot %d of %s"
+                    .formatted(not.kind() + 1, not.slot() + 1, set)));
+      }
+    }
+    return reasons;
+  }
+}

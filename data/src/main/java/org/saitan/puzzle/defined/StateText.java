@@ -1,0 +1,160 @@
+package org.saitan.puzzle.defined;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Pieces;
+import org.saitan.definition.SlotSet;
+import org.saitan.definition.Vocabulary;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+
+/**
+ * The canonical text of a state, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
+ *
+ * <p>For each set its pieces by slot, numbered from 1, pieces that are alike by one number; behind
+ * a piece how often it is turned: {@code +}, {@code ++}, then {@code +3} and so on. Sets are
+ * divided by {@code /}; a set's name stands before its pieces where there are several sets and the
+ * name is a plain word. Where this might be read as a sequence of moves, since moves have such
+ * names, {@code state:} stands before all.
+ */
+final class StateText {
+  /** What says that a state follows. */
+  static final String STATE = "state:";
+
+  private static final java.util.regex.Pattern PIECE =
+      java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3})");
+  private static final java.util.regex.Pattern PLAIN =
+      java.util.regex.Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]*");
+
+  private final Definition definition;
+  private final Pieces pieces;
+  private final boolean marked;
+
+  StateText(Definition definition, Pieces pieces) {
+    this.definition = definition;
+    this.pieces = pieces;
+    Vocabulary words = Vocabulary.of(definition);
+    this.marked =
+        label(0).isEmpty()
+            ? words.names().stream().anyMatch(name -> PIECE.matcher(name).matches())
+            : words.isMove(definition.sets().get(0).name());
+  }
+
+  private String label(int set) {
+    String name = definition.sets().get(set).name();
+    return definition.sets().size() > 1 && PLAIN.matcher(name).matches() ? name + " " : "";
+  }
+
+  /** Returns whether a word begins a state rather than a sequence of moves. */
+  boolean begins(String word) {
+    return PIECE.matcher(word).matches() || set(word) >= 0;
+  }
+
+  String write(Pattern state) {
+    return (marked ? STATE + " " : "")
+        + IntStream.range(0, state.sets())
+            .mapToObj(set -> label(set) + row(state, set))
+            .collect(Collectors.joining(" / "));
+  }
+
+  private static String row(Pattern state, int set) {
+    return IntStream.range(0, state.slots(set))
+        .mapToObj(slot -> piece(state.kind(set, slot), state.orientation(set, slot)))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Returns how a piece that lies so is written. */
+  static String piece(int kind, int orientation) {
+    return kind + 1 + (orientation < 3 ? "+".repeat(orientation) : "+" + orientation);
+  }
+
+  /** Reads the text, with or without names of sets, without the mark. */
+  Pattern read(String text) {
+    List<List<String>> sections = sections(text);
+    int sets = definition.sets().size();
+    int[][] kinds = new int[sets][];
+    int[][] orientations = new int[sets][];
+    for (int i = 0; i < sections.size(); i++) {
+      List<String> words = sections.get(i);
+      int named = words.isEmpty() ? -1 : set(words.get(0));
+      int set = named >= 0 ? named : i;
+      if (set >= sets || kinds[set] != null) {
+        throw new BadInputException(
+            set >= sets
+                ? "a state has %d sets divided by /, got %d".formatted(sets, sections.size())
+                : "the pieces of %s come twice".formatted(definition.sets().get(set).name()));
+      }
+      row(set, words.subList(named >= 0 ? 1 : 0, words.size()), kinds, orientations);
+    }
+    for (int set = 0; set < sets; set++) {
+      if (kinds[set] == null) {
+        throw new BadInputException(
+            "the pieces of %s are missing; sets are divided by /"
+                .formatted(definition.sets().get(set).name()));
+      }
+    }
+    return pieces.state(kinds, orientations);
+  }
+
+  private void row(int set, List<String> words, int[][] kinds, int[][] orientations) {
+    SlotSet slots = definition.sets().get(set);
+    if (words.size() != slots.slots()) {
+      throw new BadInputException(
+          "%s has %d slots, got %d pieces".formatted(slots.name(), slots.slots(), words.size()));
+    }
+    kinds[set] = new int[slots.slots()];
+    orientations[set] = new int[slots.slots()];
+    for (int slot = 0; slot < slots.slots(); slot++) {
+      Matcher matcher = PIECE.matcher(words.get(slot));
+      if (!matcher.matches()) {
+        throw new BadInputException(
+            "%s in slot %d of %s is no piece; write its number, and + for each turn"
+                .formatted(Words.quoted(words.get(slot)), slot + 1, slots.name()));
+      }
+      String turns = matcher.group(2);
+      kinds[set][slot] = Integer.parseInt(matcher.group(1)) - 1;
+      orientations[set][slot] =
+          turns.endsWith("+") || turns.isEmpty()
+              ? turns.length()
+              : Integer.parseInt(turns.substring(1));
+      if (orientations[set][slot] >= slots.orientations()) {
+        throw new BadInputException(
+            "%s in slot %d of %s is turned %d times, but a piece has %d orientations"
+                .formatted(
+                    Words.quoted(words.get(slot)),
+                    slot + 1,
+                    slots.name(),
+                    orientations[set][slot],
+                    slots.orientations()));
+      }
+    }
+  }
+
+  /** Splits at / and |, which in a puzzle of one set mean nothing. */
+  private List<List<String>> sections(String text) {
+    List<List<String>> sections = new ArrayList<>();
+    sections.add(new ArrayList<>());
+    for (String word : text.replaceAll("[/|]", " $0 ").strip().split("[\\s,]+")) {
+      if (!word.equals("/") && !word.equals("|")) {
+        sections.get(sections.size() - 1).add(word);
+      } else if (definition.sets().size() > 1) {
+        sections.add(new ArrayList<>());
+      }
+    }
+    return sections;
+  }
+
+  private int set(String word) {
+    for (int set = 0; set < definition.sets().size(); set++) {
+      if (definition.sets().get(set).name().equalsIgnoreCase(word)) {
+        return set;
+      }
+    }
+    return -1;
+  }
+}

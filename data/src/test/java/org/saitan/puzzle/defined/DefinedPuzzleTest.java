@@ -1,0 +1,277 @@
+package org.saitan.puzzle.defined;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.PuzzleContract;
+
+class DefinedPuzzleTest extends PuzzleContract {
+  private static final String GOAL_OF_PYRAMINX = "AXIAL 1 2 3 4 / EDGE 1 2 3 4 5 6";
+
+  @Override
+  protected Puzzle puzzle(String board) {
+    String name = board.strip().toLowerCase(Locale.ROOT);
+    return new DefinedPuzzle(name.equals("lights") ? lights() : SharedDefinitions.tws(name));
+  }
+
+  /** Three lamps in a ring, whose moves have the names of pieces. */
+  private static Definition lights() {
+    return DefinitionFile.read(
+        "lights.tws",
+        "Name Lights\nSet LAMP 3 2\nSolved\nLAMP\n1 1 1\n0 0 0\nEnd\n"
+            + "Move 1\nLAMP\n1 2 3\n1 1 0\nEnd\nMove 2\nLAMP\n1 2 3\n0 1 1\nEnd\n");
+  }
+
+  @Override
+  protected List<String> boards() {
+    return List.of(
+        "2x2x2-perm",
+        "2x2x2",
+        "2x2x3",
+        "3x3x3-corners",
+        "3x3x3-edges",
+        "burnt-pancake-6",
+        "dino",
+        "flipit-6",
+        "floppy",
+        "lights",
+        "pancake-10",
+        "pyraminx",
+        "rotation-3x3-rows",
+        "skewb-zero-based",
+        "slide-3x3",
+        "topspin-8-4",
+        "uraomote-3x3");
+  }
+
+  @Override
+  protected List<Notations> notations() {
+    return List.of(
+        new Notations(
+            "pyraminx",
+            "AXIAL 1 2++ 3 4 / EDGE 5+ 2 3 1+ 4 6",
+            List.of(
+                "L U U'",
+                " L4 ",
+                "(L L)2 [U, U]",
+                "moves: L",
+                "state: 1 2++ 3 4/5+ 2 3 1+ 4 6",
+                "1 2+2 3 4 | 5+ 2 3 1+1 4 6",
+                "edge 5+ 2 3 1+ 4 6 / axial 1, 2++, 3, 4",
+                "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]},"
+                    + "\"EDGE\": {\"pieces\": [4, 1, 2, 0, 3, 5], \"orientation\": [1,0,0,1,0,0]}}",
+                "{\"experimentalPuzzleName\": \"p\", \"patternData\":"
+                    + "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]},"
+                    + "\"EDGE\": {\"pieces\": [4,1,2,0,3,5], \"orientation\": [1,0,0,1,0,0]}}}",
+                "Scramble a\nAXIAL\n1 2 3 4\n0 2 0 0\nEDGE\n5 2 3 1 4 6\n1 0 0 1 0 0\nEnd\n",
+                "# a comment\nStartState\nAXIAL\n0 1 2 3\n0 2 0 0\n"
+                    + "EDGE\n4 1 2 0 3 5\n1 0 0 1 0 0\nEnd\n",
+                "ScrambleAlg a\nL U\nU'\nEnd\n",
+                "CPOS 0" + "5" + "69" + "9" + "24" + "16" + "A")),
+        new Notations(
+            "rotation-3x3-rows", "1 1 1 2 2 2 3 3 3", List.of("1 1 1/2 2 2/3 3 3", "A A'")),
+        new Notations(
+            "lights", "state: 1+ 1 1+", List.of("1 2", "moves: 2 1", "state: 1+/1/1+", "1+ 1 1+")),
+        new Notations("2x2x2-perm", "5 2 3 1 7 6 4", List.of("R", "5+ 2 3 1 7 6 4++", "R' R2")));
+  }
+
+  @Override
+  protected List<Refusal> refusals() {
+    return List.of(
+        new Refusal(
+            "pyraminx",
+            "",
+            "pyraminx: expected moves from the goal, or a state such as " + GOAL_OF_PYRAMINX),
+        new Refusal(
+            "pyraminx",
+            "L X",
+            "pyraminx: 'X' at character 3 is no move. Moves are B L R U, with a number or ' behind them"),
+        new Refusal(
+            "pyraminx",
+            "1 2 3 4",
+            "pyraminx: the pieces of EDGE are missing; sets are divided by /"),
+        new Refusal("pyraminx", "1 2 3", "pyraminx: AXIAL has 4 slots, got 3 pieces"),
+        new Refusal(
+            "pyraminx",
+            "1 2 3 4 / 1 2 3 4 5 6 / 1",
+            "pyraminx: a state has 2 sets divided by /, got 3"),
+        new Refusal(
+            "pyraminx",
+            "AXIAL 1 2 3 4 / AXIAL 1 2 3 4",
+            "pyraminx: the pieces of AXIAL come twice"),
+        new Refusal(
+            "pyraminx",
+            "1 2 3 x / 1 2 3 4 5 6",
+            "pyraminx: 'x' in slot 4 of AXIAL is no piece; write its number, and + for each turn"),
+        new Refusal(
+            "pyraminx",
+            "1 2 3 4+3 / 1 2 3 4 5 6",
+            "pyraminx: '4+3' in slot 4 of AXIAL is turned 3 times, but a piece has 3 orientations"),
+        new Refusal("pyraminx", "1 2 3 5 / 1 2 3 4 5 6", "pyraminx: AXIAL has no piece 5"),
+        new Refusal(
+            "pyraminx",
+            "1 2 3 3 / 1 2 3 4 5 6",
+            "pyraminx: piece 3 of AXIAL must be there once, found 2 times"),
+        new Refusal(
+            "pyraminx",
+            "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]}}",
+            "pyraminx:1: 'EDGE': is missing; a pattern has every set"),
+        new Refusal(
+            "pyraminx",
+            "Scramble a\nAXIAL\n1 2 3 4\n0 ? 0 0\nEnd",
+            "pyraminx:5: '?': slot 2 of AXIAL must be known in a state"),
+        new Refusal(
+            "pyraminx",
+            "ScrambleAlg a\nU\nEnd\nScramble b\nEnd",
+            "pyraminx:4: 'Scramble': expected one scramble only; give them one at a time"),
+        new Refusal(
+            "pyraminx",
+            "CPOS 12",
+            "pyraminx:1: '12': expected 1 digits or letters for each of 4 slots of AXIAL, which"
+                + " stand for numbers below 12"),
+        new Refusal(
+            "slide-3x3",
+            "R D R R",
+            "slide-3x3: move 4, R, is not legal: piece 1 must not lie in slot 4 of COLUMN"));
+  }
+
+  @Test
+  void aTextThatCouldBeBothIsRefused() {
+    DefinedPuzzle puzzle =
+        new DefinedPuzzle(
+            DefinitionFile.read(
+                "ring.tws",
+                "Set A 3 1\nSolved\nEnd\nMove 1\nA\n2 1 3\nEnd\nMove 2\nA\n1 3 2\nEnd\n"
+                    + "Move 3\nA\n3 2 1\nEnd\n"));
+    assertThat(puzzle.format(puzzle.goal())).isEqualTo("state: 1 2 3");
+    assertThat(puzzle.format(puzzle.parse("moves: 1 2 3"))).isEqualTo("state: 1 3 2");
+    assertThat(puzzle.format(puzzle.parse("1 2"))).isEqualTo("state: 2 3 1");
+    assertThatThrownBy(() -> puzzle.parse("1 2 3"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("ring: '1 2 3' may be a state or moves; write state: or moves: before it");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3x3x3, 3x3x3",
+    "Rubik's Cube, rubik-s-cube",
+    "--A_b..C--, a-b-c",
+    "../../etc, etc",
+    "Würfel, w-rfel"
+  })
+  void theNameOfABoardIsFitForADirectory(String name, String board) {
+    assertThat(DefinedPuzzle.boardName(named(name))).isEqualTo(board);
+  }
+
+  @Test
+  void aNameThatMakesNoBoardsNameIsRefused() {
+    assertThatThrownBy(() -> DefinedPuzzle.boardName(named("立方体")))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(
+            "puzzle '立方体': its name must make a board's name of 1 to 64 characters a-z, 0-9 and -,"
+                + " got ''; choose another");
+    assertThatThrownBy(() -> DefinedPuzzle.boardName(named("a".repeat(65))))
+        .isInstanceOf(BadInputException.class);
+  }
+
+  private static Definition named(String name) {
+    Definition d = lights();
+    return new Definition(
+        name,
+        d.comment(),
+        d.sets(),
+        d.goals(),
+        d.generators(),
+        d.metric(),
+        d.rotations(),
+        d.aliases(),
+        d.forbidden());
+  }
+
+  @Test
+  void severalGoalsAreToldOnceEach() {
+    Definition d = lights();
+    Pattern goal = d.goals().get(0);
+    Pattern other = goal.after(d.generators().get(0).transformation());
+    DefinedPuzzle puzzle =
+        new DefinedPuzzle(
+            new Definition(
+                d.name(),
+                d.comment(),
+                d.sets(),
+                List.of(goal, other, goal),
+                d.generators(),
+                d.metric(),
+                d.rotations(),
+                d.aliases(),
+                d.forbidden()));
+    assertThat(puzzle.goals()).containsExactly(puzzle.goal(), puzzle.position(other));
+  }
+
+  @Test
+  void whatIsForbiddenIsNeitherReachedNorLeft() {
+    Puzzle slide = puzzle("slide-3x3");
+    Position wall = slide.parse("state: 1 2 3 4 5 6 7 8 / 2 2 2 1 / 1 2 2 2");
+    assertThat(slide.whyUnsolvable(wall))
+        .singleElement()
+        .satisfies(
+            reason -> {
+              assertThat(reason.code()).isEqualTo("defined.forbidden");
+              assertThat(reason.text()).isEqualTo("piece 1 must not lie in slot 4 of COLUMN");
+            });
+    for (int move = 0; move < slide.moves(); move++) {
+      assertThat(slide.apply(wall, move)).isEmpty();
+      assertThat(slide.before(wall, move)).isEmpty();
+    }
+  }
+
+  @Test
+  void beforeIsTheOtherWayRoundOfApply() {
+    for (String board : boards()) {
+      Puzzle puzzle = puzzle(board);
+      for (Position position : walk(puzzle)) {
+        for (int move = 0; move < puzzle.moves(); move++) {
+          int number = move;
+          puzzle
+              .apply(position, move)
+              .ifPresent(next -> assertThat(puzzle.before(next, number)).containsExactly(position));
+          for (Position before : puzzle.before(position, move)) {
+            assertThat(puzzle.apply(before, move)).contains(position);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void drawings() {
+    Puzzle pyraminx = puzzle("pyraminx");
+    assertThat(pyraminx.draw(pyraminx.parse("L")).lines())
+        .containsExactly(
+            "AXIAL",
+            "slot    1   2   3   4",
+            "piece   1 2++   3   4",
+            "EDGE",
+            "slot   1  2  3  4  5  6",
+            "piece 5+  2  3 1+  4  6");
+    Figure figure = ((DefinedPuzzle) pyraminx).figure(pyraminx.parse("L"));
+    assertThat(figure.rows()).isEqualTo(4);
+    assertThat(figure.columns()).isEqualTo(6);
+    assertThat(figure.shapes().stream().filter(Figure.Tile.class::isInstance)).hasSize(10);
+    assertThat(figure.shapes())
+        .contains(new Figure.Label(1.32, 1, "++", 0.26, 1), new Figure.Label(3, 0, "5", 0.4, 1));
+  }
+}

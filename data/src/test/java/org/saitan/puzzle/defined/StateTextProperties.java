@@ -1,0 +1,122 @@
+package org.saitan.puzzle.defined;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.SlotSet;
+import org.saitan.definition.Transformation;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.puzzle.Position;
+
+/** Puzzles of any shape: what is printed is read, in every notation. */
+class StateTextProperties {
+  private static final List<String> MOVE_NAMES =
+      List.of("R", "1", "2+", "A1", "1+3", "CORNER", "[a:b]", "L'", "12", "x/y", "a,b");
+  private static final List<String> SET_NAMES = List.of("CORNER", "E dge", "R", "3", "é", "X-1");
+
+  @Property(tries = 300)
+  void parseReadsWhatFormatWrites(@ForAll long seed) {
+    Random random = new Random(seed);
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition(random));
+    Position position = puzzle.goal();
+    for (int i = 0; i < 4; i++) {
+      String text = puzzle.format(position);
+      assertThat(text).matches("[A-Za-z0-9_:.+/ -]+");
+      assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
+      assertThat(puzzle.position(puzzle.pattern(position))).isEqualTo(position);
+      for (int cell = 0; cell < position.size(); cell++) {
+        assertThat(position.cell(cell)).isBetween(0, puzzle.cellValues() - 1);
+      }
+      int move = random.nextInt(puzzle.moves());
+      Position next = puzzle.apply(position, move).orElseThrow();
+      assertThat(puzzle.before(next, move)).containsExactly(position);
+      assertThat(puzzle.pattern(next))
+          .isEqualTo(
+              puzzle.pattern(position).after(puzzle.namedMoves().get(move).transformation()));
+      position = next;
+    }
+    Definition definition = puzzle.definition();
+    assertThat(DefinitionFile.read("x", CanonicalForm.text(definition))).isEqualTo(definition);
+  }
+
+  private static Definition definition(Random random) {
+    List<String> names = new ArrayList<>(SET_NAMES);
+    Collections.shuffle(names, random);
+    List<SlotSet> sets = new ArrayList<>();
+    for (int i = 0; i <= random.nextInt(3); i++) {
+      int slots = random.nextInt(20) == 0 ? SlotSet.MOST_SLOTS : 2 + random.nextInt(14);
+      int orientations = random.nextInt(9) == 0 ? SlotSet.MOST_ORIENTATIONS : 1 + random.nextInt(8);
+      sets.add(new SlotSet(names.get(i).replace(" ", "_"), slots, orientations));
+    }
+    List<String> moveNames = new ArrayList<>(MOVE_NAMES);
+    Collections.shuffle(moveNames, random);
+    List<NamedMove> moves =
+        moveNames.subList(0, 2).stream()
+            .map(name -> new NamedMove(name, transformation(sets, random)))
+            .toList();
+    return new Definition(
+        "p",
+        List.of(),
+        sets,
+        List.of(goal(sets, random)),
+        moves,
+        Metric.SINGLE,
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private static Transformation transformation(List<SlotSet> sets, Random random) {
+    int[][] from = new int[sets.size()][];
+    int[][] twist = new int[sets.size()][];
+    for (int set = 0; set < from.length; set++) {
+      // Cycles of three keep orders small.
+      int slots = sets.get(set).slots();
+      from[set] = IntStream.range(0, slots).toArray();
+      twist[set] = new int[slots];
+      List<Integer> some = new ArrayList<>(IntStream.range(0, slots).boxed().toList());
+      Collections.shuffle(some, random);
+      int length = Math.min(3, slots);
+      for (int i = 0; i < length; i++) {
+        from[set][some.get(i)] = some.get((i + 1) % length);
+        twist[set][some.get(i)] = random.nextInt(sets.get(set).orientations());
+      }
+    }
+    return Transformation.of(sets, from, twist);
+  }
+
+  private static Pattern goal(List<SlotSet> sets, Random random) {
+    int[][] kinds = new int[sets.size()][];
+    int[][] orientations = new int[sets.size()][];
+    int[][] moduli = new int[sets.size()][];
+    for (int set = 0; set < kinds.length; set++) {
+      int slots = sets.get(set).slots();
+      int all = sets.get(set).orientations();
+      int[] divisors = IntStream.rangeClosed(1, all).filter(d -> all % d == 0).toArray();
+      int[] ofKind = new int[slots];
+      Arrays.setAll(ofKind, kind -> divisors[random.nextInt(divisors.length)]);
+      kinds[set] = new int[slots];
+      boolean alike = random.nextBoolean();
+      Arrays.setAll(kinds[set], slot -> alike ? random.nextInt(slots) : slot);
+      orientations[set] = new int[slots];
+      Arrays.setAll(orientations[set], slot -> random.nextInt(all));
+      moduli[set] = new int[slots];
+      for (int slot = 0; slot < slots; slot++) {
+        moduli[set][slot] = ofKind[kinds[set][slot]];
+      }
+    }
+    return Pattern.of(sets, kinds, orientations, moduli);
+  }
+}
