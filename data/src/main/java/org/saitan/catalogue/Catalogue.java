@@ -6,13 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.board.Board;
 import org.saitan.board.Family;
+import org.saitan.definition.Definition;
+import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
+import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.puzzle.yinyang.YinYangFamily;
@@ -25,9 +30,14 @@ import org.saitan.table.distance.DistanceKind;
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
   private static final int FORGIVEN_SLIPS = 3;
+  private static final OwnPuzzles OWN = new OwnPuzzles();
+
+  /** What may be the name of a directory: nothing else is looked for on the disk. */
+  private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
   private final List<Family> families;
   private final List<TableKind<?>> kinds;
+  private final Optional<TableHome> home;
 
   /**
    * Creates a catalogue.
@@ -36,19 +46,24 @@ public final class Catalogue {
    * @param kinds the kinds of table that their boards have
    */
   public Catalogue(List<Family> families, List<TableKind<?>> kinds) {
+    this(families, kinds, Optional.empty());
+  }
+
+  private Catalogue(List<Family> families, List<TableKind<?>> kinds, Optional<TableHome> home) {
     this.families = List.copyOf(families);
     this.kinds = List.copyOf(kinds);
+    this.home = home;
   }
 
   /** Returns the catalogue of all families of this program: a new family adds a line here. */
   public static Catalogue standard() {
-    return new Catalogue(
-        List.of(
-            new UraomoteFamily(), //
-            new RotationFamily(),
-            new FlipItFamily(),
-            new YinYangFamily()),
-        standardKinds());
+    List<Family> families = new ArrayList<>();
+    families.add(new UraomoteFamily());
+    families.add(new RotationFamily());
+    families.add(new FlipItFamily());
+    families.add(new YinYangFamily());
+    families.addAll(Library.families());
+    return new Catalogue(families, standardKinds());
   }
 
   /** Returns all kinds of table of this program: a new kind adds a line here. */
@@ -72,12 +87,13 @@ public final class Catalogue {
     return lower.contains("-") ? lower.substring(0, lower.indexOf('-')) : lower;
   }
 
+  /** Returns the family whose name a board's name begins with, the longest if there are several. */
   private Family family(String name) {
-    String word = firstWord(name);
+    String lower = lower(name);
     return families.stream()
-        .filter(family -> family.name().equals(word))
-        .findFirst()
-        .orElseThrow(() -> unknown(word));
+        .filter(family -> lower.equals(family.name()) || lower.startsWith(family.name() + "-"))
+        .max(Comparator.comparing(family -> family.name().length()))
+        .orElseThrow(() -> unknown(firstWord(name)));
   }
 
   /**
@@ -86,7 +102,52 @@ public final class Catalogue {
    * @throws BadInputException if there is no such board, with the nearest name if one is near
    */
   public List<Board> boards(String name) {
-    return List.copyOf(family(name).boards(lower(name)));
+    Optional<Board> brought = brought(lower(name));
+    return brought.isPresent()
+        ? List.of(brought.get())
+        : List.copyOf(family(name).boards(lower(name)));
+  }
+
+  /** Returns the board of a name whose definition lies with its table. */
+  private Optional<Board> brought(String name) {
+    return home.filter(tables -> BOARD_NAME.matcher(name).matches())
+        .flatMap(tables -> tables.definition(name))
+        .map(definition -> defined(name, definition));
+  }
+
+  /** Returns the board of a definition, as one of its family if that makes the very same. */
+  private Board defined(String name, String text) {
+    Board own = OWN.board(DefinitionFile.read(name + "/puzzle.json", text));
+    return families.stream()
+        .filter(family -> name.equals(family.name()) || name.startsWith(family.name() + "-"))
+        .max(Comparator.comparing(family -> family.name().length()))
+        .flatMap(family -> same(family, own))
+        .orElse(own);
+  }
+
+  private static Optional<Board> same(Family family, Board own) {
+    try {
+      return family.boards(own.name()).stream()
+          .filter(board -> board.identity().equals(own.identity()))
+          .map(Board.class::cast)
+          .findFirst();
+    } catch (BadInputException e) {
+      return Optional.empty(); // It only begins like one of the family.
+    }
+  }
+
+  /**
+   * Returns the board of a definition that is not in the catalogue.
+   *
+   * @throws BadInputException if its name makes no name of a board
+   */
+  public Board own(Definition definition) {
+    return OWN.board(definition);
+  }
+
+  /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
+  public Catalogue with(TableHome tables) {
+    return new Catalogue(families, kinds, Optional.of(tables));
   }
 
   /**

@@ -3,9 +3,20 @@ package org.saitan.definition;
 /** Which turns made of one generator count as a single move. */
 public enum Metric {
   /** Every power of a generator: the half turn metric of cubes, and what .tws means. */
-  POWERS,
+  POWERS("powers"),
   /** A generator and its inverse: the quarter turn metric of cubes. */
-  SINGLE,
+  SINGLE("single"),
   /** A generator only, one way. */
-  ONE_WAY
+  ONE_WAY("one-way");
+
+  private final String word;
+
+  Metric(String word) {
+    this.word = word;
+  }
+
+  /** Returns the word by which people name it. */
+  public String word() {
+    return word;
+  }
 }

@@ -37,6 +37,9 @@ public final class GenerateMain {
       generate --list                       known boards, what they need, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
       generate --count-only yinyang-15      how many solutions, exactly, without a table
+      generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
+      generate --check my-puzzle.json       what is found out of it before any search
+      generate 2x2x2 --metric single        quarter turns only
       Boards: %s.
       A build that is stopped goes on where it was when it is started again (boards to fill: starts over).
       Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble.
@@ -81,6 +84,36 @@ public final class GenerateMain {
         .addOption(
             flag(null, "no-symmetry", "keep every block instead of one of each symmetry class"))
         .addOption(flag(null, "no-resume", "do not go on from an unfinished build, start over"))
+        .addOption(
+            Option.builder()
+                .longOpt("metric")
+                .hasArg()
+                .argName("WORD")
+                .desc(
+                    "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)")
+                .get())
+        .addOption(
+            Option.builder()
+                .longOpt("moves")
+                .hasArg()
+                .argName("A,B,...")
+                .desc("puzzles by definition: use these generators only")
+                .get())
+        .addOption(
+            Option.builder()
+                .longOpt("goal")
+                .hasArg()
+                .argName("STATE")
+                .desc(
+                    "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times")
+                .get())
+        .addOption(
+            Option.builder()
+                .longOpt("name")
+                .hasArg()
+                .argName("NAME")
+                .desc("puzzles by definition: the name of the board")
+                .get())
         .addOption(flag("q", "quiet", "no progress, only the summary"))
         .addOption(flag("h", "help", "show this help"))
         .addOption(flag(null, "version", "show the version"));
@@ -114,7 +147,7 @@ public final class GenerateMain {
       throw new BadInputException("--list goes with boards alone, not with --plan or --count-only");
     }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
-    List<Board> boards = boards(line);
+    List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line));
     BuildOptions how =
         new BuildOptions(
             threads(line.getOptionValue("threads")),
@@ -134,12 +167,12 @@ public final class GenerateMain {
     return ExitStatus.OK;
   }
 
-  private List<Board> boards(CommandLine line) {
+  private List<Board> boards(CommandLine line, AskedBoards asked) {
     List<Board> boards = new ArrayList<>();
     if (line.hasOption("all")) {
       boards.addAll(catalogue.published());
     }
-    line.getArgList().forEach(name -> boards.addAll(catalogue.boards(name)));
+    line.getArgList().forEach(word -> boards.addAll(asked.boards(word)));
     return boards;
   }
 

@@ -35,9 +35,22 @@ public final class DefinitionFile {
    * @throws BadInputException if it cannot be read, is too big or is no definition
    */
   public static Definition read(Path path) {
+    return read(path.toString(), bytes(path));
+  }
+
+  /**
+   * Returns the text of a file with a definition or a state.
+   *
+   * @throws BadInputException if it cannot be read or is too big
+   */
+  public static String text(Path path) {
+    return text(path.toString(), bytes(path));
+  }
+
+  private static byte[] bytes(Path path) {
     String file = Words.oneLine(path.toString());
     try (InputStream in = Files.newInputStream(path)) {
-      return read(path.toString(), in.readNBytes(MOST_BYTES + 1));
+      return in.readNBytes(MOST_BYTES + 1);
     } catch (NoSuchFileException e) {
       throw new BadInputException(file + ": there is no such file");
     } catch (IOException e) {
@@ -53,6 +66,10 @@ public final class DefinitionFile {
    * @throws BadInputException if they are too many or no definition
    */
   public static Definition read(String file, byte[] bytes) {
+    return read(file, text(file, bytes));
+  }
+
+  private static String text(String file, byte[] bytes) {
     if (bytes.length > MOST_BYTES) {
       throw new BadInputException(
           "%s: a definition has at most %s bytes"
@@ -60,7 +77,7 @@ public final class DefinitionFile {
     }
     try {
       ByteBuffer buffer = ByteBuffer.wrap(bytes);
-      return read(file, StandardCharsets.UTF_8.newDecoder().decode(buffer).toString());
+      return StandardCharsets.UTF_8.newDecoder().decode(buffer).toString();
     } catch (CharacterCodingException e) {
       throw new BadInputException(
           Words.oneLine(file) + ": is no text in UTF-8, so no definition of a puzzle");

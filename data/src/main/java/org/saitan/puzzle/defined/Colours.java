@@ -38,7 +38,10 @@ final class Colours {
   static Optional<byte[]> laneParities(
       PuzzlePoints points, List<NamedMove> moves, PieceChain chain, DefinedSpace space) {
     Colours colours = new Colours(points);
-    return colours.solve(moves).map(chosen -> colours.parities(chosen, chain, space));
+    return colours
+        .solve(moves)
+        .filter(chosen -> colours.goalsAreAlike(chosen, chain))
+        .map(chosen -> colours.parities(chosen, chain, space));
   }
 
   private boolean changes(Trait trait, Transformation move) {
@@ -108,15 +111,25 @@ final class Colours {
     return Optional.of(chosen);
   }
 
+  /** A search from goals of two colours has layers of two colours. */
+  private boolean goalsAreAlike(List<Trait> chosen, PieceChain chain) {
+    return points.definition().goals().stream()
+        .map(goal -> PiecePlaces.of(points, chain, goal))
+        .allMatch(at -> at != null && parity(chosen, chain, at) == 0);
+  }
+
+  private int parity(List<Trait> chosen, PieceChain chain, char[] at) {
+    int parity = 0;
+    for (Trait trait : chosen) {
+      parity ^= parity(trait, chain, at);
+    }
+    return parity;
+  }
+
   private byte[] parities(List<Trait> chosen, PieceChain chain, DefinedSpace space) {
     byte[] parities = new byte[space.lanes()];
     for (int lane = 0; lane < parities.length; lane++) {
-      char[] at = space.unrankLane(lane);
-      int parity = 0;
-      for (Trait trait : chosen) {
-        parity ^= parity(trait, chain, at);
-      }
-      parities[lane] = (byte) parity;
+      parities[lane] = (byte) parity(chosen, chain, space.unrankLane(lane));
     }
     return parities;
   }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Forbidden;
 import org.saitan.definition.MoveNames;
@@ -53,6 +55,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
   private final StateCells cells;
   private final StateText text;
   private final StateDrawing drawing;
+  private final StateNumbers numbers;
 
   /**
    * Creates the board.
@@ -69,6 +72,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
     this.cells = new StateCells(definition, pieces);
     this.text = new StateText(definition, pieces);
     this.drawing = new StateDrawing(definition.sets());
+    this.numbers = new StateNumbers(this);
   }
 
   /**
@@ -280,10 +284,27 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
     return drawing.figure(cells.pattern(position));
   }
 
-  /** {@inheritDoc} Told here is only what is forbidden. */
+  /** Returns what is known of its states before they are searched. */
+  StateNumbers numbers() {
+    return numbers;
+  }
+
+  /** {@inheritDoc} Told is what is forbidden, and the first piece that cannot come home. */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
-    return forbidden(position);
+    List<Reason> reasons = forbidden(position);
+    numbers.obstacle(pattern(position)).ifPresent(reasons::add);
+    return reasons;
+  }
+
+  /** {@inheritDoc} They are found from the rules alone. */
+  @Override
+  public List<UnaryOperator<Position>> views() {
+    return IntStream.range(0, numbers.automorphisms().size()).mapToObj(this::view).toList();
+  }
+
+  private UnaryOperator<Position> view(int g) {
+    return position -> position(numbers.image(g, pattern(position)));
   }
 
   private List<Reason> forbidden(Position position) {

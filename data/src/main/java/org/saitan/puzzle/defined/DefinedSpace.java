@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.saitan.definition.Definition;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
@@ -52,7 +54,7 @@ final class DefinedSpace implements StateSpace {
     this.chain = layout.chain();
     this.blockLevels = layout.blockLevels();
     this.heads = LegalHeads.of(points, chain, blockLevels);
-    this.blocks = heads.count(chain, blockLevels);
+    this.blocks = heads.blocks(chain, blockLevels).longValueExact();
     this.lanes = (int) layout.lanes();
     this.moves =
         moves.stream()
@@ -275,7 +277,7 @@ final class DefinedSpace implements StateSpace {
     return timesByLane[lane];
   }
 
-  private int timesByElement(java.util.function.Supplier<char[]> element) {
+  private int timesByElement(Supplier<char[]> element) {
     char[] images = element.get();
     String key = new String(images);
     synchronized (timesByElement) {
@@ -300,7 +302,7 @@ final class DefinedSpace implements StateSpace {
   }
 
   /** Returns where a map of the elements of H takes each lane. */
-  char[] laneMap(java.util.function.UnaryOperator<char[]> ofElements) {
+  char[] laneMap(UnaryOperator<char[]> ofElements) {
     char[] map = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       int image = rankLane(ofElements.apply(unrankLane(lane)));
@@ -313,7 +315,7 @@ final class DefinedSpace implements StateSpace {
   }
 
   /** Returns the number of the map by which an element of H, given on all points, moves lanes. */
-  int times(char[] rest, java.util.function.Supplier<char[]> element) {
+  int times(char[] rest, Supplier<char[]> element) {
     return chain.single() ? timesByLane(rankLane(rest)) : timesByElement(element);
   }
 

@@ -77,14 +77,18 @@ final class LayoutChoice {
   /**
    * Chooses.
    *
+   * @param states how many states there are
    * @throws DoesNotFitException if no split has lanes and maps that the program can hold
    */
-  static Layout of(PuzzlePoints points, List<NamedMove> moves, List<Automorphism> automorphisms) {
-    return new LayoutChoice(points, moves, automorphisms).choose();
+  static Layout of(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Automorphism> automorphisms,
+      BigInteger states) {
+    return new LayoutChoice(points, moves, automorphisms).choose(states);
   }
 
-  private Layout choose() {
-    BigInteger count = new PieceChain(points, moves, order(allIn(Part.BLOCK))).chain().cosets();
+  private Layout choose(BigInteger count) {
     double states = count.doubleValue();
     double bound = bound(allIn(Part.LANE));
     List<Split> splits = new ArrayList<>();

@@ -1,5 +1,6 @@
 package org.saitan.puzzle.defined;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -120,11 +121,7 @@ final class LegalHeads {
   }
 
   /** Returns how many blocks there are with legal heads. */
-  long count(PieceChain chain, int blockLevels) {
-    long count = heads.length;
-    for (int level = levels; level < blockLevels; level++) {
-      count = Math.multiplyExact(count, chain.size(level));
-    }
-    return count;
+  BigInteger blocks(PieceChain chain, int blockLevels) {
+    return chain.chain().size(levels, blockLevels).multiply(BigInteger.valueOf(heads.length));
   }
 }

@@ -3,7 +3,10 @@ package org.saitan.table.distance;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -52,7 +55,10 @@ public final class DistanceProof {
   private final StateSpace space;
   private final Workers workers;
   private final KeptBlocks kept;
-  private final Place goal;
+
+  /** The lanes of the goals, by block. */
+  private final Map<Long, BitSet> goals = new HashMap<>();
+
   private final int bits;
   private final int blocks;
   private final byte[][] runDigests;
@@ -67,7 +73,10 @@ public final class DistanceProof {
     this.bits = bits;
     boolean classes = table.symmetries().order() > 1;
     this.kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-    this.goal = space.rank(table.board().puzzle().goal()).orElseThrow();
+    for (Position goal : table.board().puzzle().goals()) {
+      Place place = space.rank(goal).orElseThrow();
+      goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
+    }
     this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
     this.runDigests = new byte[runs()][];
   }
@@ -248,8 +257,9 @@ public final class DistanceProof {
 
   private void count(int number, BlockLayout.Block values, long[] layer) {
     long block = kept.block(number);
+    BitSet ofBlock = goals.get(block);
     for (int lane = 0; lane < space.lanes(); lane++) {
-      boolean isGoal = block == goal.block() && lane == goal.lane();
+      boolean isGoal = ofBlock != null && ofBlock.get(lane);
       int distance = values.isReachable(lane) ? values.distance(lane) : -1;
       if (isGoal != (distance == 0)) {
         blame(block, lane, distance < 0 ? "is called unreachable" : "has distance " + distance);

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
 import org.saitan.generator.engine.DamagedLayerException;
 import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerSeal;
@@ -40,12 +42,23 @@ final class BuildLayers {
     return LayerFile.open(file(distance), space.lanes(), space.moves(), runs, seal);
   }
 
-  /** Writes the layer of the goal. */
-  LayerSeal writeGoal(int block, long[] lanes) throws IOException {
+  /** Writes the layer of the goals, given by number of block. */
+  LayerSeal writeGoals(SortedMap<Integer, long[]> goals) throws IOException {
     try (LayerFile layer = create(0)) {
       LayerSink sink = layer.sink();
-      sink.beginRun(block / RetrogradeSearch.RUN);
-      sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
+      int run = -1;
+      for (Map.Entry<Integer, long[]> goal : goals.entrySet()) {
+        int block = goal.getKey();
+        if (block / RetrogradeSearch.RUN != run) {
+          if (run >= 0) {
+            sink.endRun();
+          }
+          run = block / RetrogradeSearch.RUN;
+          sink.beginRun(run);
+        }
+        long[] lanes = goal.getValue();
+        sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
+      }
       sink.endRun();
       layer.force();
       return layer.seal();

@@ -9,6 +9,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
@@ -21,11 +23,13 @@ import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerMerge;
 import org.saitan.generator.engine.LayerSeal;
 import org.saitan.generator.engine.RetrogradeSearch;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
+import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
 import org.saitan.table.TableFormat;
@@ -195,12 +199,9 @@ final class DistanceBuild {
       layers.replay(search, distance, found.layers().get(distance));
     }
     if (checkpoint.layers().isEmpty()) {
-      Place goal = space.rank(board.puzzle().goal()).orElseThrow();
-      int block = (int) kept.numberOf(goal.block());
-      long[] lanes = new long[BlockLanes.words(space.lanes())];
-      lanes[goal.lane() >> 6] |= 1L << goal.lane();
-      long states = search.settle(visitor -> visitor.block(block, lanes));
-      checkpoint = endLayer(checkpoint, layers.writeGoal(block, lanes), states, System.nanoTime());
+      SortedMap<Integer, long[]> goals = goals(kept);
+      long states = search.settle(visitor -> goals.forEach(visitor::block));
+      checkpoint = endLayer(checkpoint, layers.writeGoals(goals), states, System.nanoTime());
     }
     while (checkpoint.layers().get(checkpoint.layers().size() - 1).states() > 0) {
       int distance = checkpoint.layers().size();
@@ -216,6 +217,31 @@ final class DistanceBuild {
     checkpoint = checkpoint.withSearchDone(seconds());
     checkpoint.write(directory);
     return checkpoint;
+  }
+
+  /** Returns the lanes of the goals, by the number of their kept block. */
+  private SortedMap<Integer, long[]> goals(KeptBlocks kept) {
+    StateSpace space = board.space();
+    SortedMap<Integer, long[]> goals = new TreeMap<>();
+    Reduction reduction = new Reduction();
+    for (Position position : board.puzzle().goals()) {
+      Place goal =
+          space
+              .rank(position)
+              .orElseThrow(
+                  () ->
+                      new BadInputException(
+                          "%s: no moves lead from the first goal to the goal %s"
+                              .formatted(board.name(), board.puzzle().format(position))));
+      kept.symmetries().reduce(goal.block(), reduction);
+      int lane = space.laneMaps().map(reduction.laneMap())[goal.lane()];
+      long[] lanes =
+          goals.computeIfAbsent(
+              (int) kept.numberOf(reduction.representative()),
+              block -> new long[BlockLanes.words(space.lanes())]);
+      lanes[lane >> 6] |= 1L << lane;
+    }
+    return goals;
   }
 
   /** Refuses a search whose last layer is farther than a table can tell. */

@@ -46,9 +46,9 @@ public final class Request {
     this.console = console;
   }
 
-  /** Returns the boards there are. */
+  /** Returns the boards there are, those that tables bring along with them. */
   public Catalogue catalogue() {
-    return catalogue;
+    return catalogue.with(home());
   }
 
   /** Returns the name of the command. */
@@ -103,7 +103,7 @@ public final class Request {
         throw new BadInputException(
             command + ": no board was named; see query " + command + " --help");
       }
-      named = catalogue.boards(arguments().get(0));
+      named = catalogue().boards(arguments().get(0));
     }
     return named;
   }
@@ -117,7 +117,7 @@ public final class Request {
     List<Board> boards = named();
     return boards.size() == 1 && type.isInstance(boards.get(0))
         ? type.cast(boards.get(0))
-        : catalogue.board(arguments().get(0), type);
+        : catalogue().board(arguments().get(0), type);
   }
 
   /** Returns the board, which must be all there is. */
@@ -132,7 +132,7 @@ public final class Request {
 
   /** Returns all boards that the arguments name. */
   public <B extends Board> List<B> boards(Class<B> type) {
-    return arguments().stream().flatMap(name -> catalogue.boards(name, type).stream()).toList();
+    return arguments().stream().flatMap(name -> catalogue().boards(name, type).stream()).toList();
   }
 
   /** Returns the words after the board, which are a state. */

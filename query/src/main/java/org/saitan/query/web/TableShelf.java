@@ -37,7 +37,7 @@ public final class TableShelf implements AutoCloseable {
 
   /** Creates the shelf of a directory, whose boards the catalogue knows. */
   public TableShelf(Catalogue catalogue, TableHome home) {
-    this.catalogue = catalogue;
+    this.catalogue = catalogue.with(home);
     this.home = home;
   }
 

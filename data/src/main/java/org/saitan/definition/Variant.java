@@ -1,0 +1,101 @@
+package org.saitan.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+
+/**
+ * What a person wants otherwise than a definition says.
+ *
+ * @param metric which turns count as one move, if not as the definition means it
+ * @param moves names of the generators that may be used; all if none is named
+ * @param goals the states at distance 0; the definition's if there is none
+ * @param name another name, if the one that tells these wishes will not do
+ */
+public record Variant(
+    Optional<Metric> metric, List<String> moves, List<Pattern> goals, Optional<String> name) {
+  /** Wishes for nothing. */
+  public static final Variant NONE =
+      new Variant(Optional.empty(), List.of(), List.of(), Optional.empty());
+
+  /** Creates the wishes and copies the lists. */
+  public Variant {
+    moves = List.copyOf(moves);
+    goals = List.copyOf(goals);
+  }
+
+  /** Returns the wish for a metric. */
+  public static Variant of(Metric metric) {
+    return new Variant(Optional.of(metric), List.of(), List.of(), Optional.empty());
+  }
+
+  /**
+   * Returns the definition as wished for; its name tells what is other, {@code cube-single}.
+   *
+   * @throws BadInputException if there is no generator of a name
+   */
+  public Definition applyTo(Definition definition) {
+    Metric wanted = metric.orElse(definition.metric());
+    List<NamedMove> generators = generators(definition);
+    List<Pattern> wantedGoals = goals.isEmpty() ? definition.goals() : goals;
+    StringBuilder told = new StringBuilder(definition.name());
+    if (generators.size() < definition.generators().size()) {
+      generators.forEach(generator -> told.append('-').append(generator.name()));
+    }
+    if (wanted != definition.metric()) {
+      told.append('-').append(wanted.word());
+    }
+    if (!wantedGoals.equals(definition.goals())) {
+      told.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
+    }
+    return new Definition(
+        name.orElse(told.toString()),
+        definition.comment(),
+        definition.sets(),
+        wantedGoals,
+        generators,
+        wanted,
+        definition.rotations(),
+        definition.aliases(),
+        definition.forbidden());
+  }
+
+  private List<NamedMove> generators(Definition definition) {
+    if (moves.isEmpty()) {
+      return definition.generators();
+    }
+    List<NamedMove> chosen = new ArrayList<>();
+    for (String wanted : moves) {
+      chosen.add(
+          definition.generators().stream()
+              .filter(generator -> generator.name().equals(wanted))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new BadInputException(
+                          "%s has no move '%s'; it has %s"
+                              .formatted(
+                                  definition.name(),
+                                  wanted,
+                                  String.join(
+                                      ", ",
+                                      definition.generators().stream()
+                                          .map(NamedMove::name)
+                                          .toList())))));
+    }
+    return chosen;
+  }
+
+  /** Returns the metric of a word such as {@code single}, if it is one. */
+  public static Optional<Metric> metric(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    for (Metric metric : Metric.values()) {
+      if (metric.word().equals(lower)) {
+        return Optional.of(metric);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,57 @@
+package org.saitan.puzzle.defined;
+
+import java.util.List;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.definition.Definition;
+import org.saitan.problem.BadInputException;
+
+/** The puzzles that people bring in files of their own; they have no names before they are read. */
+public final class OwnPuzzles implements Family {
+  @Override
+  public String name() {
+    return "own";
+  }
+
+  @Override
+  public List<String> syntax() {
+    return List.of("FILE.tws", "FILE.json");
+  }
+
+  @Override
+  public String summary() {
+    return "any permutation puzzle, from a file in the ksolve (.tws) or KPuzzle format";
+  }
+
+  @Override
+  public Class<MoveBoard> boardType() {
+    return MoveBoard.class;
+  }
+
+  /** {@inheritDoc} There are none by name. */
+  @Override
+  public List<MoveBoard> boards(String name) {
+    throw new BadInputException(
+        "'%s' is no board; write the path of the file that defines it".formatted(name));
+  }
+
+  /** Returns the board of a definition. */
+  public MoveBoard board(Definition definition) {
+    return DefinedBoards.of(this, definition);
+  }
+
+  @Override
+  public List<String> published() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> more() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> ladder() {
+    return List.of();
+  }
+}

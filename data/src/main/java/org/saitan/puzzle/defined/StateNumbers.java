@@ -1,0 +1,184 @@
+package org.saitan.puzzle.defined;
+
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.saitan.board.BoardSize;
+import org.saitan.definition.Definition;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Reason;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+
+/**
+ * All that is found out of a definition's states before they are searched, each when it is first
+ * asked for: points, symmetries, how many states there are, the layout. Safe for use by several
+ * threads.
+ */
+final class StateNumbers {
+  private final DefinedPuzzle puzzle;
+  private final Definition definition;
+  private final List<NamedMove> moves;
+  private PuzzlePoints points;
+  private PieceChain plainChain;
+  private List<Automorphism> automorphisms;
+  private Renamings renamings;
+  private Layout layout;
+  private DefinedSpace space;
+
+  StateNumbers(DefinedPuzzle puzzle) {
+    this.puzzle = puzzle;
+    this.definition = puzzle.definition();
+    this.moves = puzzle.namedMoves();
+  }
+
+  /**
+   * Returns the points that the moves permute.
+   *
+   * @throws DoesNotFitException if they are too many, or the moves are
+   */
+  synchronized PuzzlePoints points() {
+    if (points == null) {
+      if (moves.size() > StateSpace.MAX_MOVES) {
+        throw new DoesNotFitException(
+            "%s has %s moves, more than a table can tell (%d); choose fewer with --moves or --metric single"
+                .formatted(
+                    puzzle.name(),
+                    moves.size() > DefinedPuzzle.MOST_MOVES
+                        ? "more than " + DefinedPuzzle.MOST_MOVES
+                        : "" + moves.size(),
+                    StateSpace.MAX_MOVES));
+      }
+      points = new PuzzlePoints(definition, moves);
+    }
+    return points;
+  }
+
+  /** Returns the chain whose levels are the pieces in the order of the definition. */
+  synchronized PieceChain plainChain() {
+    if (plainChain == null) {
+      List<BaseSet> sets =
+          points().classes().stream().map(pieces -> new BaseSet(pieces, false)).toList();
+      plainChain = new PieceChain(points(), moves, sets);
+    }
+    return plainChain;
+  }
+
+  /** Returns how many states the group of the moves makes of the goal. */
+  BigInteger states() {
+    return plainChain().chain().cosets();
+  }
+
+  /** Returns all symmetries that keep the goals, the identity first. */
+  synchronized List<Automorphism> automorphisms() {
+    if (automorphisms == null) {
+      List<Automorphism> found = Automorphisms.of(points(), moves);
+      if (definition.goals().size() > 1) {
+        Renamings all = new Renamings(points(), plainChain(), found);
+        Set<Pattern> goals = new HashSet<>(definition.goals());
+        List<Automorphism> whole = found;
+        found =
+            IntStream.range(0, whole.size())
+                .filter(g -> goals.stream().allMatch(goal -> goals.contains(all.image(g, goal))))
+                .mapToObj(whole::get)
+                .toList();
+      }
+      automorphisms = found;
+    }
+    return automorphisms;
+  }
+
+  /** Returns the image of a pattern under a symmetry. */
+  Pattern image(int g, Pattern pattern) {
+    return renamings().image(g, pattern);
+  }
+
+  private synchronized Renamings renamings() {
+    if (renamings == null) {
+      renamings = new Renamings(points(), plainChain(), automorphisms());
+    }
+    return renamings;
+  }
+
+  /**
+   * Returns how states are split.
+   *
+   * @throws DoesNotFitException if they cannot be
+   */
+  synchronized Layout layout() {
+    if (layout == null) {
+      layout = LayoutChoice.of(points(), moves, automorphisms(), states());
+    }
+    return layout;
+  }
+
+  synchronized DefinedSpace space() {
+    if (space == null) {
+      space = new DefinedSpace(points(), moves, layout(), puzzle::pattern, puzzle::position);
+    }
+    return space;
+  }
+
+  /** Returns the size of the space. */
+  BoardSize size() {
+    Layout chosen = layout();
+    BigInteger lanes = BigInteger.valueOf(chosen.lanes());
+    BigInteger blocks =
+        LegalHeads.of(points(), chosen.chain(), chosen.blockLevels())
+            .blocks(chosen.chain(), chosen.blockLevels());
+    int order = chosen.symmetries().size();
+    double products = Math.min(lanes.doubleValue(), blocks.doubleValue() * moves.size());
+    return new BoardSize(
+        blocks,
+        lanes,
+        BigInteger.valueOf(order),
+        moves.size(),
+        moves.size(),
+        products,
+        lanes.doubleValue() * order,
+        blocks.bitLength() < Long.SIZE);
+  }
+
+  /** Returns why the group of the moves never takes a state home; empty if it does. */
+  Optional<Reason> obstacle(Pattern state) {
+    PieceChain chain = plainChain();
+    char[] at = PiecePlaces.of(points(), chain, state);
+    if (at == null) {
+      return Optional.of(
+          new Reason(
+              "defined.pieces",
+              Map.of(),
+              "a piece that no move changes is not where it is in the goal"));
+    }
+    for (int level = 0; level < chain.levels(); level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return Optional.of(stuck(chain, level));
+      }
+      chain.strip(level, digit, at);
+    }
+    return Optional.empty();
+  }
+
+  private Reason stuck(PieceChain chain, int level) {
+    PieceClass pieces = chain.set(level).pieces();
+    String set = definition.sets().get(pieces.set()).name();
+    String which =
+        pieces.size() == 1
+            ? "piece %d of %s".formatted(pieces.kind() + 1, set)
+            : "the %d pieces %d of %s".formatted(pieces.size(), pieces.kind() + 1, set);
+    return new Reason(
+        "defined.stuck",
+        Map.of("set", set, "piece", pieces.kind() + 1, "before", level),
+        level == 0
+            ? which + " cannot come home from there"
+            : "once the pieces before are at home, %s cannot come home (moves reach %s states in all)"
+                .formatted(which, Magnitude.of(states())));
+  }
+}

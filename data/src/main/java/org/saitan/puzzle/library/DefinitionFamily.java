@@ -1,0 +1,121 @@
+package org.saitan.puzzle.library;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.definition.Variant;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.DefinedBoards;
+
+/**
+ * A family whose boards are definitions: numbers in a board's name make its definition; {@code
+ * -single}, {@code -powers} or {@code -one-way} after it change its metric.
+ */
+final class DefinitionFamily implements Family {
+  private final String name;
+  private final String form;
+  private final String summary;
+  private final Pattern sizes;
+  private final Maker maker;
+  private final List<String> listed;
+
+  /** Makes the definition of a board. */
+  interface Maker {
+    /**
+     * Returns the definition.
+     *
+     * @param name name of the board
+     * @param size the numbers in it
+     */
+    Definition of(String name, int... size);
+  }
+
+  /**
+   * Creates the family.
+   *
+   * @param name first words of its boards' names
+   * @param form how its boards are written, {@code topspin-N-K}; capital letters stand for numbers
+   * @param summary one sentence
+   * @param maker makes definitions; refuses sizes that make no puzzle
+   * @param listed boards worth listing, by growing number of states
+   */
+  DefinitionFamily(String name, String form, String summary, Maker maker, String... listed) {
+    this.name = name;
+    this.form = form;
+    this.summary = summary;
+    this.maker = maker;
+    this.listed = List.of(listed);
+    this.sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public List<String> syntax() {
+    return List.of(form);
+  }
+
+  @Override
+  public String summary() {
+    return summary;
+  }
+
+  @Override
+  public Class<MoveBoard> boardType() {
+    return MoveBoard.class;
+  }
+
+  @Override
+  public List<MoveBoard> boards(String boardName) {
+    Variant variant = Variant.NONE;
+    String plain = boardName;
+    for (Metric metric : Metric.values()) {
+      String suffix = "-" + metric.word();
+      if (plain.endsWith(suffix)) {
+        variant = Variant.of(metric);
+        plain = plain.substring(0, plain.length() - suffix.length());
+        break;
+      }
+    }
+    Matcher matcher = sizes.matcher(plain);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "'%s' is no board of %s; write it %s, and -%s, -%s or -%s after it for another metric"
+              .formatted(
+                  boardName,
+                  name,
+                  form,
+                  Metric.SINGLE.word(),
+                  Metric.POWERS.word(),
+                  Metric.ONE_WAY.word()));
+    }
+    int[] size = new int[matcher.groupCount()];
+    Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
+    Definition definition = maker.of(plain.toLowerCase(Locale.ROOT), size);
+    return List.of(DefinedBoards.of(this, variant.applyTo(definition)));
+  }
+
+  @Override
+  public List<String> published() {
+    return List.of();
+  }
+
+  @Override
+  public List<String> more() {
+    return listed;
+  }
+
+  @Override
+  public List<String> ladder() {
+    return listed.size() > 1 ? listed : List.of();
+  }
+}

@@ -1,0 +1,112 @@
+package org.saitan.generator;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+
+/** The boards that a person names on the command line, by name or by the file of a definition. */
+final class AskedBoards {
+  private static final List<String> ENDINGS = List.of(".tws", ".json", ".gap", ".g", ".ksolve");
+
+  private final Catalogue catalogue;
+  private final CommandLine line;
+
+  AskedBoards(Catalogue catalogue, CommandLine line) {
+    this.catalogue = catalogue;
+    this.line = line;
+  }
+
+  /**
+   * Returns the boards of a word.
+   *
+   * @throws BadInputException if it is neither a name nor a file with a definition, or the options
+   *     do not go with it
+   */
+  List<Board> boards(String word) {
+    List<Board> boards =
+        isFile(word)
+            ? List.of(catalogue.own(DefinitionFile.read(Path.of(word))))
+            : catalogue.boards(word);
+    return changes() ? boards.stream().map(this::changed).toList() : boards;
+  }
+
+  private static boolean isFile(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return word.contains("/") || word.contains("\\") || ENDINGS.stream().anyMatch(lower::endsWith);
+  }
+
+  private boolean changes() {
+    return List.of("metric", "moves", "goal", "name").stream().anyMatch(line::hasOption);
+  }
+
+  private Board changed(Board board) {
+    if (!(board instanceof MoveBoard moves) || !(moves.puzzle() instanceof DefinedPuzzle puzzle)) {
+      throw new BadInputException(
+          "--metric, --moves, --goal and --name are for puzzles by definition; %s is none"
+              .formatted(board.name()));
+    }
+    Definition definition = puzzle.definition();
+    Variant variant = new Variant(metric(), moves(), goals(puzzle), name());
+    return catalogue.own(variant.applyTo(definition));
+  }
+
+  private Optional<Metric> metric() {
+    String word = line.getOptionValue("metric");
+    if (word == null) {
+      return Optional.empty();
+    }
+    Optional<Metric> metric = Variant.metric(word);
+    if (metric.isEmpty()) {
+      throw new BadInputException(
+          "--metric must be powers, single or one-way, got '%s'".formatted(word));
+    }
+    return metric;
+  }
+
+  private List<String> moves() {
+    String words = line.getOptionValue("moves");
+    return words == null
+        ? List.of()
+        : Arrays.stream(words.split("[, ]+")).filter(word -> !word.isEmpty()).toList();
+  }
+
+  private List<Pattern> goals(DefinedPuzzle puzzle) {
+    List<Pattern> goals = new ArrayList<>();
+    if (line.hasOption("goal")) {
+      for (String text : line.getOptionValues("goal")) {
+        goals.add(puzzle.pattern(puzzle.parse(textOf(text))));
+      }
+    }
+    return goals.stream().distinct().toList();
+  }
+
+  /** Returns what a file says if the text is the path of one, else the text. */
+  private static String textOf(String text) {
+    try {
+      Path path = Path.of(text);
+      return Files.isRegularFile(path) ? DefinitionFile.text(path) : text;
+    } catch (InvalidPathException e) {
+      return text;
+    }
+  }
+
+  private Optional<String> name() {
+    return Optional.ofNullable(line.getOptionValue("name"));
+  }
+}
