@@ -69,6 +69,7 @@ public final class GenerateMain {
         .addOption(flag("a", "all", "build every board of the published articles"))
         .addOption(flag("l", "list", "list known boards with states, memory and disk needed"))
         .addOption(flag("p", "plan", "say what the boards need, and build nothing"))
+        .addOption(flag(null, "check", "say what is found out of a definition before any search"))
         .addOption(
             Option.builder().longOpt("data").hasArg().argName("DIR").desc(DataDirectory.HELP).get())
         .addOption(
@@ -159,6 +160,9 @@ public final class GenerateMain {
     } else if (line.hasOption("list")) {
       List<Board> listed = boards.isEmpty() ? catalogue.known() : boards;
       new PlanPrinter(console, generator, home, limits, how).printList(listed);
+    } else if (line.hasOption("check")) {
+      PlanPrinter plans = new PlanPrinter(console, generator, home, limits, how);
+      boards.forEach(new CheckPrinter(console, plans)::print);
     } else if (line.hasOption("plan")) {
       boards.forEach(new PlanPrinter(console, generator, home, limits, how)::printInFull);
     } else {

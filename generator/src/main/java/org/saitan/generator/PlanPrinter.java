@@ -14,7 +14,7 @@ import org.saitan.text.Magnitude;
 /** Prints what tables need, whether or not they could ever be built. */
 final class PlanPrinter {
   private static final String ROW = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
-  private static final String FACT = "  %-9s %s%n";
+  private static final String FACT = "  %-10s %s%n";
 
   private final Console console;
   private final Generator generator;
@@ -62,6 +62,15 @@ final class PlanPrinter {
   void printInFull(Board board) {
     Plan plan = generator.of(board).plan(how);
     print("%s%n", board.name());
+    print(plan, board);
+  }
+
+  /** Prints what its table needs, without its name. */
+  void printNeeds(Board board) {
+    print(generator.of(board).plan(how), board);
+  }
+
+  private void print(Plan plan, Board board) {
     for (Plan.Fact fact : plan.facts()) {
       print(FACT, fact.name(), fact.text());
     }

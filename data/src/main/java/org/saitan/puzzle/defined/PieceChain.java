@@ -142,7 +142,12 @@ final class PieceChain {
     return single;
   }
 
-  /** Returns the class of what a level fixes. */
+  /** Returns the name of a set of slots. */
+  String setName(int set) {
+    return points.definition().sets().get(set).name();
+  }
+
+  /** Returns what a level fixes. */
   BaseSet set(int level) {
     return sets.get(level);
   }

@@ -1,0 +1,189 @@
+package org.saitan.puzzle.defined;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Transformation;
+import org.saitan.text.Magnitude;
+
+/**
+ * What is found out of a definition before any search, for its author to check.
+ *
+ * @param sets the sets of slots
+ * @param orbits the slots that pieces go between, and the slots that never change
+ * @param moves the names of the moves that count as one
+ * @param leftOut generators and powers that do nothing, or what another move does
+ * @param states how many states moves make of the goal, by the order of their group; with forbidden
+ *     pieces the most there can be
+ * @param exact whether nothing is forbidden, so that this is the very number
+ * @param bound how many states the sets of slots alone would allow
+ * @param symmetries how many symmetries the rules have, mirrors included
+ * @param layout how the states are split into blocks and lanes, and why
+ */
+public record DefinitionReport(
+    List<String> sets,
+    List<String> orbits,
+    List<String> moves,
+    List<String> leftOut,
+    BigInteger states,
+    boolean exact,
+    BigInteger bound,
+    int symmetries,
+    List<String> layout) {
+  private static final int MOST_NAMED = 40;
+
+  /**
+   * Examines a puzzle.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+   */
+  public static DefinitionReport of(DefinedPuzzle puzzle) {
+    StateNumbers numbers = puzzle.numbers();
+    Definition definition = puzzle.definition();
+    return new DefinitionReport(
+        definition.sets().stream()
+            .map(
+                set ->
+                    "%s: %d slots, %s"
+                        .formatted(
+                            set.name(),
+                            set.slots(),
+                            set.orientations() == 1
+                                ? "no orientations"
+                                : set.orientations() + " orientations"))
+            .toList(),
+        orbits(numbers.points()),
+        names(puzzle.namedMoves()),
+        leftOut(definition, puzzle.namedMoves()),
+        numbers.states(),
+        definition.forbidden().isEmpty(),
+        bound(numbers.points()),
+        numbers.automorphisms().size(),
+        layout(numbers));
+  }
+
+  private static List<String> names(List<NamedMove> moves) {
+    List<String> names = moves.stream().map(NamedMove::name).toList();
+    if (names.size() <= MOST_NAMED) {
+      return names;
+    }
+    List<String> some = new ArrayList<>(names.subList(0, MOST_NAMED));
+    some.add("...");
+    return some;
+  }
+
+  private static List<String> orbits(PuzzlePoints points) {
+    List<String> texts = new ArrayList<>();
+    Definition definition = points.definition();
+    for (int set = 0; set < definition.sets().size(); set++) {
+      Map<Integer, List<Integer>> byOrbit = new TreeMap<>();
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        byOrbit.computeIfAbsent(points.orbit(set, slot), orbit -> new ArrayList<>()).add(slot + 1);
+      }
+      String name = definition.sets().get(set).name();
+      byOrbit.forEach(
+          (orbit, slots) ->
+              texts.add(
+                  (orbit < 0 ? "%s %s never change" : "%s %s exchange pieces")
+                      .formatted(name, ranges(slots))));
+    }
+    return texts;
+  }
+
+  /** Returns numbers with runs as ranges: {@code 1-4 7}. */
+  private static String ranges(List<Integer> numbers) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); ) {
+      int j = i;
+      while (j + 1 < numbers.size() && numbers.get(j + 1) == numbers.get(j) + 1) {
+        j++;
+      }
+      texts.add(i == j ? "" + numbers.get(i) : numbers.get(i) + "-" + numbers.get(j));
+      i = j + 1;
+    }
+    return String.join(" ", texts);
+  }
+
+  private static List<String> leftOut(Definition definition, List<NamedMove> moves) {
+    Map<Transformation, String> first = new HashMap<>();
+    moves.forEach(move -> first.putIfAbsent(move.transformation(), move.name()));
+    List<String> texts = new ArrayList<>();
+    for (NamedMove generator : definition.generators()) {
+      String same = first.get(generator.transformation());
+      if (generator.transformation().isIdentity()) {
+        texts.add(generator.name() + " does nothing");
+      } else if (same != null && !same.equals(generator.name())) {
+        texts.add(generator.name() + " does what " + same + " does");
+      }
+    }
+    return texts;
+  }
+
+  /** Multiplies, over the orbits of slots, the ways in which their pieces can lie. */
+  private static BigInteger bound(PuzzlePoints points) {
+    BigInteger bound = BigInteger.ONE;
+    Map<Integer, Integer> placed = new HashMap<>();
+    for (PieceClass pieces : points.classes()) {
+      bound = bound.multiply(BigInteger.valueOf(pieces.modulus()).pow(pieces.size()));
+      for (int i = 1; i <= pieces.size(); i++) {
+        int number = placed.merge(pieces.orbit(), 1, Integer::sum);
+        bound = bound.multiply(BigInteger.valueOf(number)).divide(BigInteger.valueOf(i));
+      }
+    }
+    return bound;
+  }
+
+  private static List<String> layout(StateNumbers numbers) {
+    Layout layout = numbers.layout();
+    PieceChain chain = layout.chain();
+    return List.of(
+        "block: %s (%s ways)"
+            .formatted(
+                told(chain, 0, layout.blockLevels()),
+                Magnitude.of(chain.chain().size(0, layout.blockLevels()))),
+        "lane: %s (%s ways)"
+            .formatted(
+                told(chain, layout.blockLevels(), chain.levels()), Magnitude.of(layout.lanes())),
+        "%d of %d symmetries take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
+            .formatted(layout.symmetries().size(), numbers.automorphisms().size()));
+  }
+
+  private static String told(PieceChain chain, int from, int to) {
+    if (from == to) {
+      return "nothing";
+    }
+    Map<String, List<Integer>> pieces =
+        IntStream.range(from, to)
+            .filter(level -> chain.size(level) > 1)
+            .boxed()
+            .collect(
+                Collectors.groupingBy(
+                    level -> what(chain, level),
+                    TreeMap::new,
+                    Collectors.mapping(
+                        level -> chain.set(level).pieces().kind() + 1, Collectors.toList())));
+    return pieces.entrySet().stream()
+        .map(entry -> entry.getKey().formatted(ranges(entry.getValue().stream().sorted().toList())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String what(PieceChain chain, int level) {
+    BaseSet set = chain.set(level);
+    int number = set.pieces().set();
+    String name = chain.setName(number);
+    boolean placed = false;
+    for (int before = 0; before < level; before++) {
+      placed |= chain.set(before).slotsOnly() && chain.set(before).pieces().equals(set.pieces());
+    }
+    return placed
+        ? "orientations of " + name + " %s"
+        : set.slotsOnly() ? "slots of " + name + " %s" : name + " %s";
+  }
+}
