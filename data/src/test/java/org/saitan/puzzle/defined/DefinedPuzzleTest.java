@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -254,6 +255,36 @@ class DefinedPuzzleTest extends PuzzleContract {
         }
       }
     }
+  }
+
+  @Test
+  void damagedTextsAreReadOrRefusedInOneLine() {
+    Random random = new Random(7);
+    String signs = "0123456789+/|:;,.()[]{}'\"^- \n\t?#LURBState\u0000\u202e\ud800";
+    int refused = 0;
+    int count = 0;
+    for (Notations notations : notations()) {
+      Puzzle puzzle = puzzle(notations.board());
+      for (String text : notations.others()) {
+        for (int i = 0; i < 150; i++) {
+          StringBuilder damaged = new StringBuilder(text);
+          for (int times = random.nextInt(3); times >= 0; times--) {
+            int at = random.nextInt(damaged.length());
+            String sign = String.valueOf(signs.charAt(random.nextInt(signs.length())));
+            damaged.replace(at, at + random.nextInt(3), sign);
+          }
+          count++;
+          try {
+            Position position = puzzle.parse(damaged.toString());
+            assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+          } catch (BadInputException e) {
+            refused++;
+            assertThat(e.getMessage()).matches(puzzle.name() + ":[^\\p{Cntrl}\u202e]+");
+          }
+        }
+      }
+    }
+    assertThat(refused).isBetween(count / 3, count - count / 50);
   }
 
   @Test
