@@ -80,6 +80,7 @@ class ArchitectureTest {
       floor(
           "org.saitan.puzzle.*",
           "org.saitan.definition..",
+          "org.saitan.group",
           "org.saitan.ability",
           "org.saitan.board",
           "org.saitan.space",

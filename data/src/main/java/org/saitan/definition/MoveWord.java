@@ -33,7 +33,7 @@ record MoveWord(String name, int amount) {
 
   /** Reads a word as a name with something behind it. */
   static Optional<MoveWord> amount(String word, Predicate<String> names) {
-    char last = word.charAt(word.length() - 1);
+    char last = word.isEmpty() ? ' ' : word.charAt(word.length() - 1);
     if (word.length() > LONGEST || !isPrime(last) && (last < '0' || last > '9')) {
       return Optional.empty();
     }

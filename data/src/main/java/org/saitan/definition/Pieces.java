@@ -39,12 +39,17 @@ public final class Pieces {
     return IntStream.of(moduli[set]).anyMatch(modulus -> modulus > 1);
   }
 
-  /** Returns the greatest kind of a set. */
-  public int greatest(int set) {
-    return IntStream.range(0, counts[set].length)
-        .filter(kind -> counts[set][kind] > 0)
-        .max()
-        .getAsInt();
+  /** Returns the least number that is greater than every kind and every orientation. */
+  public int values() {
+    int values = 1;
+    for (int set = 0; set < counts.length; set++) {
+      for (int kind = 0; kind < counts[set].length; kind++) {
+        if (counts[set][kind] > 0) {
+          values = Math.max(values, Math.max(kind + 1, moduli[set][kind]));
+        }
+      }
+    }
+    return values;
   }
 
   /**

@@ -29,7 +29,7 @@ import org.saitan.problem.BadInputException;
  */
 final class DefinitionBuilder {
   /** The most slots of all sets together. */
-  static final int MOST_SLOTS = 2_048;
+  static final int MOST_SLOTS = 4_096;
 
   /** The most moves and rotations. */
   static final int MOST_MOVES = 1_024;

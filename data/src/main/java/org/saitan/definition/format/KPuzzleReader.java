@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.definition.SlotSet;
@@ -24,8 +23,8 @@ public final class KPuzzleReader {
   /** The key under which the canonical form says what KPuzzle cannot. */
   static final String OURS = "saitan";
 
-  private static final Set<String> OLD_KEYS =
-      Set.of("startPieces", "startStateData", "orientations", "moveNames", "stateData");
+  private static final List<String> OLD_KEYS =
+      List.of("startPieces", "startStateData", "turns", "orientations", "moveNames");
 
   private final DefinitionBuilder definition;
   private int line = 1;

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
@@ -19,8 +18,8 @@ import org.saitan.problem.BadInputException;
  * <p>Pieces are those of the puzzle's {@linkplain CanonicalForm canonical form}.
  */
 public final class StateFiles {
-  private static final Set<String> SCRAMBLES =
-      Set.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg", "CPOS");
+  private static final List<String> SCRAMBLES =
+      List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg", "CPOS");
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 

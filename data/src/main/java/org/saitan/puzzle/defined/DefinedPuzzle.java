@@ -53,6 +53,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
   private final List<Transformation> inverses;
   private final Sequences sequences;
   private final StateCells cells;
+  private final int cellValues;
   private final StateText text;
   private final StateDrawing drawing;
   private final StateNumbers numbers;
@@ -70,6 +71,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
     this.cells = new StateCells(definition, pieces);
+    this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
     this.drawing = new StateDrawing(definition.sets());
     this.numbers = new StateNumbers(this);
@@ -170,13 +172,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
 
   @Override
   public int cellValues() {
-    int values = 1;
-    for (int set = 0; set < definition.sets().size(); set++) {
-      for (int kind = 0; kind <= pieces.greatest(set); kind++) {
-        values = Math.max(values, Math.max(kind + 1, pieces.modulus(set, kind)));
-      }
-    }
-    return values;
+    return cellValues;
   }
 
   @Override

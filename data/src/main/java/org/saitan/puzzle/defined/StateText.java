@@ -2,6 +2,7 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -11,6 +12,7 @@ import org.saitan.definition.Pieces;
 import org.saitan.definition.SlotSet;
 import org.saitan.definition.Vocabulary;
 import org.saitan.definition.Words;
+import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -42,7 +44,7 @@ final class StateText {
     this.marked =
         label(0).isEmpty()
             ? words.names().stream().anyMatch(name -> PIECE.matcher(name).matches())
-            : words.isMove(definition.sets().get(0).name());
+            : words.isMove(label(0).strip()) || StateFiles.isScramble(label(0));
   }
 
   private String label(int set) {
@@ -149,12 +151,17 @@ final class StateText {
     return sections;
   }
 
+  /** Returns the set that a word names, in any letters if no name has just these; -1 if none. */
   private int set(String word) {
-    for (int set = 0; set < definition.sets().size(); set++) {
-      if (definition.sets().get(set).name().equalsIgnoreCase(word)) {
-        return set;
-      }
+    List<String> names = definition.sets().stream().map(SlotSet::name).toList();
+    if (!PLAIN.matcher(word).matches()) {
+      return -1;
     }
-    return -1;
+    return names.contains(word)
+        ? names.indexOf(word)
+        : names.stream()
+            .map(name -> name.toLowerCase(Locale.ROOT))
+            .toList()
+            .indexOf(word.toLowerCase(Locale.ROOT));
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,25 +63,25 @@ class DefinedPuzzleTest extends PuzzleContract {
     return List.of(
         new Notations(
             "pyraminx",
-            "AXIAL 1 2++ 3 4 / EDGE 5+ 2 3 1+ 4 6",
+            "AXIAL 1 2++ 3 4 / EDGE 4+ 2 3 5+ 1 6",
             List.of(
-                "L U U'",
-                " L4 ",
-                "(L L)2 [U, U]",
-                "moves: L",
-                "state: 1 2++ 3 4/5+ 2 3 1+ 4 6",
-                "1 2+2 3 4 | 5+ 2 3 1+1 4 6",
-                "edge 5+ 2 3 1+ 4 6 / axial 1, 2++, 3, 4",
+                "L' U U'",
+                " L5 ",
+                "(L L)4 [U, U]",
+                "moves: L'",
+                "state: 1 2++ 3 4/4+ 2 3 5+ 1 6",
+                "1 2+2 3 4 | 4+ 2 3 5+1 1 6",
+                "edge 4+ 2 3 5+ 1 6 / axial 1, 2++, 3, 4",
                 "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]},"
-                    + "\"EDGE\": {\"pieces\": [4, 1, 2, 0, 3, 5], \"orientation\": [1,0,0,1,0,0]}}",
+                    + "\"EDGE\": {\"pieces\": [3, 1, 2, 4, 0, 5], \"orientation\": [1,0,0,1,0,0]}}",
                 "{\"experimentalPuzzleName\": \"p\", \"patternData\":"
                     + "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]},"
-                    + "\"EDGE\": {\"pieces\": [4,1,2,0,3,5], \"orientation\": [1,0,0,1,0,0]}}}",
-                "Scramble a\nAXIAL\n1 2 3 4\n0 2 0 0\nEDGE\n5 2 3 1 4 6\n1 0 0 1 0 0\nEnd\n",
+                    + "\"EDGE\": {\"pieces\": [3,1,2,4,0,5], \"orientation\": [1,0,0,1,0,0]}}}",
+                "Scramble a\nAXIAL\n1 2 3 4\n0 2 0 0\nEDGE\n4 2 3 5 1 6\n1 0 0 1 0 0\nEnd\n",
                 "# a comment\nStartState\nAXIAL\n0 1 2 3\n0 2 0 0\n"
-                    + "EDGE\n4 1 2 0 3 5\n1 0 0 1 0 0\nEnd\n",
-                "ScrambleAlg a\nL U\nU'\nEnd\n",
-                "CPOS 0" + "5" + "69" + "9" + "24" + "16" + "A")),
+                    + "EDGE\n3 1 2 4 0 5\n1 0 0 1 0 0\nEnd\n",
+                "ScrambleAlg a\nL U\nU' L\nEnd\n",
+                "CPOS 056972490A")),
         new Notations(
             "rotation-3x3-rows", "1 1 1 2 2 2 3 3 3", List.of("1 1 1/2 2 2/3 3 3", "A A'")),
         new Notations(
@@ -257,21 +258,51 @@ class DefinedPuzzleTest extends PuzzleContract {
   }
 
   @Test
+  void damagedTextsAreReadOrRefusedInOneLine() {
+    Random random = new Random(7);
+    String signs = "0123456789+/|:;,.()[]{}'\"^- \n\t?#LURBState\u0000\u202e\ud800";
+    int refused = 0;
+    int count = 0;
+    for (Notations notations : notations()) {
+      Puzzle puzzle = puzzle(notations.board());
+      for (String text : notations.others()) {
+        for (int i = 0; i < 150; i++) {
+          StringBuilder damaged = new StringBuilder(text);
+          for (int times = random.nextInt(3); times >= 0; times--) {
+            int at = random.nextInt(damaged.length());
+            String sign = String.valueOf(signs.charAt(random.nextInt(signs.length())));
+            damaged.replace(at, at + random.nextInt(3), sign);
+          }
+          count++;
+          try {
+            Position position = puzzle.parse(damaged.toString());
+            assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+          } catch (BadInputException e) {
+            refused++;
+            assertThat(e.getMessage()).matches(puzzle.name() + ":[^\\p{Cntrl}\u202e]+");
+          }
+        }
+      }
+    }
+    assertThat(refused).isBetween(count / 3, count - count / 50);
+  }
+
+  @Test
   void drawings() {
     Puzzle pyraminx = puzzle("pyraminx");
-    assertThat(pyraminx.draw(pyraminx.parse("L")).lines())
+    assertThat(pyraminx.draw(pyraminx.parse("L'")).lines())
         .containsExactly(
             "AXIAL",
             "slot    1   2   3   4",
             "piece   1 2++   3   4",
             "EDGE",
             "slot   1  2  3  4  5  6",
-            "piece 5+  2  3 1+  4  6");
-    Figure figure = ((DefinedPuzzle) pyraminx).figure(pyraminx.parse("L"));
+            "piece 4+  2  3 5+  1  6");
+    Figure figure = ((DefinedPuzzle) pyraminx).figure(pyraminx.parse("L'"));
     assertThat(figure.rows()).isEqualTo(4);
     assertThat(figure.columns()).isEqualTo(6);
     assertThat(figure.shapes().stream().filter(Figure.Tile.class::isInstance)).hasSize(10);
     assertThat(figure.shapes())
-        .contains(new Figure.Label(1.32, 1, "++", 0.26, 1), new Figure.Label(3, 0, "5", 0.4, 1));
+        .contains(new Figure.Label(1.32, 1, "++", 0.26, 1), new Figure.Label(3, 0, "4", 0.4, 1));
   }
 }

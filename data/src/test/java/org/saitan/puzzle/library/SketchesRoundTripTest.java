@@ -1,0 +1,34 @@
+package org.saitan.puzzle.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.definition.Definition;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+
+/** What a table says of its puzzle is the puzzle, for families of definitions too. */
+class SketchesRoundTripTest {
+  static Stream<Definition> sketches() {
+    return Stream.of(
+        Sketches.pancake("pancake-12", new int[] {12}),
+        Sketches.burnt("burnt-11", new int[] {11}),
+        Sketches.topspin("topspin-20-4", new int[] {20, 4}),
+        Sketches.cyclic("cyclic-3x4", new int[] {3, 4}),
+        Sketches.lightsout("lightsout-5x5", new int[] {5, 5}),
+        Sketches.sliding("sliding-3x4", new int[] {3, 4}));
+  }
+
+  @ParameterizedTest
+  @MethodSource("sketches")
+  void canonicalForm(Definition definition) {
+    assertThat(DefinitionFile.read("manifest", CanonicalForm.text(definition)))
+        .isEqualTo(definition);
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    assertThat(puzzle.name()).isEqualTo(definition.name());
+    assertThat(puzzle.parse(puzzle.format(puzzle.goal()))).isEqualTo(puzzle.goal());
+  }
+}
