@@ -87,12 +87,23 @@ public record DefinitionReport(
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         byOrbit.computeIfAbsent(points.orbit(set, slot), orbit -> new ArrayList<>()).add(slot + 1);
       }
-      String name = definition.sets().get(set).name();
-      byOrbit.forEach(
-          (orbit, slots) ->
-              texts.add(
-                  (orbit < 0 ? "%s %s never change" : "%s %s exchange pieces")
-                      .formatted(name, ranges(slots))));
+      String name = definition.sets().get(set).name() + " ";
+      List<Integer> unmoved = byOrbit.getOrDefault(-1, List.of());
+      byOrbit.remove(-1);
+      List<Integer> single = new ArrayList<>();
+      for (List<Integer> slots : byOrbit.values()) {
+        if (slots.size() == 1) {
+          single.addAll(slots);
+        } else {
+          texts.add(name + ranges(slots) + " exchange pieces");
+        }
+      }
+      if (!single.isEmpty()) {
+        texts.add(name + ranges(single) + " keep their pieces, which are turned");
+      }
+      if (!unmoved.isEmpty()) {
+        texts.add(name + ranges(unmoved) + " never change");
+      }
     }
     return texts;
   }

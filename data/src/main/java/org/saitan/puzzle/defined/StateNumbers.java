@@ -159,7 +159,10 @@ final class StateNumbers {
     for (int level = 0; level < chain.levels(); level++) {
       int digit = chain.digit(level, at);
       if (digit < 0) {
-        return Optional.of(stuck(chain, level));
+        int stuckAt = level;
+        return new Invariants(points(), moves)
+            .broken(state)
+            .or(() -> Optional.of(stuck(chain, stuckAt)));
       }
       chain.strip(level, digit, at);
     }
