@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -24,6 +25,7 @@ import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.Undoable;
 
 /**
  * A puzzle that is described by a {@link Definition}.
@@ -37,7 +39,7 @@ import org.saitan.puzzle.Puzzle;
  * from the goal ({@code R U' F2}), KPattern JSON, a scramble file. Before a text that could be
  * both, a person writes {@code state:} or {@code moves:}.
  */
-public final class DefinedPuzzle implements Puzzle, Pictured {
+public final class DefinedPuzzle implements Puzzle, Pictured, Undoable {
   /** The most moves that are made; a definition with more has one more than these here. */
   public static final int MOST_MOVES = 1_000;
 
@@ -173,6 +175,14 @@ public final class DefinedPuzzle implements Puzzle, Pictured {
   @Override
   public int cellValues() {
     return cellValues;
+  }
+
+  @Override
+  public OptionalInt undoing(int move) {
+    Transformation inverse = inverses.get(move);
+    return IntStream.range(0, moves.size())
+        .filter(other -> moves.get(other).transformation().equals(inverse))
+        .findFirst();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -14,23 +16,42 @@ import org.saitan.table.distance.Answer;
  * @param state the position, canonically written
  * @param status whether the goal can be reached
  * @param distance fewest moves to the goal; absent if unreachable
+ * @param scramble moves from the goal that make it, as few as there can be, where moves undo moves;
+ *     for states of a layer
  * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record StateAnswer(String state, Status status, Integer distance, Integer blacks) {
+public record StateAnswer(
+    String state, Status status, Integer distance, List<String> scramble, Integer blacks) {
   /** Returns the answer for a position that a table was asked for. */
   public static StateAnswer of(Finding here) {
-    return of(here.puzzle(), here.position(), Status.of(here.answer()), distance(here.answer()));
+    return of(
+        here.puzzle(),
+        here.position(),
+        Status.of(here.answer()),
+        distance(here.answer()),
+        Optional.empty());
   }
 
   /** Returns the answer for a position of a layer. */
   static StateAnswer of(LayerStates layer, Position position) {
-    return of(layer.board().puzzle(), position, Status.SOLVED, layer.distance());
+    return of(
+        layer.board().puzzle(),
+        position,
+        Status.SOLVED,
+        layer.distance(),
+        layer.scramble(position));
   }
 
-  private static StateAnswer of(Puzzle puzzle, Position position, Status status, Integer distance) {
+  private static StateAnswer of(
+      Puzzle puzzle,
+      Position position,
+      Status status,
+      Integer distance,
+      Optional<List<String>> scramble) {
     Integer blacks = puzzle.able(BlackTiles.class).map(b -> b.blacks(position)).orElse(null);
-    return new StateAnswer(puzzle.format(position), status, distance, blacks);
+    return new StateAnswer(
+        puzzle.format(position), status, distance, scramble.orElse(null), blacks);
   }
 
   /** Returns the distance that an answer tells, or null. */

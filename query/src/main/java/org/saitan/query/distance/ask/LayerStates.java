@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
@@ -36,6 +37,11 @@ public final class LayerStates {
     this.distance = distance;
     this.effort = effort;
     this.held = held;
+  }
+
+  /** Returns the moves that make one of these states of the goal; see {@link Scramble}. */
+  public Optional<List<String>> scramble(Position position) {
+    return Scramble.of(table, position);
   }
 
   /** Returns the same layer, found without a walk through its table if it is a thin one. */

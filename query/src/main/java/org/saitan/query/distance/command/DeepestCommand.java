@@ -95,7 +95,7 @@ public final class DeepestCommand implements Command {
     Optional<BlackTiles> tiles = puzzle.able(BlackTiles.class);
     for (Position position : page.positions()) {
       String blacks = tiles.map(t -> "  " + t.blacks(position) + " black").orElse("");
-      request.println("  " + puzzle.format(position) + blacks);
+      request.println("  " + puzzle.format(position) + blacks + Phrases.scramble(layer, position));
     }
     long more = page.unique().orElse(layer.count()) - page.positions().size();
     if (more > 0) {

@@ -3,9 +3,11 @@ package org.saitan.query.distance.command;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.Step;
 
@@ -46,5 +48,10 @@ final class Phrases {
       request.println(step.name());
       request.println(puzzle.draw(step.position()));
     }
+  }
+
+  /** Returns the scramble of a state of a layer as it stands behind the state, or nothing. */
+  static String scramble(LayerStates layer, Position position) {
+    return layer.scramble(position).map(moves -> "  = " + String.join(" ", moves)).orElse("");
   }
 }

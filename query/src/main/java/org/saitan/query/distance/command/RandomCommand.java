@@ -69,7 +69,9 @@ public final class RandomCommand implements Command {
       if (request.json()) {
         request.printJson(LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), states)));
       } else {
-        states.forEach(state -> request.println(board.puzzle().format(state)));
+        states.forEach(
+            state ->
+                request.println(board.puzzle().format(state) + Phrases.scramble(layer, state)));
       }
     }
     return ExitStatus.OK;

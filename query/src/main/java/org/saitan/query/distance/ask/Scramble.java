@@ -1,0 +1,38 @@
+package org.saitan.query.distance.ask;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Undoable;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Step;
+
+/** The moves that make a position of the goal, as few as there can be. */
+public final class Scramble {
+  private Scramble() {}
+
+  /**
+   * Returns the names of the moves, empty if the puzzle's moves cannot all be undone by moves.
+   *
+   * @param position a position that can reach the goal
+   */
+  public static Optional<List<String>> of(DistanceTable table, Position position) {
+    Optional<Undoable> undoable = table.board().puzzle().able(Undoable.class);
+    if (undoable.isEmpty() || table.board().puzzle().goals().size() > 1) {
+      return Optional.empty();
+    }
+    List<String> names = new ArrayList<>();
+    for (Step step : table.line(position)) {
+      OptionalInt back = undoable.get().undoing(step.move());
+      if (back.isEmpty()) {
+        return Optional.empty();
+      }
+      names.add(table.board().puzzle().moveName(step.position(), back.getAsInt()));
+    }
+    Collections.reverse(names);
+    return Optional.of(names);
+  }
+}
