@@ -227,7 +227,7 @@ class DefinedPuzzleTest extends PuzzleContract {
     Puzzle slide = puzzle("slide-3x3");
     Position wall = slide.parse("state: 1 2 3 4 5 6 7 8 / 2 2 2 1 / 1 2 2 2");
     assertThat(slide.whyUnsolvable(wall))
-        .singleElement()
+        .first()
         .satisfies(
             reason -> {
               assertThat(reason.code()).isEqualTo("defined.forbidden");
