@@ -12,13 +12,12 @@ import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.Defined;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 final class AskedBoards {
@@ -56,14 +55,20 @@ final class AskedBoards {
   }
 
   private Board changed(Board board) {
-    if (!(board instanceof MoveBoard moves) || !(moves.puzzle() instanceof DefinedPuzzle puzzle)) {
+    Optional<Defined> defined = defined(board);
+    if (defined.isEmpty()) {
       throw new BadInputException(
           "--metric, --moves, --goal and --name are for puzzles by definition; %s is none"
               .formatted(board.name()));
     }
-    Definition definition = puzzle.definition();
-    Variant variant = new Variant(metric(), moves(), goals(puzzle), name());
-    return catalogue.own(variant.applyTo(definition));
+    Variant variant =
+        new Variant(metric(), moves(), goals((MoveBoard) board, defined.get()), name());
+    return catalogue.own(variant.applyTo(defined.get().definition()));
+  }
+
+  /** Returns the rules of a board by their ability to show a definition, if they have it. */
+  static Optional<Defined> defined(Board board) {
+    return board instanceof MoveBoard moves ? moves.puzzle().able(Defined.class) : Optional.empty();
   }
 
   private Optional<Metric> metric() {
@@ -86,11 +91,11 @@ final class AskedBoards {
         : Arrays.stream(words.split("[, ]+")).filter(word -> !word.isEmpty()).toList();
   }
 
-  private List<Pattern> goals(DefinedPuzzle puzzle) {
+  private List<Pattern> goals(MoveBoard board, Defined defined) {
     List<Pattern> goals = new ArrayList<>();
     if (line.hasOption("goal")) {
       for (String text : line.getOptionValues("goal")) {
-        goals.add(puzzle.pattern(puzzle.parse(textOf(text))));
+        goals.add(defined.pattern(board.puzzle().parse(textOf(text))));
       }
     }
     return goals.stream().distinct().toList();

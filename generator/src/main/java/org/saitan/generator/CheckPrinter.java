@@ -2,13 +2,14 @@ package org.saitan.generator;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
+import org.saitan.definition.DefinitionReport;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.DefinitionReport;
+import org.saitan.puzzle.Defined;
 import org.saitan.text.Magnitude;
 
 /** Prints what is found out of a definition before any search, and what a table of it needs. */
@@ -27,14 +28,15 @@ final class CheckPrinter {
    * @throws BadInputException if it comes from no definition
    */
   void print(Board board) {
-    if (!(board instanceof MoveBoard moves) || !(moves.puzzle() instanceof DefinedPuzzle puzzle)) {
+    Optional<Defined> defined = AskedBoards.defined(board);
+    if (defined.isEmpty()) {
       throw new BadInputException(
           "--check is for puzzles by definition; %s is none, see generate --plan %s"
               .formatted(board.name(), board.name()));
     }
     console.out().println(board.name());
     try {
-      print(DefinitionReport.of(puzzle), puzzle);
+      print(defined.get().report(), (MoveBoard) board);
     } catch (DoesNotFitException e) {
       fact("fits", "no: " + e.getMessage());
       return;
@@ -42,18 +44,16 @@ final class CheckPrinter {
     plans.printNeeds(board);
   }
 
-  private void print(DefinitionReport report, DefinedPuzzle puzzle) {
+  private void print(DefinitionReport report, MoveBoard board) {
     facts("slots", report.sets());
     facts("orbits", report.orbits());
     fact(
         "moves",
         "%d (metric %s): %s"
             .formatted(
-                puzzle.moves(),
-                puzzle.definition().metric().word(),
-                String.join(" ", report.moves())));
+                board.puzzle().moves(), report.metric().word(), String.join(" ", report.moves())));
     facts("left out", report.leftOut());
-    fact("goals", Integer.toString(puzzle.goals().size()));
+    fact("goals", Integer.toString(board.puzzle().goals().size()));
     fact(
         "states",
         "%s%s by the order of the moves' group; the sets alone would allow %s"

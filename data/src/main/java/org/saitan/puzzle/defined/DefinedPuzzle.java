@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Forbidden;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
@@ -21,6 +22,7 @@ import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
@@ -39,7 +41,7 @@ import org.saitan.puzzle.Undoable;
  * from the goal ({@code R U' F2}), KPattern JSON, a scramble file. Before a text that could be
  * both, a person writes {@code state:} or {@code moves:}.
  */
-public final class DefinedPuzzle implements Puzzle, Pictured, Undoable {
+public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined {
   /** The most moves that are made; a definition with more has one more than these here. */
   public static final int MOST_MOVES = 1_000;
 
@@ -101,7 +103,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable {
     return board;
   }
 
-  /** Returns what the puzzle is described by. */
+  @Override
   public Definition definition() {
     return definition;
   }
@@ -111,7 +113,12 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable {
     return moves;
   }
 
-  /** Returns a position as a pattern. */
+  @Override
+  public DefinitionReport report() {
+    return Examination.of(this);
+  }
+
+  @Override
   public Pattern pattern(Position position) {
     return cells.pattern(position);
   }

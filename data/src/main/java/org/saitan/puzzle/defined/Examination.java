@@ -9,42 +9,23 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.text.Magnitude;
 
-/**
- * What is found out of a definition before any search, for its author to check.
- *
- * @param sets the sets of slots
- * @param orbits the slots that pieces go between, and the slots that never change
- * @param moves the names of the moves that count as one
- * @param leftOut generators and powers that do nothing, or what another move does
- * @param states how many states moves make of the goal, by the order of their group; with forbidden
- *     pieces the most there can be
- * @param exact whether nothing is forbidden, so that this is the very number
- * @param bound how many states the sets of slots alone would allow
- * @param symmetries how many symmetries the rules have, mirrors included
- * @param layout how the states are split into blocks and lanes, and why
- */
-public record DefinitionReport(
-    List<String> sets,
-    List<String> orbits,
-    List<String> moves,
-    List<String> leftOut,
-    BigInteger states,
-    boolean exact,
-    BigInteger bound,
-    int symmetries,
-    List<String> layout) {
+/** Finds out of a definition what can be found before any search. */
+final class Examination {
   private static final int MOST_NAMED = 40;
+
+  private Examination() {}
 
   /**
    * Examines a puzzle.
    *
    * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
    */
-  public static DefinitionReport of(DefinedPuzzle puzzle) {
+  static DefinitionReport of(DefinedPuzzle puzzle) {
     StateNumbers numbers = puzzle.numbers();
     Definition definition = puzzle.definition();
     return new DefinitionReport(
@@ -61,6 +42,7 @@ public record DefinitionReport(
             .toList(),
         orbits(numbers.points()),
         names(puzzle.namedMoves()),
+        definition.metric(),
         leftOut(definition, puzzle.namedMoves()),
         numbers.states(),
         definition.forbidden().isEmpty(),
