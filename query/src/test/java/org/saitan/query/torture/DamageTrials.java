@@ -60,7 +60,7 @@ final class DamageTrials {
     byte[] bytes = new byte[random.nextInt(5000)];
     random.nextBytes(bytes);
     Files.write(table.resolve(name), bytes);
-    if (subject.ask(home, "stray " + name, score)) {
+    if (subject.ask(home, "stray " + name, score).isEmpty()) {
       score.wrong("answered beside a stray " + name);
     }
     TableHome.deleteTree(home);

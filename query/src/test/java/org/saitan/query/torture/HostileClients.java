@@ -97,8 +97,11 @@ final class HostileClients {
       }
     }
     Path damaged = home.resolve("flipit-7-4");
-    List<Path> files = Damage.files(damaged);
-    Damage.CUT.befall(files.get(0), files.get(0), new Random(0));
+    for (Path file : Damage.files(damaged)) {
+      if (file.toString().endsWith(".sst")) {
+        Damage.FLIPPED.befall(file, file, new Random(0));
+      }
+    }
     return home;
   }
 

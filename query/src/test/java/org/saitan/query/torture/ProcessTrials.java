@@ -35,9 +35,9 @@ final class ProcessTrials {
                   : workshop.generate(home, subject.name()));
       process.waitFor(random.nextInt(LONGEST_BUILD_MILLIS), TimeUnit.MILLISECONDS);
       process.destroyForcibly().waitFor();
-      boolean answered = subject.ask(home, after, score);
-      if (rebuild && !answered) {
-        score.lost(after + ": the former table is gone");
+      List<String> errors = subject.ask(home, after, score);
+      if (rebuild && !errors.isEmpty()) {
+        score.lost(after + ": the former table is gone: " + errors);
       }
     }
     if (workshop.ends(home, subject.name(), after, score)) {
@@ -79,8 +79,9 @@ final class ProcessTrials {
     Process one = Workshop.start(home, rebuild);
     Process two = Workshop.start(home, rebuild);
     while (one.isAlive() || two.isAlive()) {
-      if (!subject.ask(home, after, score)) {
-        score.crash(after + ": an error while it was replaced");
+      List<String> errors = subject.ask(home, after, score);
+      if (!errors.isEmpty()) {
+        score.crash(after + ": an error while it was replaced: " + errors);
       }
     }
     for (Process process : List.of(one, two)) {

@@ -120,9 +120,9 @@ final class SystemCalls {
           BuildFiles.damageOne(new TableHome(home).building(subject.name()), random, after, score);
       default -> {}
     }
-    boolean answered = subject.ask(home, after.toString(), score);
-    if (rebuild && !answered) {
-      score.lost(after + ": the former table is gone");
+    List<String> errors = subject.ask(home, after.toString(), score);
+    if (rebuild && !errors.isEmpty()) {
+      score.lost(after + ": the former table is gone: " + errors);
     }
     endsWell(home, subject, after.toString(), score);
   }
@@ -153,8 +153,9 @@ final class SystemCalls {
     if (code != 0 && code != ExitStatus.IO.code()) {
       score.crash(after + ": exit code " + code + ": " + Workshop.said(home));
     }
-    if (rebuild && !subject.ask(home, after, score)) {
-      score.lost(after + ": the former table is gone");
+    List<String> errors = subject.ask(home, after, score);
+    if (rebuild && !errors.isEmpty()) {
+      score.lost(after + ": the former table is gone: " + errors);
     }
     endsWell(home, subject, after, score);
   }
