@@ -129,7 +129,7 @@ final class DamageTrials {
   /** Returns a moment of a build; every other one is near its end, where parts are written. */
   private int moment(Subject subject, Random random) {
     int calls = callsOfBuild(subject);
-    return random.nextBoolean() ? random.nextInt(calls) : calls - 1 - random.nextInt(4);
+    return random.nextBoolean() ? random.nextInt(calls) : calls - 1 - random.nextInt(2);
   }
 
   /** A build stopped at some point, then damage to some of its files: the right table, or lost. */

@@ -21,11 +21,11 @@ import org.saitan.table.TableHome;
 public final class TortureMain {
   private static final long PRIME = 1_000_003;
 
-  /** How often each sort has its turn in a long run. */
-  private static final int TURNS = 6;
+  /** How often each sort has its turn in a long run, where the machine has nothing else to do. */
+  private static final int TURNS = 10;
 
-  private static final long LEAST_TURN_NANOS = 250_000_000;
-  private static final long LONGEST_TURN_NANOS = 4_000_000_000L;
+  private static final long LEAST_TURN_NANOS = 100_000_000;
+  private static final long LONGEST_TURN_NANOS = 2_000_000_000;
 
   private TortureMain() {}
 
@@ -62,21 +62,21 @@ public final class TortureMain {
     SystemCalls calls = new SystemCalls(workshop);
     Optional<String> noCalls = SystemCalls.whyNot();
     return List.of(
-        Sort.shortAndLong("finished, damaged", damage::finished),
-        Sort.shortAndLong("stray files", damage::stray),
-        Sort.shortAndLong("misplaced blocks", new MisplacedBlocks(workshop)::misplace),
-        Sort.shortAndLong("forged values", new ForgedValues(workshop)::misplace),
-        Sort.shortAndLong("unfinished, damaged", damage::unfinished),
-        Sort.shortAndLong("killed", processes::kill),
-        Sort.longOnly("killed at a call", calls::kill, noCalls),
-        Sort.longOnly("calls that fail", calls::fail, noCalls),
-        Sort.longOnly("files refused", calls::refuse, noCalls),
-        Sort.shortAndLong("files too small", processes::smallFiles),
-        Sort.longOnly("disks too small", new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
-        Sort.shortAndLong("output full", new FullOutput(workshop)::ask),
-        Sort.shortAndLong("rebuilt under readers", processes::rebuildUnderReaders),
-        Sort.shortAndLong("closed under readers", processes::closeUnderReaders),
-        Sort.shortAndLong("hostile clients", new HostileClients(workshop)::besiege));
+        Sort.quick("finished, damaged", damage::finished),
+        Sort.quick("stray files", damage::stray),
+        Sort.slow("misplaced blocks", new MisplacedBlocks(workshop)::misplace),
+        Sort.quick("forged values", new ForgedValues(workshop)::misplace),
+        Sort.slow("unfinished, damaged", damage::unfinished),
+        Sort.slow("killed", processes::kill),
+        Sort.longRunsOnly("killed at a call", calls::kill, noCalls),
+        Sort.longRunsOnly("calls that fail", calls::fail, noCalls),
+        Sort.longRunsOnly("files refused", calls::refuse, noCalls),
+        Sort.slow("files too small", processes::smallFiles),
+        Sort.longRunsOnly("disks too small", new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
+        Sort.quick("output full", new FullOutput(workshop)::ask),
+        Sort.slow("rebuilt under readers", processes::rebuildUnderReaders),
+        Sort.slow("closed under readers", processes::closeUnderReaders),
+        Sort.slow("hostile clients", new HostileClients(workshop)::besiege));
   }
 
   /**
@@ -94,7 +94,7 @@ public final class TortureMain {
         throw new IllegalArgumentException("no such sort of fault");
       }
       List<Sort> possible = sorts.stream().filter(sort -> sort.whyNot().isEmpty()).toList();
-      long turn = time.toNanos() / TURNS / sorts.size();
+      long turn = time.toNanos() / TURNS / sorts.stream().mapToInt(Sort::shares).sum();
       turn = Math.min(LONGEST_TURN_NANOS, Math.max(LEAST_TURN_NANOS, turn));
       Map<Sort, Score> scores = run(possible, end, turn, seed);
       print(sorts, scores, seed, out);
@@ -133,7 +133,7 @@ public final class TortureMain {
         if (round > 0 && System.nanoTime() >= end) {
           break;
         }
-        run(sort, scores.get(sort), System.nanoTime() + turn, seed);
+        run(sort, scores.get(sort), System.nanoTime() + turn * sort.shares(), seed);
       }
     }
     return scores;

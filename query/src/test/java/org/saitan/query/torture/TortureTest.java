@@ -16,7 +16,7 @@ class TortureTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     boolean clean =
         TortureMain.run(
-            Duration.ofSeconds(20),
+            Duration.ofSeconds(15),
             seed,
             Sort::isShort,
             new PrintStream(said, true, StandardCharsets.UTF_8));
