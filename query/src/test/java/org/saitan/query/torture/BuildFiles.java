@@ -12,6 +12,13 @@ import java.util.stream.Stream;
 
 /** The files of an unfinished build by what they are for, so that the rare ones are hit too. */
 final class BuildFiles {
+  /** What a build has before it puts the table together. */
+  static final List<String> EARLY =
+      List.of("checkpoint.json", "checkpoint-before.json", "layer", "part", "seal", "pending");
+
+  /** What it has while it does so. */
+  static final List<String> LATE = List.of("manifest.sst", "new table");
+
   private BuildFiles() {}
 
   /** Returns what a file of a build is for. */

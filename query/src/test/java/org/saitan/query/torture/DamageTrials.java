@@ -137,6 +137,7 @@ final class DamageTrials {
     Subject subject = workshop.any(random);
     Path home = workshop.scratch();
     TableHome tables = new TableHome(home);
+    score.isToHit(BuildFiles.EARLY);
     StringBuilder after = new StringBuilder(subject.name());
     int stops = 1 + random.nextInt(2);
     for (int i = 0; i < stops; i++) {

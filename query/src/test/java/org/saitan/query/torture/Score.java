@@ -24,6 +24,11 @@ final class Score {
     hits.merge(kind, 1, Integer::sum);
   }
 
+  /** These are to be hit; the summary shows those that were not. */
+  synchronized void isToHit(List<String> kinds) {
+    kinds.forEach(kind -> hits.putIfAbsent(kind, 0));
+  }
+
   /** An answer was given, and it was wrong, or damage passed for sound. */
   synchronized void wrong(String what) {
     wrong++;

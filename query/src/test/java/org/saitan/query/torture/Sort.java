@@ -24,6 +24,9 @@ record Sort(String name, boolean isShort, int shares, Trial trial, Optional<Stri
   /** Trials that build something or start programs. */
   private static final int SLOW = 4;
 
+  /** Trials that start programs under a tracer, or several. */
+  private static final int SLOWEST = 10;
+
   static Sort quick(String name, Trial trial) {
     return new Sort(name, true, QUICK, trial, Optional.empty());
   }
@@ -33,6 +36,6 @@ record Sort(String name, boolean isShort, int shares, Trial trial, Optional<Stri
   }
 
   static Sort longRunsOnly(String name, Trial trial, Optional<String> whyNot) {
-    return new Sort(name, false, SLOW, trial, whyNot);
+    return new Sort(name, false, SLOWEST, trial, whyNot);
   }
 }

@@ -100,6 +100,9 @@ final class SystemCalls {
 
   /** Killed as it makes a call; then perhaps a power cut, or damage to what it has left. */
   void kill(Random random, Score score) throws IOException, InterruptedException {
+    score.isToHit(CALLS);
+    score.isToHit(BuildFiles.EARLY);
+    score.isToHit(BuildFiles.LATE);
     Subject subject = workshop.any(random);
     boolean rebuild = random.nextBoolean();
     Map<String, List<CallTrace.Call>> calls = callsOf(subject, rebuild);
