@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A table that is being replaced is found at every moment, under one name or the other. */
 class ReplacedTableTest {
-  private static final int TIMES = 5_000;
+  private static final int TIMES = 2_000;
   private static final String BOARD = "rotation-2x3";
 
   @TempDir Path directory;

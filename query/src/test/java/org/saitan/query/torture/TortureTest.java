@@ -16,7 +16,7 @@ class TortureTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     boolean clean =
         TortureMain.run(
-            Duration.ofSeconds(15),
+            Duration.ofSeconds(12),
             seed,
             Sort::isShort,
             new PrintStream(said, true, StandardCharsets.UTF_8));
