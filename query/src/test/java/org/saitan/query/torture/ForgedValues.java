@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.saitan.board.FillingBoard;
 import org.saitan.cli.ExitStatus;
@@ -48,7 +49,7 @@ final class ForgedValues {
       }
       part.finish();
     }
-    parts.finish(1, TableFormat.CURRENT, entries.get(last).value());
+    parts.finish(1, TableFormat.CURRENT, entries.get(last).value(), Optional.empty());
   }
 
   /** One value in the place of another. */
