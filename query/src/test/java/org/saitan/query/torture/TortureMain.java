@@ -75,6 +75,7 @@ public final class TortureMain {
         Sort.longRunsOnly("disks too small", new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
         Sort.quick("output full", new FullOutput(workshop)::ask),
         Sort.slow("rebuilt under readers", processes::rebuildUnderReaders),
+        Sort.quick("replaced under readers", new ReplacedTables(workshop)::ask),
         Sort.slow("closed under readers", processes::closeUnderReaders),
         Sort.slow("hostile clients", new HostileClients(workshop)::besiege));
   }
