@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -66,11 +67,17 @@ public final class TableDatabase implements AutoCloseable {
     }
   }
 
-  /** Returns what tells a directory from another that takes its name; empty if it is gone. */
+  /**
+   * Returns what tells a directory from another that takes its name; empty if it is gone. Its name
+   * is part of it, as the former table lies under another one for a moment; times are, as the
+   * number of a directory that was deleted may be given again.
+   */
   private static Optional<Object> identity(Path directory) {
     try {
-      return Optional.ofNullable(
-          Files.readAttributes(directory, BasicFileAttributes.class).fileKey());
+      BasicFileAttributes found = Files.readAttributes(directory, BasicFileAttributes.class);
+      return Optional.of(
+          Arrays.asList(
+              directory, found.fileKey(), found.creationTime(), found.lastModifiedTime()));
     } catch (IOException e) {
       return Optional.empty();
     }

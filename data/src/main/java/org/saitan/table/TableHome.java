@@ -27,6 +27,9 @@ public final class TableHome {
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;
 
+  /** How often both names of a table are looked at before it is called missing. */
+  private static final int MOST_LOOKS = 10;
+
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   private final Path directory;
@@ -185,11 +188,14 @@ public final class TableHome {
    * @throws TableException.Missing if nothing is there
    */
   Path require(String board) {
-    if (hasTable(board)) {
-      return finished(board);
-    }
-    if (Files.isDirectory(replaced(board))) {
-      return replaced(board); // A new table is just taking its place, or was about to.
+    // Where a new table takes its place, each name may be free at the moment it is looked at.
+    for (int look = 0; look < MOST_LOOKS; look++) {
+      if (hasTable(board)) {
+        return finished(board);
+      }
+      if (Files.isDirectory(replaced(board))) {
+        return replaced(board);
+      }
     }
     if (hasBuild(board)) {
       throw new TableException.Unfinished(board, building(board));

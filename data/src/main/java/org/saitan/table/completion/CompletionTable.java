@@ -118,6 +118,18 @@ public final class CompletionTable implements Completions, Table {
     return found[0];
   }
 
+  /** {@inheritDoc} The manifest tells it too, and both must agree. */
+  @Override
+  public BigInteger total() {
+    BigInteger total = completions(0, Filling.START);
+    if (!total.equals(manifest.tally().solutions())) {
+      throw db.damaged(
+          "its first state has %s completions, its manifest tells %s solutions"
+              .formatted(total, manifest.tally().solutions()));
+    }
+    return total;
+  }
+
   private CompletionLayout.Block decode(byte[] key, byte[] value) {
     try {
       return CompletionLayout.decode(CompletionKeys.firstState(key), value);

@@ -237,6 +237,18 @@ class CompletionProofTest {
   }
 
   @Test
+  void aFirstCountThatIsNotTheManifestsIsNotBelieved() throws IOException {
+    layers.get(0).replaceAll((state, count) -> BigInteger.TEN);
+    forge(m -> m);
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      assertThatThrownBy(table::total)
+          .isInstanceOf(TableException.Damaged.class)
+          .hasMessageContaining(
+              "its first state has 10 completions, its manifest tells 96 solutions");
+    }
+  }
+
+  @Test
   void totalsThatContradictEachOtherAreTold() throws IOException {
     forge(m -> copy(m.layers(), BigInteger.TEN, m.digest()));
     assertThatThrownBy(this::prove)

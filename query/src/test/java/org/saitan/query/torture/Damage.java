@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 /** What may befall a file. */
 enum Damage {
   FLIPPED,
+  OTHER_DIGIT,
   ZEROED,
   CUT,
   LONGER,
@@ -48,6 +49,14 @@ enum Damage {
     int at = random.nextInt(bytes.length);
     switch (this) {
       case FLIPPED -> bytes[at] ^= (byte) (1 << random.nextInt(8));
+      case OTHER_DIGIT -> {
+        while (at < bytes.length && (bytes[at] < '0' || bytes[at] > '9')) {
+          at++;
+        }
+        if (at < bytes.length) {
+          bytes[at] = (byte) ('0' + (bytes[at] - '0' + 1 + random.nextInt(9)) % 10);
+        }
+      }
       case ZEROED -> {
         int page = at / PAGE * PAGE;
         Arrays.fill(bytes, page, Math.min(bytes.length, page + PAGE), (byte) 0);

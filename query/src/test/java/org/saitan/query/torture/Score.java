@@ -2,6 +2,9 @@ package org.saitan.query.torture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What came of the trials of one sort of fault. */
 final class Score {
@@ -9,10 +12,21 @@ final class Score {
   private int wrong;
   private int crashes;
   private int lost;
+  private final Map<String, Integer> hits = new TreeMap<>();
   private final List<String> faults = new ArrayList<>();
 
   synchronized void trial() {
     trials++;
+  }
+
+  /** Something of this kind was hit: a file, a system call, a tenth of a disk. */
+  synchronized void hit(String kind) {
+    hits.merge(kind, 1, Integer::sum);
+  }
+
+  /** These are to be hit; the summary shows those that were not. */
+  synchronized void isToHit(List<String> kinds) {
+    kinds.forEach(kind -> hits.putIfAbsent(kind, 0));
   }
 
   /** An answer was given, and it was wrong, or damage passed for sound. */
@@ -45,8 +59,23 @@ final class Score {
     return List.copyOf(faults);
   }
 
+  /** Counts what another score has counted, faults and all, but not what it hit. */
+  synchronized void add(Score other) {
+    trials += other.trials;
+    wrong += other.wrong;
+    crashes += other.crashes;
+    lost += other.lost;
+    faults.addAll(other.faults);
+  }
+
   synchronized String line(String name) {
-    return "%-22s %6d trials, %d wrong answers, %d crashes, %d lost builds"
-        .formatted(name, trials, wrong, crashes, lost);
+    String line =
+        "%-22s %6d trials, %d wrong answers, %d crashes, %d lost builds"
+            .formatted(name, trials, wrong, crashes, lost);
+    String what =
+        hits.entrySet().stream()
+            .map(hit -> hit.getKey() + " " + hit.getValue())
+            .collect(Collectors.joining(", "));
+    return what.isEmpty() ? line : line + "; hit: " + what;
   }
 }

@@ -2,6 +2,7 @@ package org.saitan.query.torture;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,10 +73,10 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
   /**
    * Asks everything of the table in a home, which may be damaged: the right answer, or an error.
    *
-   * @return whether all was answered
+   * @return the errors; none if all was answered
    */
-  boolean ask(Path home, String after, Score score) {
-    boolean answered = true;
+  List<String> ask(Path home, String after, Score score) {
+    List<String> errors = new ArrayList<>();
     for (Map.Entry<String, String> question : answers.entrySet()) {
       Tool.Said said = new Tool(home).run(question.getKey().split(" "));
       if (said.status() == ExitStatus.OK) {
@@ -83,7 +84,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
           score.wrong(question.getKey() + " after " + after);
         }
       } else {
-        answered = false;
+        errors.add(question.getKey() + ": " + said.err());
         if (!isTold(said.status())) {
           score.crash(question.getKey() + " after " + after + ": " + said.err());
         } else if (!question.getValue().startsWith(said.out())) {
@@ -91,7 +92,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
         }
       }
     }
-    return answered;
+    return errors;
   }
 
   /** Requires the right table under its name, and nothing beside it. */
@@ -100,8 +101,10 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     try {
       if (!digest(home, board).equals(digest)) {
         score.wrong(name() + ": another table after " + after);
-      } else if (!ask(directory, after, score)) {
-        score.lost(name() + ": no answers after " + after);
+      }
+      List<String> errors = ask(directory, after, score);
+      if (!errors.isEmpty()) {
+        score.lost(name() + ": no answers after " + after + ": " + errors);
       } else if (!home.leftovers().isEmpty()) {
         score.lost(name() + ": something is left over after " + after);
       }

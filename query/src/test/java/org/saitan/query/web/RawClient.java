@@ -10,41 +10,41 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
 /** A connection on which anything may be sent, from any address of the loopback. */
-final class RawClient implements AutoCloseable {
+public final class RawClient implements AutoCloseable {
   private static final int PATIENCE_MILLIS = 15_000;
 
   private final Socket socket = new Socket();
 
   /** Connects from 127.0.0.{@code client}: every number is a client of its own. */
-  RawClient(URI server, int client) throws IOException {
+  public RawClient(URI server, int client) throws IOException {
     socket.bind(
         new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) client}), 0));
     socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.getPort()));
     socket.setSoTimeout(PATIENCE_MILLIS);
   }
 
-  RawClient send(String text) throws IOException {
+  public RawClient send(String text) throws IOException {
     return send(text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  RawClient send(byte[] bytes) throws IOException {
+  public RawClient send(byte[] bytes) throws IOException {
     socket.getOutputStream().write(bytes);
     return this;
   }
 
   /** Asks for a path and leaves the connection open. */
-  RawClient ask(String path) throws IOException {
+  public RawClient ask(String path) throws IOException {
     return send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
   }
 
   /** Says that no more will be sent. */
-  RawClient end() throws IOException {
+  public RawClient end() throws IOException {
     socket.shutdownOutput();
     return this;
   }
 
   /** Returns all that the server sends until it has sent a whole response, or closes. */
-  String response() throws IOException {
+  public String response() throws IOException {
     InputStream in = socket.getInputStream();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     while (!isWhole(bytes)) {
@@ -68,7 +68,7 @@ final class RawClient implements AutoCloseable {
   }
 
   /** Returns whether the server has closed the connection, or does so soon. */
-  boolean isClosed() throws IOException {
+  public boolean isClosed() throws IOException {
     try {
       return socket.getInputStream().read() < 0;
     } catch (java.net.SocketException e) {

@@ -1,0 +1,80 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The files of an unfinished build by what they are for, so that the rare ones are hit too. */
+final class BuildFiles {
+  /** What a build has before it puts the table together. */
+  static final List<String> EARLY =
+      List.of("checkpoint.json", "checkpoint-before.json", "layer", "part", "seal", "pending");
+
+  /** What it has while it does so. */
+  static final List<String> LATE = List.of("manifest.sst", "new table");
+
+  private BuildFiles() {}
+
+  /** Returns what a file of a build is for. */
+  static String kind(Path building, Path file) {
+    String name = building.relativize(file).toString();
+    if (name.startsWith("table/")) {
+      return "new table";
+    } else if (name.endsWith(".pending")) {
+      return "pending";
+    } else if (name.endsWith(".seal")) {
+      return "seal";
+    } else if (name.startsWith("layer-")) {
+      return "layer";
+    } else if (name.startsWith("part-")) {
+      return "part";
+    }
+    return name;
+  }
+
+  private static Map<String, List<Path>> byKind(Path building) throws IOException {
+    Map<String, List<Path>> kinds = new TreeMap<>();
+    if (Files.exists(building)) {
+      try (Stream<Path> files = Files.walk(building)) {
+        files
+            .filter(file -> Files.isRegularFile(file) && !file.endsWith("lock"))
+            .sorted()
+            .forEach(
+                file ->
+                    kinds.computeIfAbsent(kind(building, file), k -> new ArrayList<>()).add(file));
+      }
+    }
+    return kinds;
+  }
+
+  private static <T> T any(List<T> list, Random random) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  /** Damages one file, each kind with the same chance, and tells of it. */
+  static void damageOne(Path building, Random random, StringBuilder after, Score score)
+      throws IOException {
+    Map<String, List<Path>> kinds = byKind(building);
+    if (kinds.isEmpty()) {
+      return;
+    }
+    String kind = any(List.copyOf(kinds.keySet()), random);
+    Path file = any(kinds.get(kind), random);
+    Damage damage = Damage.any(random);
+    // Of its own kind: a layer in the place of another is worth more than junk.
+    Path other =
+        any(
+            kinds.get(random.nextBoolean() ? kind : any(List.copyOf(kinds.keySet()), random)),
+            random);
+    after.append(", ").append(damage).append(' ').append(building.relativize(file));
+    if (damage.befall(file, other, random)) {
+      score.hit(kind);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.saitan.query.torture;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.saitan.table.TableDatabase;
+import org.saitan.table.TableHome;
+
+/**
+ * Closes a table under its readers, many times, in a process of its own: a mistake there ends the
+ * process. Arguments: {@code --data DIR BOARD SEED}; exit code 1 and a message where a reader saw
+ * anything but the right values or "closed".
+ */
+public final class ClosingReaders {
+  private static final int READERS = 4;
+  private static final int TIMES = 60;
+  private static final int LONGEST_MICROS = 3000;
+  private static final long CACHE = 1 << 20;
+
+  private ClosingReaders() {}
+
+  /** Closes, and ends the process. */
+  public static void main(String[] args) throws InterruptedException {
+    TableHome home = new TableHome(Path.of(args[1]));
+    Random random = new Random(Long.parseLong(args[3]));
+    List<byte[]> keys = new ArrayList<>();
+    List<byte[]> values = new ArrayList<>();
+    try (TableDatabase db = TableDatabase.open(home, args[2], CACHE)) {
+      db.forEach(new byte[0], (key, value) -> keys.add(key) && values.add(value));
+    }
+    List<String> faults = new ArrayList<>();
+    for (int i = 0; i < TIMES && faults.isEmpty(); i++) {
+      TableDatabase db = TableDatabase.open(home, args[2], CACHE);
+      List<Thread> readers = new ArrayList<>();
+      for (int r = 0; r < READERS; r++) {
+        boolean walks = r % 2 == 0;
+        readers.add(new Thread(() -> read(db, walks, keys, values, faults)));
+      }
+      readers.forEach(Thread::start);
+      Thread.sleep(0, 1000 * random.nextInt(1000));
+      Thread.sleep(random.nextInt(LONGEST_MICROS) / 1000);
+      db.close();
+      for (Thread reader : readers) {
+        reader.join();
+      }
+    }
+    faults.forEach(System.out::println);
+    System.exit(faults.isEmpty() ? 0 : 1);
+  }
+
+  private static void read(
+      TableDatabase db,
+      boolean walks,
+      List<byte[]> keys,
+      List<byte[]> values,
+      List<String> faults) {
+    try {
+      while (true) {
+        if (walks) {
+          List<byte[]> found = new ArrayList<>();
+          db.forEach(new byte[0], (key, value) -> found.add(value));
+          require(found.size() == values.size(), "a walk ended early");
+        } else {
+          for (int i = 0; i < keys.size(); i++) {
+            require(Arrays.equals(db.get(keys.get(i)), values.get(i)), "another value");
+          }
+        }
+      }
+    } catch (IllegalStateException e) {
+      if (!e.getMessage().endsWith("is closed")) {
+        add(faults, e);
+      }
+    } catch (RuntimeException | Error e) {
+      add(faults, e);
+    }
+  }
+
+  private static void require(boolean holds, String what) {
+    if (!holds) {
+      throw new AssertionError(what);
+    }
+  }
+
+  private static void add(List<String> faults, Throwable e) {
+    synchronized (faults) {
+      faults.add(e.toString());
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.Generator;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.build.Plan;
+import org.saitan.query.Tool;
+import org.saitan.table.TableHome;
+
+/** Damage to finished tables and to unfinished builds, in this process. */
+final class DamageTrials {
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
+
+  private final Workshop workshop;
+
+  /** How many things a whole build tells, by board. */
+  private final Map<String, Integer> callsOfBuild = new HashMap<>();
+
+  DamageTrials(Workshop workshop) {
+    this.workshop = workshop;
+  }
+
+  /** Damage to a file of a finished table: right answers or an error, and no proof. */
+  void finished(Random random, Score score) throws IOException {
+    Subject subject = workshop.any(random);
+    Path home = workshop.homeWith(subject);
+    List<Path> files = Damage.files(home.resolve(subject.name()));
+    Path file = files.get(random.nextInt(files.size()));
+    List<Path> others = Damage.files(workshop.any(random).whole());
+    Damage damage = Damage.any(random);
+    String after = damage + " " + subject.name() + "/" + file.getFileName();
+    boolean changed = damage.befall(file, others.get(random.nextInt(others.size())), random);
+    if (changed) {
+      score.hit(file.getFileName().toString().replaceAll("[-\\d]+", ""));
+    }
+    subject.ask(home, after, score);
+    Tool.Said proof = new Tool(home).run("verify", subject.name());
+    if (changed && proof.status() == ExitStatus.OK) {
+      score.wrong("proved after " + after);
+    }
+    TableHome.deleteTree(home);
+  }
+
+  /** A file in a finished table that is none of its own: refused. */
+  void stray(Random random, Score score) throws IOException {
+    Subject subject = workshop.any(random);
+    Path home = workshop.homeWith(subject);
+    Path table = home.resolve(subject.name());
+    String name = List.of("000123.log", "000999.sst", "x", "OPTIONS-000007").get(random.nextInt(4));
+    byte[] bytes = new byte[random.nextInt(5000)];
+    random.nextBytes(bytes);
+    Files.write(table.resolve(name), bytes);
+    if (subject.ask(home, "stray " + name, score).isEmpty()) {
+      score.wrong("answered beside a stray " + name);
+    }
+    TableHome.deleteTree(home);
+  }
+
+  /** Says that a build was stopped on purpose. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Stops a build at the n-th thing that it tells. */
+  private static final class Stopping implements BuildObserver {
+    private int calls;
+    private final int most;
+
+    Stopping(int most) {
+      this.most = most;
+    }
+
+    private synchronized void count() {
+      if (calls++ == most) {
+        throw new Stop();
+      }
+    }
+
+    @Override
+    public void planned(Plan plan) {}
+
+    @Override
+    public void remark(String sentence) {
+      count();
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      count();
+    }
+
+    @Override
+    public void step() {
+      count();
+    }
+
+    @Override
+    public void passed(Milestone milestone) {
+      count();
+    }
+  }
+
+  private int callsOfBuild(Subject subject) {
+    return callsOfBuild.computeIfAbsent(
+        subject.name(),
+        name -> {
+          Stopping counting = new Stopping(Integer.MAX_VALUE);
+          try {
+            TableHome home = new TableHome(workshop.scratch());
+            Generator.standard().build(subject.board(), home, RESUME, counting);
+            TableHome.deleteTree(home.directory());
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+          return counting.calls;
+        });
+  }
+
+  /** Returns a moment of a build; every other one is near its end, where parts are written. */
+  private int moment(Subject subject, Random random) {
+    int calls = callsOfBuild(subject);
+    return random.nextBoolean() ? random.nextInt(calls) : calls - 1 - random.nextInt(2);
+  }
+
+  /** A build stopped at some point, then damage to some of its files: the right table, or lost. */
+  void unfinished(Random random, Score score) throws IOException {
+    Subject subject = workshop.any(random);
+    Path home = workshop.scratch();
+    TableHome tables = new TableHome(home);
+    score.isToHit(BuildFiles.EARLY);
+    StringBuilder after = new StringBuilder(subject.name());
+    int stops = 1 + random.nextInt(2);
+    for (int i = 0; i < stops; i++) {
+      int moment = moment(subject, random);
+      after.append(", stop at ").append(moment);
+      try {
+        Generator.standard().build(subject.board(), tables, RESUME, new Stopping(moment));
+      } catch (Stop e) {
+        for (int n = random.nextInt(4); n > 0; n--) {
+          BuildFiles.damageOne(tables.building(subject.name()), random, after, score);
+        }
+      }
+    }
+    try {
+      Generator.standard().build(subject.board(), tables, RESUME, BuildObserver.SILENT);
+      subject.requireWhole(home, after.toString(), score);
+    } catch (IOException | RuntimeException e) {
+      score.lost(after + ": " + e);
+    }
+    TableHome.deleteTree(home);
+  }
+}

@@ -1,0 +1,88 @@
+package org.saitan.query.torture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the packed data blocks of a sorted file, without its index: each is its length unpacked (7
+ * bits a byte), a frame of zstd, and a trailer of five bytes, how it is packed and a checksum.
+ */
+final class DataBlocks {
+  private static final int TRAILER = 5;
+  private static final byte ZSTD = 7;
+  private static final byte[] FRAME = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
+  private static final int MOST_LENGTH_BYTES = 3;
+
+  private DataBlocks() {}
+
+  /**
+   * A block and its trailer.
+   *
+   * @param from first byte in the file
+   * @param bytes number of bytes
+   */
+  record Extent(int from, int bytes) {}
+
+  /** Returns the blocks that end where another begins. */
+  static List<Extent> of(byte[] file) {
+    List<Extent> blocks = new ArrayList<>();
+    int from = -1;
+    for (int frame = 1; frame + FRAME.length <= file.length; frame++) {
+      int start = isFrame(file, frame) ? start(file, frame) : -1;
+      if (start >= 0) {
+        if (from >= 0) {
+          blocks.add(new Extent(from, start - from));
+        }
+        from = start;
+      }
+    }
+    return blocks;
+  }
+
+  private static boolean isFrame(byte[] file, int at) {
+    for (int i = 0; i < FRAME.length; i++) {
+      if (file[at + i] != FRAME[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns where the length before a frame begins, a block before it ending there; or -1. */
+  private static int start(byte[] file, int frame) {
+    if (file[frame - 1] < 0) {
+      return -1;
+    }
+    for (int start = frame - 1; start >= Math.max(0, frame - MOST_LENGTH_BYTES); start--) {
+      boolean isLength = start == frame - 1 || file[start] < 0;
+      if (!isLength) {
+        return -1;
+      }
+      if (start == 0 || start >= TRAILER && file[start - TRAILER] == ZSTD) {
+        return start;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns pairs of different blocks that take the same number of bytes, each both ways. */
+  static List<Extent[]> pairs(byte[] file) {
+    Map<Integer, List<Extent>> bySize = new HashMap<>();
+    for (Extent block : of(file)) {
+      bySize.computeIfAbsent(block.bytes(), size -> new ArrayList<>()).add(block);
+    }
+    List<Extent[]> pairs = new ArrayList<>();
+    for (List<Extent> equal : bySize.values()) {
+      for (Extent one : equal) {
+        for (Extent other : equal) {
+          if (one.from() != other.from()) {
+            pairs.add(new Extent[] {one, other});
+          }
+        }
+      }
+    }
+    return pairs;
+  }
+}

@@ -1,0 +1,80 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.saitan.board.FillingBoard;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.Tool;
+import org.saitan.table.SortedFile;
+import org.saitan.table.TableDatabase;
+import org.saitan.table.TableFormat;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableParts;
+
+/**
+ * Tables with one value in the place of another and every checksum right, as a bug would make them:
+ * the proof refuses them, and completions, which check each other, give no wrong answer.
+ */
+final class ForgedValues {
+  private static final long CACHE = 1 << 20;
+
+  private final Workshop workshop;
+
+  ForgedValues(Workshop workshop) {
+    this.workshop = workshop;
+  }
+
+  private record Entry(byte[] key, byte[] value) {}
+
+  private static List<Entry> entries(Subject subject) {
+    List<Entry> entries = new ArrayList<>();
+    TableHome home = new TableHome(subject.whole().getParent());
+    try (TableDatabase db = TableDatabase.open(home, subject.name(), CACHE)) {
+      db.forEach(new byte[0], (key, value) -> entries.add(new Entry(key, value)));
+    }
+    return entries;
+  }
+
+  private static void write(Path home, Subject subject, List<Entry> entries) throws IOException {
+    TableParts parts = new TableParts(new TableHome(home), subject.name());
+    int last = entries.size() - 1;
+    try (SortedFile part = parts.begin(0)) {
+      for (Entry entry : entries.subList(0, last)) {
+        part.putBlock(entry.key(), entry.value());
+      }
+      part.finish();
+    }
+    parts.finish(1, TableFormat.CURRENT, entries.get(last).value(), Optional.empty());
+  }
+
+  /** One value in the place of another. */
+  void misplace(Random random, Score score) throws IOException {
+    Subject subject = workshop.any(random);
+    List<Entry> entries = entries(subject);
+    int values = entries.size() - 1;
+    int from = random.nextInt(values);
+    int to = random.nextInt(values);
+    if (Arrays.equals(entries.get(from).value(), entries.get(to).value())) {
+      return;
+    }
+    entries.set(to, new Entry(entries.get(to).key(), entries.get(from).value()));
+    Path home = workshop.scratch();
+    write(home, subject, entries);
+    String after = "value " + from + " of " + subject.name() + " in place of " + to;
+    if (subject.board() instanceof FillingBoard) {
+      score.hit("completions");
+      subject.ask(home, after, score);
+    } else {
+      score.hit("distances");
+    }
+    if (new Tool(home).run("verify", subject.name()).status() == ExitStatus.OK) {
+      score.wrong("proved after " + after);
+    }
+    TableHome.deleteTree(home);
+  }
+}

@@ -1,0 +1,156 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.filling.Solutions;
+import org.saitan.query.TestTables;
+import org.saitan.space.Place;
+import org.saitan.table.TableDatabase;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * Data blocks of the database over others of the same size, trailer and all, which leaves every
+ * block with bytes that were once written so: noticed by whoever reads that far.
+ */
+final class MisplacedBlocks {
+  /** A board of each kind, big enough that some blocks happen to have the same size. */
+  private static final List<String> BOARDS = List.of("rotation-2x5", "yinyang-11");
+
+  private static final int QUESTIONS = 1000;
+  private static final long CACHE = 1 << 20;
+
+  private final Workshop workshop;
+  private final Map<String, Whole> wholes = new LinkedHashMap<>();
+
+  MisplacedBlocks(Workshop workshop) {
+    this.workshop = workshop;
+  }
+
+  /** A whole table: its biggest file, pairs of blocks in it, and all its values. */
+  private record Whole(
+      TableHome home, Board board, Path file, List<DataBlocks.Extent[]> pairs, List<byte[][]> all) {
+    static Whole of(String name, Path directory) throws IOException {
+      TableHome home = new TableHome(directory.resolve("blocks"));
+      Board board = Catalogue.standard().board(name);
+      TestTables.build(home, board, true);
+      Path biggest;
+      try (Stream<Path> files = Files.list(home.finished(name))) {
+        biggest = files.max(Comparator.comparing(file -> file.toFile().length())).orElseThrow();
+      }
+      List<DataBlocks.Extent[]> pairs = DataBlocks.pairs(Files.readAllBytes(biggest));
+      if (pairs.isEmpty()) {
+        throw new IllegalStateException(biggest + " has no two blocks of one size");
+      }
+      List<byte[][]> all = new ArrayList<>();
+      try (TableDatabase db = TableDatabase.open(home, name, CACHE)) {
+        db.forEach(new byte[0], (key, value) -> all.add(new byte[][] {key, value}));
+      }
+      return new Whole(home, board, biggest, pairs, all);
+    }
+  }
+
+  private Whole whole(String name) throws IOException {
+    if (!wholes.containsKey(name)) {
+      wholes.put(name, Whole.of(name, workshop.directory()));
+    }
+    return wholes.get(name);
+  }
+
+  /** One block over another. */
+  void misplace(Random random, Score score) throws IOException {
+    Whole whole = whole(BOARDS.get((score.trials() - 1) % BOARDS.size()));
+    String name = whole.board().name();
+    TableHome home = new TableHome(workshop.scratch());
+    Workshop.copy(whole.home().finished(name), home.finished(name));
+    DataBlocks.Extent[] pair = whole.pairs().get(random.nextInt(whole.pairs().size()));
+    Path file = home.finished(name).resolve(whole.file().getFileName());
+    byte[] bytes = Files.readAllBytes(file);
+    System.arraycopy(bytes, pair[0].from(), bytes, pair[1].from(), pair[0].bytes());
+    Files.write(file, bytes);
+    String after =
+        "the block at %d over that at %d of %s".formatted(pair[0].from(), pair[1].from(), name);
+    score.hit(name);
+    try {
+      readAll(whole, home, after, score);
+      askSome(whole, home, after, random, score);
+    } catch (TableException.Damaged e) {
+      score.hit("refused at once");
+    }
+    TableHome.deleteTree(home.directory());
+  }
+
+  private static void readAll(Whole whole, TableHome home, String after, Score score) {
+    try (TableDatabase db = TableDatabase.open(home, whole.board().name(), CACHE)) {
+      for (byte[][] entry : whole.all()) {
+        byte[] found = orNull(entry[0], db::get);
+        if (found != null && !Arrays.equals(found, entry[1])) {
+          score.wrong("a value after " + after);
+        }
+      }
+      try {
+        db.forEach(new byte[0], (key, value) -> true);
+        score.wrong("read to its end after " + after);
+      } catch (TableException.Damaged e) {
+        // As it must be.
+      }
+    }
+  }
+
+  private static <Q, A> A orNull(Q question, Function<Q, A> table) {
+    try {
+      return table.apply(question);
+    } catch (TableException.Damaged e) {
+      return null;
+    }
+  }
+
+  private static <Q> void compare(
+      Q question, Function<Q, ?> damaged, Function<Q, ?> whole, String after, Score score) {
+    Object found = orNull(question, damaged);
+    if (found != null && !found.equals(whole.apply(question))) {
+      score.wrong(question + " after " + after);
+    }
+  }
+
+  private static void askSome(
+      Whole whole, TableHome home, String after, Random random, Score score) {
+    if (whole.board() instanceof MoveBoard board) {
+      try (DistanceTable damaged = DistanceTable.open(home, board);
+          DistanceTable sound = DistanceTable.open(whole.home(), board)) {
+        for (int i = 0; i < QUESTIONS; i++) {
+          long block = (long) (random.nextDouble() * board.space().blocks());
+          Place place = new Place(block, random.nextInt(board.space().lanes()));
+          compare(place, damaged::answer, sound::answer, after, score);
+        }
+      }
+    } else if (whole.board() instanceof FillingBoard board) {
+      try (CompletionTable damaged = CompletionTable.open(home, board);
+          CompletionTable sound = CompletionTable.open(whole.home(), board)) {
+        Solutions asked = new Solutions(damaged);
+        Solutions right = new Solutions(sound);
+        for (int i = 0; i < QUESTIONS; i++) {
+          BigInteger number = new BigInteger(64, random).mod(right.total());
+          compare(number, asked::nth, right::nth, after, score);
+        }
+      }
+    }
+  }
+}

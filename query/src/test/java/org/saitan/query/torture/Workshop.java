@@ -1,0 +1,167 @@
+package org.saitan.query.torture;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.saitan.generator.GenerateMain;
+import org.saitan.query.QueryMain;
+import org.saitan.table.TableHome;
+
+/** Where the trials work: whole tables to compare with, homes to spoil, and programs to start. */
+final class Workshop {
+  private static final long PATIENCE_SECONDS = 120;
+
+  private final Path directory;
+  private final List<Subject> subjects = new ArrayList<>();
+  private int scratches;
+
+  /** Makes whole tables to compare with. */
+  Workshop(Path directory) throws IOException {
+    this.directory = directory;
+    unpackLibrary(directory);
+    for (String name : Subject.names()) {
+      subjects.add(Subject.of(name, directory));
+    }
+  }
+
+  /**
+   * Puts the database's library where the programs find it, as the scripts do: else each of them
+   * unpacks it into a file, which a trial may not let grow.
+   */
+  private static void unpackLibrary(Path directory) throws IOException {
+    String machine = System.getProperty("os.arch").equals("aarch64") ? "-aarch64" : "64";
+    String name = "librocksdbjni-linux" + machine + ".so";
+    try (InputStream library = ClassLoader.getSystemResourceAsStream(name)) {
+      if (library == null) {
+        throw new IOException("no " + name + ": the torture is for Linux with a common C library");
+      }
+      Files.copy(library, directory.resolve(name));
+    }
+  }
+
+  Path directory() {
+    return directory;
+  }
+
+  Subject any(Random random) {
+    return subjects.get(random.nextInt(subjects.size()));
+  }
+
+  List<Subject> subjects() {
+    return List.copyOf(subjects);
+  }
+
+  Path scratch() throws IOException {
+    return Files.createDirectory(directory.resolve("scratch-" + scratches++));
+  }
+
+  /** Makes a home that has the table of a subject. */
+  Path homeWith(Subject subject) throws IOException {
+    Path home = scratch();
+    copy(subject.whole(), home.resolve(subject.name()));
+    return home;
+  }
+
+  static void copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    for (Path file : Damage.files(from)) {
+      Files.copy(file, to.resolve(file.getFileName()));
+    }
+  }
+
+  /** Deletes a home, and what the programs have said of it. */
+  static void delete(Path home) throws IOException {
+    Files.deleteIfExists(log(home));
+    TableHome.deleteTree(home);
+  }
+
+  /** Returns the file that has what the programs have said. */
+  static Path log(Path home) {
+    return home.resolveSibling(home.getFileName() + ".log");
+  }
+
+  List<String> generate(Path home, String... words) {
+    return java(GenerateMain.class, home, words);
+  }
+
+  List<String> query(Path home, String... words) {
+    List<String> command = java(QueryMain.class, home);
+    command.subList(command.size() - 2, command.size()).clear();
+    command.addAll(List.of(words));
+    command.addAll(List.of("--data", home.toString()));
+    return command;
+  }
+
+  List<String> java(Class<?> main, Path home, String... words) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-Djava.library.path=" + directory,
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName(),
+                "--data",
+                home.toString()));
+    command.addAll(List.of(words));
+    return command;
+  }
+
+  static Process start(Path home, List<String> command) throws IOException {
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(log(home).toFile()))
+        .start();
+  }
+
+  /** Runs a program to its end, and returns its exit code; one that never ends is killed: 137. */
+  static int run(Path home, List<String> command) throws IOException, InterruptedException {
+    Process process = start(home, command);
+    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+    return process.waitFor();
+  }
+
+  /** Runs a build to its end, which must be a good one. */
+  boolean ends(Path home, String board, String after, Score score)
+      throws IOException, InterruptedException {
+    int code = run(home, generate(home, board));
+    if (code != 0) {
+      score.lost(after + ": exit code " + code + ": " + said(home));
+    }
+    return code == 0;
+  }
+
+  /** Returns what the programs have said. */
+  static String said(Path home) throws IOException {
+    return Files.exists(log(home)) ? Files.readString(log(home)) : "";
+  }
+
+  /** Returns whether a command of the machine works; what it says goes nowhere. */
+  static boolean works(String... command) {
+    try {
+      return new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}
