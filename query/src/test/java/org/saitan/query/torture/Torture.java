@@ -21,7 +21,7 @@ import org.saitan.table.TableHome;
 
 /** The trials, each a fault of one sort and what must hold after it. */
 final class Torture {
-  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final int MOST_CALLS = 60;
   private static final int LONGEST_BUILD_MILLIS = 2500;
 
@@ -198,6 +198,7 @@ final class Torture {
                 "-Xmx512m",
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData",
+                "-Dsaitan.risk.seconds=0",
                 "-Djava.library.path=" + home.getParent(),
                 "-cp",
                 System.getProperty("java.class.path"),
