@@ -10,7 +10,7 @@ package org.saitan.generator.build;
  */
 public final class ProcessMemory {
   /** What the program itself keeps, whatever the board. */
-  public static final double BASE_HELD = 6e6;
+  public static final double BASE_HELD = 4e6;
 
   private static final double YOUNG_SHARE = 1.0 / 8;
   private static final double MOST_YOUNG = 64 << 20;
@@ -18,7 +18,7 @@ public final class ProcessMemory {
   /** What is held no more and not yet collected, as a share of what is held. */
   private static final double GARBAGE_SHARE = 0.1;
 
-  private static final double BESIDE_HEAP = 80e6;
+  private static final double BESIDE_HEAP = 82e6;
 
   private ProcessMemory() {}
 

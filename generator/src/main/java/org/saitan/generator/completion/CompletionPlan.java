@@ -42,8 +42,7 @@ record CompletionPlan(
         size.live(),
         ProcessMemory.BASE_HELD
             + Math.max(Long.BYTES * size.reached(), (Long.BYTES + countBytes(size)) * size.live())
-            + SWEEP_BYTES_PER_STATE * size.widest()
-            + census,
+            + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census - ProcessMemory.BASE_HELD),
         1e4 + DISK_BYTES_PER_STATE * size.live(),
         BASE_SECONDS + SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live());
   }

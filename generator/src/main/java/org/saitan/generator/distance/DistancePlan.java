@@ -57,7 +57,7 @@ public record DistancePlan(
   /** Bytes that a thread holds for each lane of a run: as it searches, and as it writes. */
   private static final double SEARCH_BYTES_PER_LANE = 2;
 
-  private static final double WRITE_BYTES_PER_LANE = 4;
+  private static final double WRITE_BYTES_PER_LANE = 3;
 
   /** Bytes that are made for each lane written, and soon garbage. */
   private static final double GARBAGE_BYTES_PER_LANE = 2.5;
