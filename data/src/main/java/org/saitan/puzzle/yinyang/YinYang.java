@@ -114,14 +114,16 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
      * change 2.69-fold with each column, and are 7 in 100 more where those are odd (4,390 with 10;
      * 90,126 with 13; 227,509 with 14). On average over the cells of a square there are two thirds
      * of that, and more where there are more rows, since only the first and the last few have less.
-     * With an odd number of columns three in five of them have a completion, else 47 in 100. A
-     * count has two fifths of a bit for each cell left.
+     * With an odd number of columns three in five of them have a completion, else not half, or half
+     * on small boards. A count has two fifths of a bit for each cell left.
      */
     double width = Math.min(rows, columns);
     boolean odd = width % 2 == 1;
     double widest = 31_211 * Math.pow(2.69, width - 12) * (odd ? 1.075 : 1);
-    double reached = widest * Math.max(0, 0.93 * cells() - 3.3 * width) + cells() + 1;
-    return new SweepSize(reached, (odd ? 0.6 : 0.47) * reached, widest, 0.42 * cells() + 1);
+    double full = 0.93 * cells() - (1.9 + 0.12 * width) * width;
+    double reached = widest * Math.max(0, full) + cells() + 1;
+    double liveShare = odd ? 0.6 : 0.47 + 0.02 * Math.max(0, 12 - width);
+    return new SweepSize(reached, liveShare * reached, widest, 0.42 * cells() + 1);
   }
 
   @Override

@@ -10,7 +10,7 @@ package org.saitan.generator.build;
  */
 public final class ProcessMemory {
   /** What the program itself keeps, whatever the board. */
-  public static final double BASE_HELD = 4e6;
+  public static final double BASE_HELD = 5e6;
 
   private static final double YOUNG_SHARE = 1.0 / 8;
   private static final double MOST_YOUNG = 64 << 20;
