@@ -41,7 +41,7 @@ record Checkpoint(
     String board,
     int rules,
     boolean symmetry,
-    int blocks,
+    long blocks,
     List<Layer> layers,
     boolean searched,
     double seconds) {

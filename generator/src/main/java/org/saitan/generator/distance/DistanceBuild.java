@@ -68,7 +68,7 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      Checkpoint found = start(lock, classes, Math.toIntExact(kept.count()));
+      Checkpoint found = start(lock, classes, kept.count());
       Progress progress = new Progress(directory, found, options.secondsAtRisk());
       BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
       requireTellable(found);
@@ -144,7 +144,7 @@ final class DistanceBuild {
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(BuildLock lock, boolean classes, int blocks) throws IOException {
+  private Checkpoint start(BuildLock lock, boolean classes, long blocks) throws IOException {
     Checkpoint wanted =
         new Checkpoint(
             Checkpoint.FORMAT,
@@ -279,7 +279,7 @@ final class DistanceBuild {
       if (merge.parts() > 1) {
         progress.promise(); // Else parts that a stopped build has made could not be told from junk.
       }
-      observer.phase("writing", merge.parts());
+      observer.writing(merge.parts());
       workers.forEach(
           merge.parts(),
           () -> {
@@ -311,7 +311,7 @@ final class DistanceBuild {
         board.puzzle().rulesVersion(),
         board.origin().map(Origin::hash).orElse(null),
         space.lanes(),
-        Math.toIntExact(kept.count()),
+        kept.count(),
         kept.symmetries().order(),
         space.states(),
         histogram.stream().mapToLong(Long::longValue).sum(),

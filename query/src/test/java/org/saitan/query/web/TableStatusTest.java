@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.query.ask.ListedTable;
 import org.saitan.query.answer.TableAnswer;
+import org.saitan.query.ask.ListedTable;
 
 /** The OpenAPI document names each status that a listed table can have, and no other. */
 class TableStatusTest {
