@@ -105,7 +105,7 @@ public record DistanceManifest(
         fields.take("rules", Integer.class),
         fields.optional("definition", String.class),
         fields.take("lanes", Integer.class),
-        fields.take("blocks", Long.class),
+        fields.take("blocks", Number.class).longValue(),
         fields.take("symmetries", Number.class).longValue(),
         fields.take("states", Number.class).longValue(),
         fields.take("reachable", Number.class).longValue(),
