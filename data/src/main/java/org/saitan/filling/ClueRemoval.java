@@ -64,7 +64,7 @@ public final class ClueRemoval {
     int colours = given.colours();
     long[] states = {Filling.START};
     for (int step = 0; step < filling.cells() && states.length > 0; step++) {
-      long[] next = new long[Math.multiplyExact(colours, states.length)];
+      long[] next = SortedStates.room(states.length, colours);
       int count = 0;
       for (long state : states) {
         for (int colour = 0; colour < colours; colour++) {

@@ -53,7 +53,7 @@ final class FrontierLayers {
   }
 
   private long[] successors(int step) {
-    long[] found = new long[Math.multiplyExact(colours, layers[step].length)];
+    long[] found = SortedStates.room(layers[step].length, colours);
     int count = 0;
     for (long state : layers[step]) {
       for (int colour = 0; colour < colours; colour++) {

@@ -15,7 +15,7 @@ public final class WideCounts {
 
   WideCounts(int length, int words) {
     this.words = words;
-    bits = new long[Math.multiplyExact(length, words)];
+    bits = new long[SortedStates.words(length, words)];
   }
 
   /** Returns a number of bits that, added to those of each term, a sum of some terms fits in. */

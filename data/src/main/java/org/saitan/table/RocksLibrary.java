@@ -1,5 +1,8 @@
 package org.saitan.table;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.Cache;
 import org.rocksdb.ChecksumType;
@@ -28,19 +31,58 @@ public final class RocksLibrary {
   private static final int COMPRESSION_LEVEL = 1;
   private static final int CACHE_SHARD_BITS = 4;
 
-  static {
-    RocksDB.loadLibrary();
-  }
+  /** The variable of the environment that names a directory to unpack the library into. */
+  private static final String DIRECTORY = "ROCKSDB_SHAREDLIB_DIR";
+
+  /** Why the native half of the database is not there; empty if it is. */
+  private static final Optional<String> TROUBLE = load();
 
   private RocksLibrary() {}
 
+  /** Loads the native half of the database; returns why that failed, if it did. */
+  private static Optional<String> load() {
+    try {
+      RocksDB.loadLibrary();
+      return Optional.empty();
+    } catch (RuntimeException | LinkageError e) {
+      Throwable reason = e; // Told whenever a table is asked for, and not the first time only.
+      while (reason.getCause() != null) {
+        reason = reason.getCause();
+      }
+      return Optional.of(reason.toString());
+    }
+  }
+
+  /**
+   * Returns if the native half of the database is there; nothing else of it may be touched before.
+   * Builds ask this first, so as not to find out after hours.
+   *
+   * @throws UncheckedIOException if it could not be unpacked or loaded
+   */
+  public static void require() {
+    if (TROUBLE.isPresent()) {
+      String named = System.getenv(DIRECTORY);
+      boolean isNamed = named != null && !named.isEmpty();
+      throw new UncheckedIOException(
+          new IOException(
+              "the database's library cannot be unpacked into %s (%s) and loaded from there: %s; name a directory with 100 MB free that programs may be loaded from: %s=DIR, or java -Djava.io.tmpdir=DIR"
+                  .formatted(
+                      isNamed ? named : System.getProperty("java.io.tmpdir"),
+                      isNamed ? DIRECTORY : "java.io.tmpdir",
+                      TROUBLE.get(),
+                      DIRECTORY)));
+    }
+  }
+
   /** Returns a cache for blocks read before; the caller closes it. */
   static Cache cache(long bytes) {
+    require();
     return new LRUCache(bytes, CACHE_SHARD_BITS);
   }
 
   /** Returns the options for a table, the same for writing and reading; the caller closes them. */
   static Options options(Cache cache) {
+    require();
     BlockBasedTableConfig format =
         new BlockBasedTableConfig()
             .setBlockSize(DATA_BLOCK)

@@ -15,8 +15,8 @@ public final class SortedFile implements AutoCloseable {
   private final Path file;
   private final Path pending;
   private final TableDigest digest = new TableDigest();
-  private final EnvOptions environment = new EnvOptions();
   private final Options options = RocksLibrary.options(null);
+  private final EnvOptions environment = new EnvOptions();
   private final SstFileWriter writer = new SstFileWriter(environment, options);
 
   SortedFile(Path file) throws IOException {

@@ -52,9 +52,14 @@ final class ConsoleObserver implements BuildObserver {
               .build();
     } else {
       lines = new PlainProgress(err, name, steps);
-      if (name.equals("writing")) {
-        err.println("  writing the table");
-      }
+    }
+  }
+
+  @Override
+  public void writing(long steps) {
+    BuildObserver.super.writing(steps);
+    if (bar == null) {
+      err.println("  writing the table");
     }
   }
 

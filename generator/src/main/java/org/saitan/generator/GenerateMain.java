@@ -153,7 +153,8 @@ public final class GenerateMain {
         new BuildOptions(
             threads(line.getOptionValue("threads")),
             !line.hasOption("no-symmetry"),
-            !line.hasOption("no-resume"));
+            !line.hasOption("no-resume"),
+            secondsAtRisk());
     Limits limits = Limits.of(home.directory());
     if (line.hasOption("count-only")) {
       count(line, boards, limits, how);
@@ -228,7 +229,7 @@ public final class GenerateMain {
       if (line.hasOption("rebuild") || !isThere(home, board) || goesOn(home, board)) {
         String onStop =
             generator.of(board).resumes()
-                ? "stopped; nothing is lost: generate " + board.name() + " goes on where this was"
+                ? "stopped; generate " + board.name() + " goes on where this was"
                 : "stopped; generate " + board.name() + " starts over";
         StopNotice.during(
             () -> build(board, home, how, line.hasOption("quiet")), console.err(), onStop);
@@ -271,6 +272,12 @@ public final class GenerateMain {
       // Told below, like a number out of range.
     }
     throw new BadInputException("--threads must be in [1-1024], got " + value);
+  }
+
+  /** Tests stop builds that take no time, and say so by the property saitan.risk.seconds. */
+  private static double secondsAtRisk() {
+    String value = System.getProperty("saitan.risk.seconds");
+    return value == null ? BuildOptions.SECONDS_AT_RISK : Double.parseDouble(value);
   }
 
   /** Tells whether a whole table is there, and says so. */

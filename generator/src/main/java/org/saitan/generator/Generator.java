@@ -17,6 +17,7 @@ import org.saitan.generator.build.Plan;
 import org.saitan.generator.completion.CompletionBuilds;
 import org.saitan.generator.distance.DistanceBuilds;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
 
 /**
@@ -70,6 +71,7 @@ public final class Generator {
     Plan plan = buildable.plan(how);
     // What a stopped build has written is counted once.
     requireFit(plan, Limits.of(home.directory()).withDisk(TableHome.bytesOf(directory)), how);
+    RocksLibrary.require();
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       observer.planned(plan);
       return buildable.build(home, how, lock, observer);

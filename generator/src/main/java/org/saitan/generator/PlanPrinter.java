@@ -13,7 +13,7 @@ import org.saitan.text.Magnitude;
 
 /** Prints what tables need, whether or not they could ever be built. */
 final class PlanPrinter {
-  private static final String ROW = "%-18s %22s %18s %7s %10s %10s %14s  %s%n";
+  private static final String ROW = "%-18s %22s %18s %7s %10s %10s %10s %14s  %s%n";
   private static final String FACT = "  %-10s %s%n";
 
   private final Console console;
@@ -37,7 +37,7 @@ final class PlanPrinter {
 
   /** Prints a line for each board. */
   void printList(List<Board> boards) {
-    print(ROW, "board", "states", "blocks kept", "lanes", "memory", "disk", "CPU time", "");
+    print(ROW, "board", "states", "blocks kept", "lanes", "heap", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
       Plan plan = generator.of(board).plan(how);
       Plan.Row row = plan.row();
@@ -48,6 +48,7 @@ final class PlanPrinter {
           row.kept(),
           row.lanes(),
           Magnitude.bytes(plan.memory().bytes()),
+          Magnitude.bytes(plan.processBytes()),
           Magnitude.bytes(plan.disk().bytes()),
           Magnitude.seconds(plan.cpuSeconds()),
           state(board.name()));
@@ -74,7 +75,11 @@ final class PlanPrinter {
     for (Plan.Fact fact : plan.facts()) {
       print(FACT, fact.name(), fact.text());
     }
-    print(FACT, "memory", plan.memory());
+    print(FACT, "heap", plan.memory());
+    print(
+        FACT,
+        "memory",
+        "about " + Magnitude.bytes(plan.processBytes()) + " for the process, heap and all");
     print(FACT, "disk", plan.disk());
     print(FACT, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
     Optional<String> obstacle = limits.obstacle(plan);

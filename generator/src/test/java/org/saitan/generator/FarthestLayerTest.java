@@ -17,7 +17,7 @@ import org.saitan.table.distance.DistanceTable;
 
 /** A table tells distances up to 254, and a board that has farther states is refused. */
 class FarthestLayerTest {
-  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
 
   @TempDir Path home;
 

@@ -29,8 +29,8 @@ import org.saitan.table.distance.DistanceTable;
 
 /** A build that is stopped, however roughly, goes on and ends with the same table. */
 class ResumeTest {
-  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
-  private static final BuildOptions ANEW = new BuildOptions(2, true, false);
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
+  private static final BuildOptions ANEW = new BuildOptions(2, true, false, 0);
 
   @TempDir Path home;
 
@@ -153,6 +153,25 @@ class ResumeTest {
     assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
   }
 
+  /** To force each layer to the disk would take such a build longer than to find them again. */
+  @Test
+  void aBuildOfLessThanASecondLeavesNothingToGoOnFrom() {
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
+    BuildOptions patient = new BuildOptions(2, true, true, 1e6);
+    for (int last : new int[] {3, 10, 20}) {
+      Path here = home.resolve("stopped-" + last);
+      assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
+          .isInstanceOf(Stop.class);
+      SilentObserver second = new SilentObserver();
+      Builds.build(here, board, patient, second);
+      assertThat(second.layers).contains(0, 11);
+      assertThat(second.remarks)
+          .containsExactly(
+              "starting over: an earlier build was stopped before it had anything to go on from");
+      assertThat(new TableHome(here).builds()).isEmpty();
+    }
+  }
+
   private void stopAtLayerThree(MoveBoard board) {
     SilentObserver observer =
         new SilentObserver() {
@@ -183,7 +202,7 @@ class ResumeTest {
     MoveBoard board = Boards.ofMoves("uraomote-4x4");
     stopAtLayerThree(board);
     SilentObserver second = new SilentObserver();
-    Builds.build(home, board, new BuildOptions(2, false, true), second);
+    Builds.build(home, board, new BuildOptions(2, false, true, 0), second);
     assertThat(second.remarks).hasSize(1);
     assertThat(second.remarks.get(0)).startsWith("starting over: ");
     assertThat(Builds.manifest(home, board).symmetries()).isEqualTo(1);
@@ -230,6 +249,7 @@ class ResumeTest {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g",
+                "-Dsaitan.risk.seconds=0",
                 "-cp",
                 System.getProperty("java.class.path"),
                 GenerateMain.class.getName(),

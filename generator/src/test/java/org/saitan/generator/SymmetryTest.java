@@ -41,7 +41,7 @@ class SymmetryTest {
       assertThat(few.symmetries()).isGreaterThan(1);
       assertThat(few.blocks()).isLessThan(all.blocks());
       assertThat(all.symmetries()).isEqualTo(1);
-      assertThat(all.blocks()).isEqualTo((int) board.space().blocks());
+      assertThat(all.blocks()).isEqualTo(board.space().blocks());
       assertThat(few.histogram()).isEqualTo(all.histogram());
       assertThat(few.states()).isEqualTo(all.states());
       for (long block = 0; block < board.space().blocks(); block++) {

@@ -1,6 +1,9 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.Arrays;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
 
 /**
  * The patterns that a mirror pair of rows can show on solvable boards, numbered without gaps, and
@@ -25,9 +28,20 @@ final class PairPatterns {
   private final int[] tops;
   private final int[] bottoms;
 
+  /**
+   * Lists the patterns of a pair of rows.
+   *
+   * @throws DoesNotFitException if they are more than can be listed
+   */
   PairPatterns(int columns) {
+    double estimate = countEstimate(columns);
+    if (estimate > StateSpace.MAX_LANES) {
+      throw new DoesNotFitException(
+          "a pair of rows of %d columns has %.3g patterns, more than can be listed (%s); choose a smaller board"
+              .formatted(columns, estimate, Magnitude.of(StateSpace.MAX_LANES)));
+    }
     this.columns = columns;
-    this.count = Math.toIntExact(count(columns));
+    this.count = count(columns);
     this.tops = new int[count];
     this.bottoms = new int[count];
     for (int pattern = 0; pattern < count; pattern++) {
@@ -52,10 +66,10 @@ final class PairPatterns {
     return Math.pow(GROUPS.length, columns / 2) * (columns % 2 == 1 ? 4 : 1);
   }
 
-  private static long count(int columns) {
-    long count = columns % 2 == 1 ? 4 : 1;
+  private static int count(int columns) {
+    int count = columns % 2 == 1 ? 4 : 1;
     for (int i = 0; i < columns / 2; i++) {
-      count = Math.multiplyExact(count, GROUPS.length);
+      count *= GROUPS.length;
     }
     return count;
   }

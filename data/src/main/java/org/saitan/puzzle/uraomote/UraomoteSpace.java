@@ -1,6 +1,7 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.Optional;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
@@ -39,9 +40,14 @@ public final class UraomoteSpace implements StateSpace {
   /**
    * Creates the space of a board.
    *
-   * @throws ArithmeticException if its numbers do not fit; {@link #fits} tells beforehand
+   * @throws DoesNotFitException if its numbers do not fit; {@link #fits} tells beforehand
    */
   public UraomoteSpace(Grid grid) {
+    if (!fits(grid)) {
+      throw new DoesNotFitException(
+          "ura-omote boards of %d x %d have more states than this program can number; choose a smaller board"
+              .formatted(grid.rows(), grid.columns()));
+    }
     this.grid = grid;
     this.onItsSide = onItsSide(grid);
     this.rows = onItsSide ? grid.columns() : grid.rows();
@@ -51,7 +57,7 @@ public final class UraomoteSpace implements StateSpace {
     this.middleStates = rows % 2 == 1 ? 1 << columns : 1;
     long product = middleStates;
     for (int i = 0; i < blockPairs; i++) {
-      product = Math.multiplyExact(product, (long) patterns.count());
+      product *= patterns.count();
     }
     this.blocks = product;
     this.flipTop = patterns.flipTop();

@@ -34,7 +34,7 @@ final class LineCensus implements Census {
   private static final double MEASURED_BYTES = 3.3e9;
   private static final double MEASURED_SECONDS = 132;
   private static final double GROWTH = 3.1;
-  private static final double BASE_BYTES = 32e6;
+  private static final double BASE_BYTES = 4e6;
   private static final double BASE_SECONDS = 0.3;
 
   private final int rows;

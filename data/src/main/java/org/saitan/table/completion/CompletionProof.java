@@ -119,7 +119,7 @@ final class CompletionProof {
 
   /** Proves the counts of a layer from those of the next; returns what is reached there. */
   private long[] proveLayer(int step, Layer layer, Layer later, long[] reached) {
-    long[] next = new long[Math.multiplyExact(colours, reached.length)];
+    long[] next = SortedStates.room(reached.length, colours);
     int count = 0;
     for (long state : reached) {
       BigInteger ways = BigInteger.ZERO;

@@ -38,7 +38,7 @@ public record DistanceManifest(
     int rules,
     @JsonInclude(JsonInclude.Include.NON_NULL) String definition,
     int lanes,
-    int blocks,
+    long blocks,
     long symmetries,
     long states,
     long reachable,
@@ -62,7 +62,7 @@ public record DistanceManifest(
   /** {@inheritDoc} It holds one state of each symmetry class. */
   @Override
   public long stored() {
-    return (long) blocks * lanes;
+    return blocks * lanes;
   }
 
   @Override
@@ -105,7 +105,7 @@ public record DistanceManifest(
         fields.take("rules", Integer.class),
         fields.optional("definition", String.class),
         fields.take("lanes", Integer.class),
-        fields.take("blocks", Integer.class),
+        fields.take("blocks", Number.class).longValue(),
         fields.take("symmetries", Number.class).longValue(),
         fields.take("states", Number.class).longValue(),
         fields.take("reachable", Number.class).longValue(),

@@ -126,7 +126,7 @@ final class ForgedTable {
 
   /** Returns a manifest that tells other numbers. */
   static DistanceManifest copy(
-      DistanceManifest m, int blocks, long states, List<Long> histogram, String digest) {
+      DistanceManifest m, long blocks, long states, List<Long> histogram, String digest) {
     return new DistanceManifest(
         m.format(),
         m.board(),

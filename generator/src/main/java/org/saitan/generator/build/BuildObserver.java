@@ -17,6 +17,11 @@ public interface BuildObserver {
   /** A phase begins that takes {@code steps} steps: "set-up", "layer 7", "writing". */
   default void phase(String name, long steps) {}
 
+  /** The last phase begins: all is known, and the table is written. */
+  default void writing(long steps) {
+    phase("writing", steps);
+  }
+
   /** One more step of the phase is done; called from any thread. */
   default void step() {}
 

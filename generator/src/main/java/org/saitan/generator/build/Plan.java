@@ -34,6 +34,12 @@ public interface Plan {
   /** Returns the heap needed in the phase that needs most. */
   Need memory();
 
+  /**
+   * Returns the bytes of memory that the whole process takes, about, where its heap may grow as it
+   * likes: see {@link ProcessMemory}.
+   */
+  double processBytes();
+
   /** Returns the disk needed while the build works. */
   Need disk();
 

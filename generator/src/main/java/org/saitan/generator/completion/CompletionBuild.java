@@ -55,7 +55,7 @@ final class CompletionBuild {
         census
             .map(counting -> counting.take(options.threads(), said -> {}))
             .orElseGet(() -> Tally.of(table.total()));
-    observer.phase("writing", filling.cells() + 1L);
+    observer.writing(filling.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)
             .write(

@@ -7,6 +7,7 @@ import org.saitan.filling.Census;
 import org.saitan.filling.SweepSize;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
+import org.saitan.generator.build.ProcessMemory;
 import org.saitan.text.Magnitude;
 
 /**
@@ -14,14 +15,19 @@ import org.saitan.text.Magnitude;
  *
  * @param board the board
  * @param states states that the table will hold, about
- * @param heapBytes heap needed
+ * @param heldBytes bytes held at a time, at most
  * @param diskBytes disk needed
  * @param cpuSeconds processor time
  */
 record CompletionPlan(
-    FillingBoard board, double states, double heapBytes, double diskBytes, double cpuSeconds)
+    FillingBoard board, double states, double heldBytes, double diskBytes, double cpuSeconds)
     implements Plan {
-  private static final double BASE_BYTES = 64e6;
+  /** Bytes that are made for each state, and soon garbage. */
+  private static final double GARBAGE_BYTES_PER_STATE = 100;
+
+  /** Bytes for each state of the layer at work: those found before they are sorted. */
+  private static final double SWEEP_BYTES_PER_STATE = 32;
+
   private static final double DISK_BYTES_PER_STATE = 7;
   private static final double SWEEP_SECONDS = 0.25e-6;
   private static final double WRITE_SECONDS = 0.3e-6;
@@ -30,18 +36,37 @@ record CompletionPlan(
   /** Plans the table of a board. */
   static CompletionPlan of(FillingBoard board) {
     SweepSize size = board.filling().sweepSize();
-    double countBytes = 8 * Math.ceil(size.countBits() / Long.SIZE);
+    double census = board.filling().able(Census.class).map(of -> of.cost().heapBytes()).orElse(0.0);
     return new CompletionPlan(
         board,
         size.live(),
-        BASE_BYTES + 8 * size.reached() + (8 + countBytes) * size.live() + 64 * size.widest(),
+        ProcessMemory.BASE_HELD
+            + Math.max(Long.BYTES * size.reached(), (Long.BYTES + countBytes(size)) * size.live())
+            + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census - ProcessMemory.BASE_HELD),
         1e4 + DISK_BYTES_PER_STATE * size.live(),
         BASE_SECONDS + SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live());
   }
 
+  /** Returns the bytes of a count on average: the more cells are left, the more bits it has. */
+  private static double countBytes(SweepSize size) {
+    double words = 1;
+    for (double over = size.countBits() - Long.SIZE; over > 0; over -= Long.SIZE) {
+      words += over / size.countBits();
+    }
+    return words * Long.BYTES;
+  }
+
   @Override
   public Need memory() {
-    return new Need("about ", heapBytes, "for about %s states".formatted(Magnitude.about(states)));
+    return new Need(
+        "about ",
+        ProcessMemory.heap(heldBytes),
+        "for about %s states".formatted(Magnitude.about(states)));
+  }
+
+  @Override
+  public double processBytes() {
+    return ProcessMemory.process(heldBytes, GARBAGE_BYTES_PER_STATE * states);
   }
 
   @Override
@@ -78,12 +103,13 @@ record CompletionPlan(
 
   @Override
   public String announcement() {
-    return "%s: about %s states after 0 to %d cells; takes about %s of memory, %s of disk"
+    return "%s: about %s states after 0 to %d cells; takes about %s of heap, %s of memory in all, %s of disk"
         .formatted(
             board.name(),
             Magnitude.about(states),
             board.filling().cells(),
-            Magnitude.bytes(heapBytes),
+            Magnitude.bytes(memory().bytes()),
+            Magnitude.bytes(processBytes()),
             Magnitude.bytes(diskBytes));
   }
 

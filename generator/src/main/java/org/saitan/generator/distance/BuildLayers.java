@@ -60,7 +60,6 @@ final class BuildLayers {
         sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
       }
       sink.endRun();
-      layer.force();
       return layer.seal();
     }
   }

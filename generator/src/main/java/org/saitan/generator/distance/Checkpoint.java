@@ -41,7 +41,7 @@ record Checkpoint(
     String board,
     int rules,
     boolean symmetry,
-    int blocks,
+    long blocks,
     List<Layer> layers,
     boolean searched,
     double seconds) {
@@ -100,6 +100,11 @@ record Checkpoint(
         format, program, board, rules, symmetry, blocks, layers, true, secondsNow);
   }
 
+  /** Returns the layer that was finished last; there is one. */
+  Layer lastLayer() {
+    return layers.get(layers.size() - 1);
+  }
+
   /** Returns the number of states in all finished layers. */
   long states() {
     return layers.stream().mapToLong(Layer::states).sum();
@@ -127,6 +132,11 @@ record Checkpoint(
   static void delete(Path directory) throws IOException {
     Files.deleteIfExists(directory.resolve(BEFORE));
     Files.deleteIfExists(directory.resolve(NAME));
+  }
+
+  /** Returns whether a build has written a checkpoint, good or not. */
+  static boolean isThere(Path directory) {
+    return Files.exists(directory.resolve(NAME)) || Files.exists(directory.resolve(BEFORE));
   }
 
   /** What a file holds: a checkpoint, and whether its checksum holds. */

@@ -68,9 +68,10 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      Checkpoint checkpoint = start(lock, classes, Math.toIntExact(kept.count()));
+      Checkpoint found = start(lock, classes, kept.count());
+      Progress progress = new Progress(directory, found, options.secondsAtRisk());
       BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
-      requireTellable(checkpoint);
+      requireTellable(found);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
       double writeCpu = 0;
@@ -78,19 +79,19 @@ final class DistanceBuild {
       while (!written) {
         double cpuBefore = ProcessorTime.seconds();
         try {
-          if (!checkpoint.searched()) {
+          if (!progress.now().searched()) {
             observer.phase("set-up", 1);
             ArcTable arcs = ArcTable.build(space, kept, workers);
             double cpuAfterArcs = ProcessorTime.seconds();
             setUpCpu += cpuAfterArcs - cpuBefore;
-            checkpoint = search(arcs, kept, workers, layers, checkpoint);
+            search(arcs, kept, workers, layers, progress);
             cpuBefore = ProcessorTime.seconds();
             searchCpu += cpuBefore - cpuAfterArcs;
           }
-          write(kept, workers, layers, checkpoint);
+          write(kept, workers, layers, progress);
           written = true;
         } catch (DamagedLayerException e) {
-          checkpoint = backBefore(layers.distance(e), e, checkpoint);
+          goBackBefore(layers.distance(e), e, progress);
         }
         writeCpu += ProcessorTime.seconds() - cpuBefore;
       }
@@ -99,7 +100,7 @@ final class DistanceBuild {
   }
 
   /** Forgets a layer that is not as it was written, and those after it; they are found again. */
-  private Checkpoint backBefore(int distance, DamagedLayerException failure, Checkpoint found)
+  private void goBackBefore(int distance, DamagedLayerException failure, Progress progress)
       throws IOException {
     if (!damaged.add(distance)) {
       throw new IOException(
@@ -113,9 +114,7 @@ final class DistanceBuild {
                 failure.found(),
                 distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
     new DistanceWriter(home, board).deleteParts();
-    Checkpoint good = found.backTo(distance);
-    good.write(directory);
-    return good;
+    progress.backTo(distance);
   }
 
   /** Opens the table that was made, as whoever asks it would. */
@@ -145,7 +144,7 @@ final class DistanceBuild {
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(BuildLock lock, boolean classes, int blocks) throws IOException {
+  private Checkpoint start(BuildLock lock, boolean classes, long blocks) throws IOException {
     Checkpoint wanted =
         new Checkpoint(
             Checkpoint.FORMAT,
@@ -169,7 +168,11 @@ final class DistanceBuild {
       return found.get();
     }
     if (found.isEmpty() && options.resume() && Files.exists(BuildLayers.file(directory, 0))) {
-      observer.remark("starting over: the checkpoint in " + directory + " cannot be read");
+      observer.remark(
+          "starting over: "
+              + (Checkpoint.isThere(directory)
+                  ? "the checkpoint in " + directory + " cannot be read"
+                  : "an earlier build was stopped before it had anything to go on from"));
     } else if (found.isPresent() && options.resume()) {
       observer.remark(
           "starting over: the unfinished build in "
@@ -189,34 +192,31 @@ final class DistanceBuild {
     return wanted;
   }
 
-  private Checkpoint search(
-      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint found)
+  private void search(
+      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
       throws IOException {
     StateSpace space = board.space();
     RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space, workers);
-    Checkpoint checkpoint = found;
-    for (int distance = 0; distance < found.layers().size(); distance++) {
-      layers.replay(search, distance, found.layers().get(distance));
+    List<Checkpoint.Layer> found = progress.now().layers();
+    for (int distance = 0; distance < found.size(); distance++) {
+      layers.replay(search, distance, found.get(distance));
     }
-    if (checkpoint.layers().isEmpty()) {
+    if (found.isEmpty()) {
       SortedMap<Integer, long[]> goals = goals(kept);
       long states = search.settle(visitor -> goals.forEach(visitor::block));
-      checkpoint = endLayer(checkpoint, layers.writeGoals(goals), states, System.nanoTime());
+      endLayer(progress, layers.writeGoals(goals), states, System.nanoTime());
     }
-    while (checkpoint.layers().get(checkpoint.layers().size() - 1).states() > 0) {
-      int distance = checkpoint.layers().size();
+    while (progress.now().lastLayer().states() > 0) {
+      int distance = progress.now().layers().size();
       observer.phase("layer " + distance, search.runs());
       long start = System.nanoTime();
       try (LayerFile layer = layers.create(distance)) {
         long states = search.advance(layer::sink, observer::step);
-        layer.force();
-        checkpoint = endLayer(checkpoint, layer.seal(), states, start);
+        endLayer(progress, layer.seal(), states, start);
       }
-      requireTellable(checkpoint);
+      requireTellable(progress.now());
     }
-    checkpoint = checkpoint.withSearchDone(seconds());
-    checkpoint.write(directory);
-    return checkpoint;
+    progress.reach(progress.now().withSearchDone(seconds()));
   }
 
   /** Returns the lanes of the goals, by the number of their kept block. */
@@ -252,23 +252,23 @@ final class DistanceBuild {
     }
   }
 
-  private Checkpoint endLayer(Checkpoint before, LayerSeal seal, long states, long startOfLayer)
+  private void endLayer(Progress progress, LayerSeal seal, long states, long startOfLayer)
       throws IOException {
+    Checkpoint before = progress.now();
     Checkpoint after = before.withLayer(new Checkpoint.Layer(states, seal), seconds());
-    after.write(directory);
+    progress.reach(after);
     if (states > 0) {
       double taken = (System.nanoTime() - startOfLayer) / 1e9;
       double all = board.size().states().doubleValue();
       observer.passed(
           new DistanceLayer(before.layers().size(), states, after.states(), all, taken));
     }
-    return after;
   }
 
-  private void write(KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint checkpoint)
+  private void write(KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
       throws IOException {
     List<Checkpoint.Layer> facts =
-        checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
+        progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
     List<LayerFile> files = new ArrayList<>();
     try {
       for (int distance = 0; distance < facts.size(); distance++) {
@@ -276,7 +276,10 @@ final class DistanceBuild {
       }
       DistanceWriter writer = new DistanceWriter(home, board);
       LayerMerge merge = new LayerMerge(board.space(), kept, files, writer);
-      observer.phase("writing", merge.parts());
+      if (merge.parts() > 1) {
+        progress.promise(); // Else parts that a stopped build has made could not be told from junk.
+      }
+      observer.writing(merge.parts());
       workers.forEach(
           merge.parts(),
           () -> {
@@ -308,7 +311,7 @@ final class DistanceBuild {
         board.puzzle().rulesVersion(),
         board.origin().map(Origin::hash).orElse(null),
         space.lanes(),
-        Math.toIntExact(kept.count()),
+        kept.count(),
         kept.symmetries().order(),
         space.states(),
         histogram.stream().mapToLong(Long::longValue).sum(),

@@ -7,7 +7,9 @@ import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
+import org.saitan.generator.build.ProcessMemory;
 import org.saitan.generator.engine.LayerFile;
+import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
@@ -24,9 +26,9 @@ import org.saitan.text.Magnitude;
  * @param symmetry whether blocks are reduced to classes
  * @param blocks blocks kept: exact where they have been counted, else the least there can be
  * @param exact whether {@code blocks} is exact
- * @param setUpBytes heap needed to make classes and arcs
- * @param searchBytes heap needed to search
- * @param writeBytes heap needed to write
+ * @param setUpBytes bytes held while classes and arcs are made
+ * @param searchBytes bytes held while searching
+ * @param writeBytes bytes held while writing
  * @param tableBytes disk for the table, about
  * @param workBytes disk for the layers while the build works, about
  * @param cpuSeconds processor time, about
@@ -43,8 +45,22 @@ public record DistancePlan(
     double workBytes,
     double cpuSeconds)
     implements Plan {
-  private static final double BASE_BYTES = 96e6;
+  private static final double BASE_BYTES = ProcessMemory.BASE_HELD;
   private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
+
+  /** A usual number of layers. */
+  private static final int LAYERS = 24;
+
+  /** Lane maps that a build meets, of those that its bound allows: one in 2 to one in 20. */
+  private static final double LANE_MAPS_SHARE = 0.25;
+
+  /** Bytes that a thread holds for each lane of a run: as it searches, and as it writes. */
+  private static final double SEARCH_BYTES_PER_LANE = 2;
+
+  private static final double WRITE_BYTES_PER_LANE = 3;
+
+  /** Bytes that are made for each lane written, and soon garbage. */
+  private static final double GARBAGE_BYTES_PER_LANE = 2.5;
 
   /** Bytes a lane on disk, as measured or a little more: of the table, and of the layers. */
   private static final double TABLE_BYTES_PER_LANE = 0.55;
@@ -97,11 +113,11 @@ public record DistancePlan(
     double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
     double arcBytes = ArcTable.bytes(arcs, blocks);
     // The least that a build needs must be no more than any build needs.
-    double laneMaps = exact ? LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes) : 0;
+    double laneMaps =
+        exact ? LANE_MAPS_SHARE * LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes) : 0;
     double runs = runs(blocks);
-    double layers = LayerFile.bytes(runs, MOST_LAYERS);
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
-    double threadBytes = threads * RetrogradeSearch.RUN * lanes;
+    double runLanes = threads * RetrogradeSearch.RUN * lanes;
     double states = blocks * lanes;
     return new DistancePlan(
         board,
@@ -115,8 +131,13 @@ public record DistancePlan(
             + arcBytes
             + search
             + LayerFile.bytes(runs, 1)
-            + 2 * threadBytes,
-        BASE_BYTES + classes + laneMaps + layers + 20 * threadBytes,
+            + SEARCH_BYTES_PER_LANE * runLanes,
+        BASE_BYTES
+            + classes
+            + laneMaps
+            + LayerFile.bytes(runs, LAYERS)
+            + threads * LAYERS * LayerRecord.FIRST_BYTES
+            + WRITE_BYTES_PER_LANE * runLanes,
         1e5 + states * TABLE_BYTES_PER_LANE,
         states * WORK_BYTES_PER_LANE,
         BASE_SECONDS
@@ -134,17 +155,26 @@ public record DistancePlan(
     return board.size().states().doubleValue();
   }
 
-  /** {@inheritDoc} The number of lane maps is known no better than by a bound. */
   @Override
   public Need memory() {
     return new Need(
         exact ? "about " : "at least ",
-        Math.max(setUpBytes, Math.max(searchBytes, writeBytes)),
+        ProcessMemory.heap(held()),
         "set-up %s, search %s, writing %s"
             .formatted(
-                Magnitude.bytes(setUpBytes),
-                Magnitude.bytes(searchBytes),
-                Magnitude.bytes(writeBytes)));
+                Magnitude.bytes(ProcessMemory.heap(setUpBytes)),
+                Magnitude.bytes(ProcessMemory.heap(searchBytes)),
+                Magnitude.bytes(ProcessMemory.heap(writeBytes))));
+  }
+
+  private double held() {
+    return Math.max(setUpBytes, Math.max(searchBytes, writeBytes));
+  }
+
+  @Override
+  public double processBytes() {
+    double lanes = blocks.doubleValue() * board.size().lanes().doubleValue();
+    return ProcessMemory.process(held(), GARBAGE_BYTES_PER_LANE * lanes);
   }
 
   @Override
@@ -251,13 +281,14 @@ public record DistancePlan(
         symmetry
             ? Magnitude.of(blocks) + " classes of " + Magnitude.of(size.blocks()) + " blocks"
             : Magnitude.of(blocks) + " blocks";
-    return "%s: %s states as %s x %s lanes; takes about %s of memory, %s of disk"
+    return "%s: %s states as %s x %s lanes; takes about %s of heap, %s of memory in all, %s of disk"
         .formatted(
             board.name(),
             Magnitude.of(size.states()),
             keeps,
             Magnitude.of(size.lanes()),
             Magnitude.bytes(memory().bytes()),
+            Magnitude.bytes(processBytes()),
             Magnitude.bytes(disk().bytes()));
   }
 

@@ -122,11 +122,6 @@ public final class LayerFile implements AutoCloseable {
     return new LayerSeal(size.get(), sum.get());
   }
 
-  /** Waits until all that has been written is on the disk. */
-  public void force() throws IOException {
-    channel.force(true);
-  }
-
   /** Returns a sink for one thread. */
   public LayerSink sink() {
     return new Sink();

@@ -21,7 +21,9 @@ public final class LayerRecord {
   private static final int SUMMED_HEADER = 2 * Integer.BYTES;
 
   private static final int FEW_MOVES = 16;
-  private static final int FIRST_BYTES = 1 << 16;
+
+  /** The bytes that a writer or a reader begins with. */
+  public static final int FIRST_BYTES = 1 << 16;
 
   private LayerRecord() {}
 

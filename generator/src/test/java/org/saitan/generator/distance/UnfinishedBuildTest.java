@@ -36,7 +36,7 @@ import org.saitan.table.distance.DistanceTable;
  * only what is not good is done again.
  */
 class UnfinishedBuildTest {
-  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
   private static final MoveBoard BOARD =
       Catalogue.standard().board("uraomote-4x4", MoveBoard.class);
 

@@ -19,7 +19,7 @@ import org.saitan.table.TableHome;
 
 /** Damage to finished tables and to unfinished builds, in this process. */
 final class DamageTrials {
-  private static final BuildOptions RESUME = new BuildOptions(2, true, true);
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
 
   private final Workshop workshop;
 

@@ -31,13 +31,13 @@ final class PatternDatabase {
 
   /** Returns how much memory a table takes. */
   static long bytes(DistanceManifest manifest) {
-    return (long) manifest.blocks() * (manifest.lanes() + BYTES_PER_BLOCK);
+    return manifest.blocks() * (manifest.lanes() + BYTES_PER_BLOCK);
   }
 
   /** Reads all of a table, which must stay open no longer than this takes. */
   static PatternDatabase read(DistanceTable table) {
     Long2ObjectOpenHashMap<byte[]> blocks =
-        new Long2ObjectOpenHashMap<>(table.manifest().blocks(), 0.5f);
+        new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
     table.forEachKept(
         (block, view) -> {
           blocks.put(block.longValue(), view.distances());

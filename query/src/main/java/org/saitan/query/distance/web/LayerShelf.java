@@ -62,7 +62,7 @@ final class LayerShelf {
   }
 
   private boolean isQuick(DistanceTable table) {
-    return (long) table.manifest().blocks() * table.manifest().lanes() <= quickWalk;
+    return table.manifest().blocks() * table.manifest().lanes() <= quickWalk;
   }
 
   /** Returns the ranks of the selected states of a layer in order, if they were listed before. */

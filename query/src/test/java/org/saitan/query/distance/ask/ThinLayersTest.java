@@ -27,7 +27,7 @@ class ThinLayersTest {
   }
 
   private static long states(DistanceTable table) {
-    return (long) table.manifest().blocks() * table.manifest().lanes();
+    return table.manifest().blocks() * table.manifest().lanes();
   }
 
   @ParameterizedTest

@@ -1,0 +1,74 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
+
+/** A place that cannot take the database's library is told as such, before any work is done. */
+class DatabaseLibraryTest {
+  @TempDir Path directory;
+
+  private void assertTold(Path temporary, String named, String script) throws Exception {
+    Path home = directory.resolve("tables");
+    ProcessBuilder generate =
+        new ProcessBuilder(
+            "bash",
+            "-c",
+            script + "exec \"$@\"",
+            "bash",
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:-UsePerfData",
+            "-Djava.library.path=" + directory,
+            "-Djava.io.tmpdir=" + temporary,
+            "-cp",
+            System.getProperty("java.class.path"),
+            GenerateMain.class.getName(),
+            "--data",
+            home.toString(),
+            "rotation-2x2");
+    generate.environment().remove("ROCKSDB_SHAREDLIB_DIR");
+    if (!named.isEmpty()) {
+      generate.environment().put("ROCKSDB_SHAREDLIB_DIR", named);
+    }
+    Process process = generate.redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isEqualTo(ExitStatus.IO.code());
+    List<String> lines = said.lines().toList();
+    assertThat(lines).as(said).hasSize(1);
+    assertThat(lines.get(0))
+        .startsWith(
+            "generate: the database's library cannot be unpacked into "
+                + (named.isEmpty() ? temporary + " (java.io.tmpdir)" : named)
+                + (named.isEmpty() ? "" : " (ROCKSDB_SHAREDLIB_DIR)"))
+        .endsWith("ROCKSDB_SHAREDLIB_DIR=DIR, or java -Djava.io.tmpdir=DIR");
+    assertThat(home).doesNotExist();
+  }
+
+  @Test
+  void aPlaceThatIsNotThere() throws Exception {
+    assertTold(directory.resolve("absent"), "", "");
+  }
+
+  @Test
+  void aPlaceThatIsAFile() throws Exception {
+    assertTold(Files.createFile(directory.resolve("file")), "", "");
+  }
+
+  @Test
+  void aNamedPlaceThatIsNotThere() throws Exception {
+    assertTold(directory, directory.resolve("absent").toString(), "");
+  }
+
+  /** As on a disk that is full: no file may grow past 64 kB. */
+  @Test
+  void aPlaceThatIsFull() throws Exception {
+    assertTold(
+        Files.createDirectory(directory.resolve("full")), "", "trap '' XFSZ; ulimit -f 64; ");
+  }
+}

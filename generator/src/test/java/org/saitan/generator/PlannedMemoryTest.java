@@ -1,0 +1,126 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.generator.build.BuildLock;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Buildable;
+import org.saitan.generator.build.Plan;
+import org.saitan.table.TableHome;
+
+/** Holds plans to what programs take that are set as {@code scripts/run-module} sets them. */
+class PlannedMemoryTest {
+  private static final BuildOptions HOW = new BuildOptions(2, true, false);
+  private static final long PLENTY = 2L << 30;
+  private static final long MOST_YOUNG = 64L << 20;
+
+  @TempDir Path home;
+
+  private static Buildable buildable(String name) {
+    Board board = Catalogue.standard().board(name);
+    return Generator.standard().of(board);
+  }
+
+  /** A program that builds a board without regard to its plan and tells the most it has taken. */
+  static final class BuildAnyway {
+    private BuildAnyway() {}
+
+    /** Builds board {@code args[1]} in directory {@code args[0]}. */
+    public static void main(String[] args) throws IOException {
+      TableHome home = new TableHome(Path.of(args[0]));
+      Buildable buildable = buildable(args[1]);
+      buildable.plan(HOW); // As whoever builds does first.
+      try (BuildLock lock = BuildLock.of(home.building(args[1]), args[1])) {
+        buildable.build(home, HOW, lock, BuildObserver.SILENT);
+      }
+      Files.readAllLines(Path.of("/proc/self/status")).stream()
+          .filter(line -> line.startsWith("VmHWM:"))
+          .forEach(System.out::println);
+    }
+  }
+
+  /** What came of a program. */
+  private record Run(int code, String said) {
+    double processBytes() {
+      assertThat(code).as(said).isZero();
+      String kilobytes = said.replaceAll("(?s).*VmHWM:\\s*(\\d+) kB.*", "$1");
+      return 1024 * Double.parseDouble(kilobytes);
+    }
+  }
+
+  private Run build(String board, double heap) throws IOException, InterruptedException {
+    long bytes = (long) heap;
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseParallelGC",
+                "-Xmx" + bytes,
+                "-Xms" + Math.min(bytes, MOST_YOUNG),
+                "-XX:MaxNewSize=" + Math.min(bytes / 9, MOST_YOUNG),
+                "-cp",
+                System.getProperty("java.class.path"),
+                BuildAnyway.class.getName(),
+                home.resolve(Long.toString(bytes)).toString(),
+                board)
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Run(process.waitFor(), said);
+  }
+
+  /**
+   * Requires that a build works in the planned heap, and takes the planned memory where it has more
+   * heap.
+   *
+   * @param slack by what the planned heap, divided, is too little
+   */
+  private void assertPlanned(String board, double slack) throws Exception {
+    assumeThat(Path.of("/proc/self/status")).exists();
+    Plan plan = buildable(board).plan(HOW);
+    double heap = plan.memory().bytes();
+    Run planned = build(board, heap);
+    assertThat(planned.code()).as(planned.said()).isZero();
+    Run tight = build(board, heap / slack);
+    assertThat(tight.code()).isNotZero();
+    assertThat(tight.said()).contains("OutOfMemoryError");
+    assertThat(build(board, PLENTY).processBytes())
+        .isCloseTo(plan.processBytes(), Percentage.withPercentage(20));
+  }
+
+  @Test
+  void aSmallBoardTakesWhatWasPlanned() throws Exception {
+    assertPlanned("yinyang-11", 1.6);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-3x4", "yinyang-13", "uraomote-7x7"})
+  void aMiddleBoardTakesWhatWasPlanned(String board) throws Exception {
+    assertPlanned(board, 1.25);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-3x4", "yinyang-13", "uraomote-7x7", "rotation-2x6"})
+  void aProcessTakesMoreThanItsHeapMust(String board) {
+    Plan plan = buildable(board).plan(HOW);
+    assertThat(plan.processBytes()).isGreaterThan(plan.memory().bytes() + 80e6);
+    assertThat(List.of(plan.announcement().split(", ")))
+        .anyMatch(part -> part.matches(".*heap"))
+        .anyMatch(part -> part.endsWith(" of memory in all"));
+  }
+}
