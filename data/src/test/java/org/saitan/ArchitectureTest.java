@@ -32,7 +32,12 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule PUZZLE =
-      floor("org.saitan.puzzle", "org.saitan.ability", "org.saitan.problem", "org.saitan.text");
+      floor(
+          "org.saitan.puzzle",
+          "org.saitan.ability",
+          "org.saitan.definition",
+          "org.saitan.problem",
+          "org.saitan.text");
 
   @ArchTest
   static final ArchRule DEFINITION =

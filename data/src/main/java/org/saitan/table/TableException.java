@@ -88,7 +88,7 @@ public abstract sealed class TableException extends RuntimeException {
      */
     public OtherPuzzle(Path path, String board, String wanted, String found) {
       super(
-          "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name, or make the table anew with: generate --rebuild"
+          "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name, or make the table anew with --rebuild"
               .formatted(path, board, brief(found), brief(wanted)));
     }
 

@@ -22,10 +22,7 @@ import org.saitan.puzzle.Puzzle;
 
 /** Names of boards, right and wrong, and states that are none. */
 class CatalogueTest {
-  private static final String SYNTAX =
-      " Boards are written uraomote-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS, rotation-ROWSxCOLUMNS-cw,"
-          + " rotation-ROWSxCOLUMNS-htm, flipit-CELLS-HOLE, flipit-CELLS (every hole),"
-          + " yinyang-SIDE, yinyang-ROWSxCOLUMNS";
+  private static final List<String> SYNTAX = Catalogue.standard().syntax();
 
   @ParameterizedTest
   @ValueSource(strings = {"uraomote-5x5", "URAOMOTE-5X5", " uraomote-5x5 ", "uraomote-5×5"})
@@ -47,7 +44,7 @@ class CatalogueTest {
   void anUnknownPuzzleIsToldWithTheNearest(String name, String message) {
     assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
-        .hasMessage(message + SYNTAX);
+        .hasMessage(message + " Boards are written " + String.join(", ", SYNTAX));
   }
 
   @ParameterizedTest
