@@ -23,7 +23,7 @@ declare -A _saitan_query=(
 )
 _saitan_query_common="--data --json --help"
 
-_saitan_generate="-a --all -l --list -p --plan --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume -q --quiet -h --help --version"
+_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --metric --one-way --moves --goal --name -q --quiet -h --help --version"
 
 # Boards worth listing, and families whose sizes are free.
 _saitan_boards="
@@ -86,7 +86,7 @@ _saitan_complete_generate() {
   elif [[ "$word" == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$_saitan_generate" -- "$word")
   else
-    mapfile -t COMPREPLY < <(compgen -W "$_saitan_boards" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "$_saitan_boards" -- "$word"; compgen -f -X '!*.@(tws|json|gap)' -- "$word")
   fi
 }
 

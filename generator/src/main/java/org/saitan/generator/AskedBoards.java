@@ -51,14 +51,14 @@ final class AskedBoards {
   }
 
   private boolean changes() {
-    return List.of("metric", "moves", "goal", "name").stream().anyMatch(line::hasOption);
+    return List.of("metric", "one-way", "moves", "goal", "name").stream().anyMatch(line::hasOption);
   }
 
   private Board changed(Board board) {
     Optional<Defined> defined = defined(board);
     if (defined.isEmpty()) {
       throw new BadInputException(
-          "--metric, --moves, --goal and --name are for puzzles by definition; %s is none"
+          "--metric, --one-way, --moves, --goal and --name are for puzzles by definition; %s is none"
               .formatted(board.name()));
     }
     Variant variant =
@@ -73,6 +73,12 @@ final class AskedBoards {
 
   private Optional<Metric> metric() {
     String word = line.getOptionValue("metric");
+    if (line.hasOption("one-way")) {
+      if (word != null && !word.equals(Metric.ONE_WAY.word())) {
+        throw new BadInputException("--one-way and --metric " + word + " exclude each other");
+      }
+      return Optional.of(Metric.ONE_WAY);
+    }
     if (word == null) {
       return Optional.empty();
     }

@@ -93,6 +93,7 @@ public final class GenerateMain {
                 .desc(
                     "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)")
                 .get())
+        .addOption(flag(null, "one-way", "the same as --metric one-way"))
         .addOption(
             Option.builder()
                 .longOpt("moves")

@@ -2,11 +2,7 @@ package org.saitan.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -14,37 +10,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.generator.GenerateCommand.Said;
 import org.saitan.table.TableHome;
 
 /** The command from its arguments to its exit status. */
 class GenerateMainTest {
   @TempDir Path home;
 
-  /** What a command said. */
-  private record Said(ExitStatus status, String out, String err) {}
-
   private static Said generate(String... arguments) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            new PrintStream(out, false, StandardCharsets.UTF_8),
-            new PrintStream(err, false, StandardCharsets.UTF_8),
-            false);
-    GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
-    ExitStatus status = console.run("generate", () -> command.run(arguments));
-    return new Said(
-        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return GenerateCommand.run(arguments);
   }
 
   private Said here(String... arguments) {
-    return generate(
-        Stream.concat(Stream.of("--data", home.toString()), Stream.of(arguments))
-            .toArray(String[]::new));
+    return GenerateCommand.runIn(home, arguments);
   }
 
   private boolean nothingIsThere() throws IOException {
