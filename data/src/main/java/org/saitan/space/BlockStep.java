@@ -24,6 +24,16 @@ public final class BlockStep {
 
   private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
 
+  /** For each bit of a bit's number, the bits of a word whose number has not got it. */
+  private static final long[] LOW_HALVES = {
+    0x5555555555555555L,
+    0x3333333333333333L,
+    0x0f0f0f0f0f0f0f0fL,
+    0x00ff00ff00ff00ffL,
+    0x0000ffff0000ffffL,
+    0x00000000ffffffffL
+  };
+
   private final int words;
   private final long lastWordMask;
 
@@ -50,7 +60,7 @@ public final class BlockStep {
 
   /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
   private interface Way {
-    int find(long[] there, int from, char[] map, int move);
+    int find(long[] there, int from, char[] map, int shift, int move);
   }
 
   /** Creates the step of one thread for the blocks of a space. */
@@ -99,7 +109,7 @@ public final class BlockStep {
       boolean back = reached < left;
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
-      left -= way.find(there, from, map, arcs.move(arc));
+      left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
     }
     return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
   }
@@ -168,19 +178,32 @@ public final class BlockStep {
     return count;
   }
 
-  private int keep(long[] there, int from, char[] identity, int move) {
+  private int keep(long[] there, int from, char[] identity, int shift, int move) {
     int found = 0;
+    int otherWord = shift >> 6;
+    int otherBit = shift & Long.SIZE - 1;
     for (int w = 0; w < words; w++) {
-      found += hit(w, there[from + w] & wanted[w], move);
+      found += hit(w, shifted(there[from + (w ^ otherWord)], otherBit) & wanted[w], move);
     }
     return found;
   }
 
-  private int push(long[] there, int from, char[] inverse, int move) {
+  /** Returns a word whose bit {@code i} is bit {@code i ^ by} of another. */
+  private static long shifted(long word, int by) {
+    long bits = word;
+    for (int rest = by, i = 0; rest != 0; rest >>= 1, i++) {
+      if ((rest & 1) != 0) {
+        bits = (bits & LOW_HALVES[i]) << (1 << i) | bits >>> (1 << i) & LOW_HALVES[i];
+      }
+    }
+    return bits;
+  }
+
+  private int push(long[] there, int from, char[] inverse, int shift, int move) {
     for (int w = 0; w < words; w++) {
       long bits = there[from + w];
       while (bits != 0) {
-        int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits)];
+        int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits) ^ shift];
         pushed[lane >> 6] |= 1L << lane;
         bits &= bits - 1;
       }
@@ -193,15 +216,16 @@ public final class BlockStep {
     return found;
   }
 
-  private int pull(long[] there, int from, char[] map, int move) {
+  private int pull(long[] there, int from, char[] map, int shift, int move) {
     int found = 0;
     for (int w = 0; w < words; w++) {
       long hits = 0;
       long bits = wanted[w];
       while (bits != 0) {
         int bit = Long.numberOfTrailingZeros(bits);
-        int lane = map[(w << 6) + bit];
-        if (lane != LaneMaps.NONE) {
+        int image = map[(w << 6) + bit];
+        if (image != LaneMaps.NONE) {
+          int lane = image ^ shift;
           hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
         }
         bits &= bits - 1;

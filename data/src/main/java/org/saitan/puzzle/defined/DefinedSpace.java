@@ -62,12 +62,39 @@ final class DefinedSpace implements StateSpace {
             .toArray(char[][]::new);
     this.read = read;
     this.write = write;
-    this.laneMaps = new LaneMaps(lanes);
-    this.timesByLane = new int[chain.single() ? lanes : 0];
+    this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
+    this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
     timesByElement.defaultReturnValue(-1);
     this.symmetries = new DefinedSymmetries(this, points, layout);
     this.laneParities = Colours.laneParities(points, moves, chain, this);
+  }
+
+  /**
+   * Returns whether "times an element of H" adds, bit by bit, the element's lane: H then is a group
+   * of vectors over two elements, such as the flips of pieces. It does if the elements that all
+   * others are made of do.
+   */
+  private boolean lanesAreVectors() {
+    if (!chain.single() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
+      return false;
+    }
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      if (chain.size(level) > 2) {
+        return false;
+      }
+    }
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      if (chain.size(level) == 2) {
+        char[] map = mapOf(chain.element(level, 1));
+        for (int lane = 0; lane < lanes; lane++) {
+          if (map[lane] != (lane ^ map[0])) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 
   @Override
@@ -107,7 +134,7 @@ final class DefinedSpace implements StateSpace {
     return at;
   }
 
-  private int[] digitsOf(long block) {
+  int[] digitsOf(long block) {
     int[] digits = new int[blockLevels];
     long rest = block;
     for (int level = blockLevels - 1; level >= heads.levels(); level--) {
@@ -116,6 +143,19 @@ final class DefinedSpace implements StateSpace {
     }
     heads.unrank((int) rest, digits);
     return digits;
+  }
+
+  /** Returns the number of the block of these digits, -1 if its head is not legal. */
+  long blockOf(int[] digits) {
+    int head = 0;
+    for (int level = 0; level < heads.levels(); level++) {
+      head = head * chain.size(level) + digits[level];
+    }
+    long block = heads.rank(head);
+    for (int level = heads.levels(); level < blockLevels && block >= 0; level++) {
+      block = block * chain.size(level) + digits[level];
+    }
+    return block;
   }
 
   /**
@@ -249,6 +289,9 @@ final class DefinedSpace implements StateSpace {
 
   /** Returns the number of the map "times the element of this lane". */
   int timesByLane(int lane) {
+    if (laneMaps.hasShifts()) {
+      return LaneMaps.number(LaneMaps.IDENTITY, lane);
+    }
     synchronized (timesByLane) {
       return makeTimes(lane);
     }

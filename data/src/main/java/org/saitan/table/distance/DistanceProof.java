@@ -367,7 +367,7 @@ public final class DistanceProof {
       }
       Arrays.fill(nearest, window.far());
       for (int arc = 0; arc < arcs.count(); arc++) {
-        window.lookAlong(arcs.target(arc), arcs.laneMap(arc), arcs.move(arc), nearest, move);
+        window.lookAlong(arcs, arc, nearest, move);
       }
       for (int lane = 0; lane < nearest.length; lane++) {
         if (isToProve(values, lane)) {

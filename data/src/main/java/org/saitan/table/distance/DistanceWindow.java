@@ -1,5 +1,6 @@
 package org.saitan.table.distance;
 
+import org.saitan.space.BlockArcs;
 import org.saitan.table.TableDigest;
 
 /**
@@ -102,20 +103,24 @@ final class DistanceWindow {
   /**
    * Lowers codes, and notes the move, for each lane that an arc leads to a lower code than known.
    *
-   * @param target the block that the arc leads to
-   * @param map where it takes each lane
-   * @param move the arc's move
+   * @param arcs the arcs of a block
+   * @param arc the arc
    * @param nearest the lowest code that each lane can be led to
    * @param moves the move that does so
    */
-  void lookAlong(int target, char[] map, int move, int[] nearest, int[] moves) {
+  void lookAlong(BlockArcs arcs, int arc, int[] nearest, int[] moves) {
+    int target = arcs.target(arc);
+    char[] map = arcs.laneMap(arc);
+    int shift = arcs.shift(arc);
+    int move = arcs.move(arc);
     byte[] run = runs[target / RUN];
     int at = offset(target);
     int mask = (1 << lanesPerByteLog) - 1;
     int far = far();
     for (int lane = 0; lane < lanes; lane++) {
-      int to = map[lane];
-      if (to < lanes) { // Else it is "no lane".
+      int image = map[lane];
+      if (image < lanes) { // Else it is "no lane".
+        int to = image ^ shift;
         int code = run[at + (to >> lanesPerByteLog)] >> (to & mask) * bits & far;
         if (code < nearest[lane]) {
           nearest[lane] = code;
