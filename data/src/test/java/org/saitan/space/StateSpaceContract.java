@@ -49,9 +49,14 @@ public abstract class StateSpaceContract {
     return tests(Stream.concat(smallBoards().stream(), bigBoards().stream()).toList(), check);
   }
 
-  private static Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
+  /** Returns a board by its name. */
+  protected MoveBoard board(String name) {
+    return Boards.ofMoves(name);
+  }
+
+  private Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
     return boards.stream()
-        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(Boards.ofMoves(name))));
+        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(board(name))));
   }
 
   private interface BoardCheck {

@@ -1,0 +1,64 @@
+package org.saitan.puzzle.defined;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.definition.Definition;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.SyntheticBoards;
+
+/** Boards of definitions, with a split into blocks and lanes that a test chooses. */
+public final class DefinedBoards {
+  private DefinedBoards() {}
+
+  /** Returns the board of a definition as the program splits it. */
+  public static MoveBoard of(Definition definition) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    PuzzlePoints points = new PuzzlePoints(definition, puzzle.namedMoves());
+    return board(
+        puzzle,
+        points,
+        LayoutChoice.of(
+            points, puzzle.namedMoves(), Automorphisms.of(points, puzzle.namedMoves())));
+  }
+
+  /** Returns the board of a definition with places in the block and orientations in the lane. */
+  public static MoveBoard split(Definition definition) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    PuzzlePoints points = new PuzzlePoints(definition, puzzle.namedMoves());
+    List<BaseSet> sets = new ArrayList<>();
+    points.classes().forEach(pieces -> sets.add(new BaseSet(pieces, pieces.modulus() > 1)));
+    int blockLevels = sets.size();
+    points.classes().stream()
+        .filter(pieces -> pieces.modulus() > 1)
+        .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
+    return board(
+        puzzle,
+        points,
+        new Layout(
+            new PieceChain(points, puzzle.namedMoves(), sets),
+            blockLevels,
+            Automorphisms.of(points, puzzle.namedMoves())));
+  }
+
+  private static MoveBoard board(DefinedPuzzle puzzle, PuzzlePoints points, Layout layout) {
+    DefinedSpace space =
+        new DefinedSpace(
+            points, puzzle.namedMoves(), layout, puzzle::pattern, puzzle::position);
+    double order = (double) layout.symmetries().size();
+    double maps = space.laneMaps().hasShifts() ? 1 : Math.min(LaneMaps.MOST, space.lanes());
+    BoardSize size =
+        new BoardSize(
+            BigInteger.valueOf(space.blocks()),
+            BigInteger.valueOf(space.lanes()),
+            BigInteger.valueOf(layout.symmetries().size()),
+            space.moves(),
+            space.moves(),
+            maps,
+            maps * order,
+            true);
+    return SyntheticBoards.of(puzzle, space, size);
+  }
+}
