@@ -50,6 +50,12 @@ public final class BlockStep {
   private final long[] pushed = new long[NO_LANE_WORD + 1];
   private final byte[] moves;
 
+  /** Keeps what {@link Frontier#touch} has returned in use. */
+  private long touched;
+
+  /** Whether next moves are noted. */
+  private final boolean noting;
+
   /*
    * The three ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
    * it does or does not from run to run, they cost a third more.
@@ -65,6 +71,16 @@ public final class BlockStep {
 
   /** Creates the step of one thread for the blocks of a space. */
   public BlockStep(StateSpace space) {
+    this(space, true);
+  }
+
+  /**
+   * Creates the step of one thread for the blocks of a space.
+   *
+   * @param noting whether next moves are to be noted while lanes are found
+   */
+  public BlockStep(StateSpace space, boolean noting) {
+    this.noting = noting;
     int lanes = space.lanes();
     words = BlockLanes.words(lanes);
     lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
@@ -96,8 +112,37 @@ public final class BlockStep {
       return 0;
     }
     int wantedAtFirst = want(block, distance);
-    int left = wantedAtFirst;
+    int left = find(arcs, last, wantedAtFirst);
+    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+  }
+
+  /**
+   * Finds the next moves of lanes that are known to be one move farther than a layer, see {@link
+   * #moves}.
+   *
+   * @param lanes words of bits, a bit a lane
+   * @param arcs all arcs of their block
+   * @param nearer the lanes, of all that arcs lead to, that are nearer than these
+   * @return whether all have one
+   */
+  public boolean trace(long[] lanes, BlockArcs arcs, Frontier nearer) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      wanted[w] = lanes[w];
+      count += Long.bitCount(lanes[w]);
+    }
+    return find(arcs, nearer, count) == 0;
+  }
+
+  /** Looks for what is wanted, arc by arc; returns how many lanes are left. */
+  private int find(BlockArcs arcs, Frontier last, int lanes) {
+    int left = lanes;
     int count = arcs.count();
+    long sum = 0;
+    for (int arc = 0; arc < count; arc++) {
+      sum ^= last.touch(arcs.target(arc), words);
+    }
+    touched = sum;
     for (int arc = 0; arc < count && left > 0; arc++) {
       int target = arcs.target(arc);
       int reached = last.count(target);
@@ -111,7 +156,7 @@ public final class BlockStep {
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
       left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
     }
-    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+    return left;
   }
 
   /**
@@ -138,12 +183,20 @@ public final class BlockStep {
     return count;
   }
 
+  /** Returns what nobody needs, see {@link Frontier#touch}. */
+  long touched() {
+    return touched;
+  }
+
   /** Returns the lanes that the last step has found, a bit a lane; not to be changed. */
   public long[] fresh() {
     return fresh;
   }
 
-  /** Returns the next move of each of the {@link #fresh} lanes; not to be changed. */
+  /**
+   * Returns the next move of each of the {@link #fresh} or the traced lanes, if they are noted; not
+   * to be changed.
+   */
   public byte[] moves() {
     return moves;
   }
@@ -240,6 +293,9 @@ public final class BlockStep {
       return 0;
     }
     wanted[w] ^= hits;
+    if (!noting) {
+      return Long.bitCount(hits);
+    }
     int count = 0;
     for (long bits = hits; bits != 0; bits &= bits - 1) {
       moves[(w << 6) + Long.numberOfTrailingZeros(bits)] = (byte) move;

@@ -61,6 +61,15 @@ public interface StateSpace {
   /** Returns the position at a place; the inverse of {@link #rank}. */
   Position unrank(Place place);
 
+  /**
+   * Returns whether it is known that some move leads back along every move. The distances at both
+   * ends of a move then differ by 1 at most, so that two bits a state, its distance mod 3, are
+   * enough to find all next moves.
+   */
+  default boolean reversible() {
+    return false;
+  }
+
   /** Takes the arcs out of a block. */
   interface ArcSink {
     /**

@@ -4,12 +4,15 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.saitan.definition.Definition;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
@@ -34,6 +37,7 @@ final class DefinedSpace implements StateSpace {
   private final long blocks;
   private final int lanes;
   private final char[][] moves;
+  private final boolean reversible;
   private final Function<Position, Pattern> read;
   private final Function<Pattern, Position> write;
   private final LaneMaps laneMaps;
@@ -60,6 +64,9 @@ final class DefinedSpace implements StateSpace {
         moves.stream()
             .map(move -> points.permutation(move.transformation()).images())
             .toArray(char[][]::new);
+    Set<Transformation> all =
+        moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
+    this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.read = read;
     this.write = write;
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
@@ -110,6 +117,11 @@ final class DefinedSpace implements StateSpace {
   @Override
   public int moves() {
     return moves.length;
+  }
+
+  @Override
+  public boolean reversible() {
+    return reversible;
   }
 
   PieceChain chain() {

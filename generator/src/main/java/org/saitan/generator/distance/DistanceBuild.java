@@ -50,10 +50,23 @@ final class DistanceBuild {
   private final BuildObserver observer;
   private final Path directory;
   private final long startNanos = System.nanoTime();
+  private final double mostLanesWithMoves;
   private final Set<Integer> damaged = new HashSet<>();
   private double secondsBefore;
 
-  DistanceBuild(MoveBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
+  /**
+   * Creates a build.
+   *
+   * @param mostLanesWithMoves the most stored lanes whose next moves are written with the layers;
+   *     those of more are found while the table is written, where moves lead back
+   */
+  DistanceBuild(
+      MoveBoard board,
+      TableHome home,
+      BuildOptions options,
+      BuildObserver observer,
+      double mostLanesWithMoves) {
+    this.mostLanesWithMoves = mostLanesWithMoves;
     this.board = board;
     this.home = home;
     this.options = options;
@@ -68,26 +81,33 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      Checkpoint checkpoint = start(lock, classes, Math.toIntExact(kept.count()));
-      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
+      boolean noting = !traces(space, (double) kept.count() * space.lanes(), mostLanesWithMoves);
+      Checkpoint checkpoint = start(lock, classes, Math.toIntExact(kept.count()), noting);
+      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept), noting);
       requireTellable(checkpoint);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
       double writeCpu = 0;
       boolean written = false;
+      ArcTable arcs = null;
       while (!written) {
         double cpuBefore = ProcessorTime.seconds();
         try {
-          if (!checkpoint.searched()) {
+          if (arcs == null && !(checkpoint.searched() && noting)) {
             observer.phase("set-up", 1);
-            ArcTable arcs = ArcTable.build(space, kept, workers);
+            arcs = ArcTable.build(space, kept, workers);
             double cpuAfterArcs = ProcessorTime.seconds();
             setUpCpu += cpuAfterArcs - cpuBefore;
-            checkpoint = search(arcs, kept, workers, layers, checkpoint);
-            cpuBefore = ProcessorTime.seconds();
-            searchCpu += cpuBefore - cpuAfterArcs;
+            cpuBefore = cpuAfterArcs;
           }
-          write(kept, workers, layers, checkpoint);
+          if (!checkpoint.searched()) {
+            checkpoint = search(arcs, kept, workers, layers, checkpoint);
+            double cpuAfterSearch = ProcessorTime.seconds();
+            searchCpu += cpuAfterSearch - cpuBefore;
+            cpuBefore = cpuAfterSearch;
+          }
+          arcs = noting ? null : arcs; // Their memory is free while all else is written.
+          write(arcs, kept, workers, layers, checkpoint);
           written = true;
         } catch (DamagedLayerException e) {
           checkpoint = backBefore(layers.distance(e), e, checkpoint);
@@ -96,6 +116,11 @@ final class DistanceBuild {
       }
       return summary(setUpCpu, searchCpu, writeCpu);
     }
+  }
+
+  /** Returns whether next moves are found while the table is written, and not before. */
+  static boolean traces(StateSpace space, double storedLanes, double mostLanesWithMoves) {
+    return storedLanes > mostLanesWithMoves && space.reversible();
   }
 
   /** Forgets a layer that is not as it was written, and those after it; they are found again. */
@@ -145,7 +170,8 @@ final class DistanceBuild {
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(BuildLock lock, boolean classes, int blocks) throws IOException {
+  private Checkpoint start(BuildLock lock, boolean classes, int blocks, boolean noting)
+      throws IOException {
     Checkpoint wanted =
         new Checkpoint(
             Checkpoint.FORMAT,
@@ -154,6 +180,7 @@ final class DistanceBuild {
             board.puzzle().rulesVersion(),
             classes,
             blocks,
+            noting,
             List.of(),
             false,
             0);
@@ -193,7 +220,8 @@ final class DistanceBuild {
       ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint found)
       throws IOException {
     StateSpace space = board.space();
-    RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space, workers);
+    RetrogradeSearch search =
+        new RetrogradeSearch(arcs, kept, space, workers, found.moves());
     Checkpoint checkpoint = found;
     for (int distance = 0; distance < found.layers().size(); distance++) {
       layers.replay(search, distance, found.layers().get(distance));
@@ -265,7 +293,13 @@ final class DistanceBuild {
     return after;
   }
 
-  private void write(KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint checkpoint)
+  /**
+   * Writes the table.
+   *
+   * @param arcs where next moves are to be found, else null
+   */
+  private void write(
+      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Checkpoint checkpoint)
       throws IOException {
     List<Checkpoint.Layer> facts =
         checkpoint.layers().stream().filter(layer -> layer.states() > 0).toList();
@@ -275,7 +309,10 @@ final class DistanceBuild {
         files.add(layers.open(distance, facts.get(distance).seal()));
       }
       DistanceWriter writer = new DistanceWriter(home, board);
-      LayerMerge merge = new LayerMerge(board.space(), kept, files, writer);
+      LayerMerge merge =
+          arcs == null
+              ? new LayerMerge(board.space(), kept, files, writer)
+              : LayerMerge.tracing(board.space(), kept, files, writer, arcs, workers);
       observer.phase("writing", merge.parts());
       workers.forEach(
           merge.parts(),
