@@ -133,6 +133,11 @@ public final class ArcTable {
     return arcs * (Integer.BYTES + Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
   }
 
+  /** Returns the bytes that the shifts of so many arcs take, where lane maps have shifts. */
+  public static double shiftBytes(double arcs) {
+    return arcs * Character.BYTES;
+  }
+
   /** Returns a way through the arcs for one thread. */
   public Cursor cursor() {
     return new Cursor();
