@@ -7,7 +7,7 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.ProcessorTime;
-import org.saitan.puzzle.defined.DefinedBoards;
+import org.saitan.puzzle.defined.SplitBoards;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.ArcTable;
 import org.saitan.space.Workers;
@@ -19,7 +19,7 @@ public final class EdgesBuild {
   private EdgesBuild() {}
 
   public static void main(String[] args) throws Exception {
-    MoveBoard board = DefinedBoards.of(DefinitionFile.read(Path.of(args[2])));
+    MoveBoard board = SplitBoards.of(DefinitionFile.read(Path.of(args[2])));
     TableHome home = new TableHome(Path.of(args[1]));
     double start = System.nanoTime() / 1e9;
     switch (args[0]) {

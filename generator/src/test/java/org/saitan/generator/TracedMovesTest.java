@@ -13,7 +13,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.distance.DistanceBuilds;
-import org.saitan.puzzle.defined.DefinedBoards;
+import org.saitan.puzzle.defined.SplitBoards;
 import org.saitan.puzzle.defined.SplitPuzzles;
 import org.saitan.space.Workers;
 import org.saitan.table.TableHome;
@@ -53,13 +53,13 @@ class TracedMovesTest {
   @ParameterizedTest
   @ValueSource(strings = {"burnt-pancake-6", "pyraminx-edges", "floppy", "2x2x2-perm", "flipit-6"})
   void definedBoards(String name) throws IOException {
-    assertSame(DefinedBoards.of(SplitPuzzles.of(name)));
+    assertSame(SplitBoards.of(SplitPuzzles.of(name)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"burnt-pancake-6", "pyraminx-edges", "floppy"})
   void lanesOfFlipsAndTheirProof(String name) throws IOException {
-    MoveBoard board = DefinedBoards.split(SplitPuzzles.of(name));
+    MoveBoard board = SplitBoards.split(SplitPuzzles.of(name));
     assertSame(board);
     try (DistanceTable table = Builds.open(home, board);
         Workers workers = new Workers(2)) {
@@ -67,6 +67,6 @@ class TracedMovesTest {
     }
     List<Long> histogram = build(board, true, 0).histogram();
     assertThat(histogram)
-        .isEqualTo(build(DefinedBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
+        .isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
   }
 }

@@ -23,7 +23,7 @@ class ShiftedSpaceTest extends StateSpaceContract {
 
   @Override
   protected MoveBoard board(String name) {
-    return DefinedBoards.split(SplitPuzzles.of(name));
+    return SplitBoards.split(SplitPuzzles.of(name));
   }
 
   @Test
@@ -39,7 +39,7 @@ class ShiftedSpaceTest extends StateSpaceContract {
   /** The edges of the cube: all 48 symmetries, 12! blocks, 2,048 flips. */
   @Test
   void edgesOfTheCubeAreSplitIntoPlacesAndFlips() {
-    MoveBoard board = DefinedBoards.of(SharedDefinitions.tws("3x3x3-edges"));
+    MoveBoard board = SplitBoards.of(SharedDefinitions.tws("3x3x3-edges"));
     assertThat(board.space().blocks()).isEqualTo(479_001_600);
     assertThat(board.space().lanes()).isEqualTo(2_048);
     assertThat(board.space().laneMaps().hasShifts()).isTrue();

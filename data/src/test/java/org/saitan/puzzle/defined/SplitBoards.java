@@ -10,40 +10,31 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.SyntheticBoards;
 
 /** Boards of definitions, with a split into blocks and lanes that a test chooses. */
-public final class DefinedBoards {
-  private DefinedBoards() {}
+public final class SplitBoards {
+  private SplitBoards() {}
 
   /** Returns the board of a definition as the program splits it. */
   public static MoveBoard of(Definition definition) {
     DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    PuzzlePoints points = new PuzzlePoints(definition, puzzle.namedMoves());
-    return board(
-        puzzle,
-        points,
-        LayoutChoice.of(
-            points, puzzle.namedMoves(), Automorphisms.of(points, puzzle.namedMoves())));
+    return board(puzzle, puzzle.numbers().layout());
   }
 
   /** Returns the board of a definition with places in the block and orientations in the lane. */
   public static MoveBoard split(Definition definition) {
     DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    PuzzlePoints points = new PuzzlePoints(definition, puzzle.namedMoves());
+    PuzzlePoints points = puzzle.numbers().points();
     List<BaseSet> sets = new ArrayList<>();
     points.classes().forEach(pieces -> sets.add(new BaseSet(pieces, pieces.modulus() > 1)));
     int blockLevels = sets.size();
     points.classes().stream()
         .filter(pieces -> pieces.modulus() > 1)
         .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
-    return board(
-        puzzle,
-        points,
-        new Layout(
-            new PieceChain(points, puzzle.namedMoves(), sets),
-            blockLevels,
-            Automorphisms.of(points, puzzle.namedMoves())));
+    PieceChain chain = new PieceChain(points, puzzle.namedMoves(), sets);
+    return board(puzzle, new Layout(chain, blockLevels, puzzle.numbers().automorphisms()));
   }
 
-  private static MoveBoard board(DefinedPuzzle puzzle, PuzzlePoints points, Layout layout) {
+  private static MoveBoard board(DefinedPuzzle puzzle, Layout layout) {
+    PuzzlePoints points = puzzle.numbers().points();
     DefinedSpace space =
         new DefinedSpace(
             points, puzzle.namedMoves(), layout, puzzle::pattern, puzzle::position);
