@@ -229,7 +229,9 @@ public final class ArcTable {
       for (long number = from; number < to; number++) {
         int before = count;
         long block = kept.block(number);
-        space.arcs(block, this);
+        if (kept.symmetries().order() == 1 || !space.arcsToRepresentatives(block, this::put)) {
+          space.arcs(block, this);
+        }
         prefer(block, before);
         perBlock[(int) (number - from)] = count - before;
       }
@@ -243,17 +245,20 @@ public final class ArcTable {
 
     @Override
     public void arc(int move, long target, int laneMap) {
+      kept.symmetries().reduce(target, reduction);
+      put(move, reduction.representative(), products.then(laneMap, reduction.laneMap()));
+    }
+
+    private void put(int move, long representative, int laneMap) {
       if (count == targets.length) {
         targets = Arrays.copyOf(targets, 2 * count);
         maps = Arrays.copyOf(maps, 2 * count);
         shifts = Arrays.copyOf(shifts, 2 * count);
         moves = Arrays.copyOf(moves, 2 * count);
       }
-      kept.symmetries().reduce(target, reduction);
-      targets[count] = slots.slot(reduction.representative());
-      int both = products.then(laneMap, reduction.laneMap());
-      maps[count] = (char) LaneMaps.base(both);
-      shifts[count] = (char) LaneMaps.shift(both);
+      targets[count] = slots.slot(representative);
+      maps[count] = (char) LaneMaps.base(laneMap);
+      shifts[count] = (char) LaneMaps.shift(laneMap);
       moves[count] = (byte) move;
       count++;
     }

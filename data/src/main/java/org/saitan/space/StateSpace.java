@@ -89,6 +89,16 @@ public interface StateSpace {
    */
   void arcs(long block, ArcSink sink);
 
+  /**
+   * Gives the arcs of {@link #arcs}, each led on to the representative of its target by {@link
+   * #symmetries}, where a space can do that in less than two steps.
+   *
+   * @return whether it can; if not, no arc has been given
+   */
+  default boolean arcsToRepresentatives(long block, ArcSink sink) {
+    return false;
+  }
+
   /** Returns the lane maps that arcs and symmetries name. */
   LaneMaps laneMaps();
 

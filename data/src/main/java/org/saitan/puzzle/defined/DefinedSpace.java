@@ -271,6 +271,23 @@ final class DefinedSpace implements StateSpace {
     }
   }
 
+  @Override
+  public boolean arcsToRepresentatives(long block, ArcSink sink) {
+    if (!chain.single()) {
+      return false;
+    }
+    char[] from = unrankBlock(block);
+    char[] at = new char[from.length];
+    for (int move = 0; move < moves.length; move++) {
+      char[] turn = moves[move];
+      for (int piece = 0; piece < at.length; piece++) {
+        at[piece] = turn[from[piece]];
+      }
+      symmetries.arc(move, at, sink);
+    }
+    return true;
+  }
+
   /** Returns the lane map "times w" of an arc; {@code rest} is where w takes the pieces. */
   private int times(char[] rest, long block, int move, long target) {
     return chain.single()

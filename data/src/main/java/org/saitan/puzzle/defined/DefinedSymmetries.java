@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
@@ -76,17 +77,8 @@ final class DefinedSymmetries implements Symmetries {
   }
 
   private int laneMap(int g, long block, long target, char[] rest) {
-    if (space.laneMaps().hasShifts()) {
-      return LaneMaps.number(LaneMaps.base(conjugation(g)), space.rankLane(rest));
-    }
     if (chain.single()) {
-      int lane = space.rankLane(rest);
-      int[] known = bothByLane(g);
-      // A race writes the same number twice.
-      if (known[lane] < 0) {
-        known[lane] = space.laneMaps().then(conjugation(g), space.timesByLane(lane));
-      }
-      return known[lane];
+      return laneMap(g, space.rankLane(rest));
     }
     int times =
         space.times(
@@ -98,6 +90,33 @@ final class DefinedSymmetries implements Symmetries {
             });
     return both.get(g)
         .computeIfAbsent(times, number -> space.laneMaps().then(conjugation(g), number));
+  }
+
+  /** Returns the number of the map that is an element's renaming and then "times a lane". */
+  private int laneMap(int g, int lane) {
+    if (space.laneMaps().hasShifts()) {
+      return LaneMaps.number(LaneMaps.base(conjugation(g)), lane);
+    }
+    int[] known = bothByLane(g);
+    // A race writes the same number twice.
+    if (known[lane] < 0) {
+      known[lane] = space.laneMaps().then(conjugation(g), space.timesByLane(lane));
+    }
+    return known[lane];
+  }
+
+  /**
+   * Gives the arc of a move that takes lane 0 of a block to a state: to the representative of the
+   * state's block, by one stripping; none if it is not legal. All levels are of single pieces.
+   */
+  void arc(int move, char[] state, StateSpace.ArcSink sink) {
+    int g = digitImages.least(state).first();
+    char[] rest = g == 0 ? state : renamings.image(g, state);
+    long target = space.rankBlock(rest);
+    if (target >= 0) {
+      int lane = space.rankLane(rest);
+      sink.arc(move, target, g == 0 ? space.timesByLane(lane) : laneMap(g, lane));
+    }
   }
 
   private synchronized int[] bothByLane(int g) {
