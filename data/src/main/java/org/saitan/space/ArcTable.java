@@ -27,15 +27,26 @@ public final class ArcTable {
   private final int[] first;
   private final int[] targets;
   private final char[] maps;
+
+  /** The shift of each arc; null where lane maps have none. */
+  private final char[] shifts;
+
   private final byte[] moves;
   private final char[][] laneMaps;
   private final char[][] inverses;
 
   private ArcTable(
-      int[] first, int[] targets, char[] maps, byte[] moves, char[][] laneMaps, char[][] inverses) {
+      int[] first,
+      int[] targets,
+      char[] maps,
+      char[] shifts,
+      byte[] moves,
+      char[][] laneMaps,
+      char[][] inverses) {
     this.first = first;
     this.targets = targets;
     this.maps = maps;
+    this.shifts = shifts;
     this.moves = moves;
     this.laneMaps = laneMaps;
     this.inverses = inverses;
@@ -93,6 +104,7 @@ public final class ArcTable {
     int[] first = new int[blocks + 1];
     int[] targets = new int[(int) arcs];
     char[] maps = new char[(int) arcs];
+    char[] shifts = space.laneMaps().hasShifts() ? new char[(int) arcs] : null;
     byte[] moves = new byte[(int) arcs];
     int block = 0;
     int at = 0;
@@ -101,6 +113,9 @@ public final class ArcTable {
       System.arraycopy(part.targets, 0, targets, at, part.count());
       System.arraycopy(part.maps, 0, maps, at, part.count());
       System.arraycopy(part.moves, 0, moves, at, part.count());
+      if (shifts != null) {
+        System.arraycopy(part.shifts, 0, shifts, at, part.count());
+      }
       for (int ofBlock : part.perBlock) {
         first[block++] = at;
         at += ofBlock;
@@ -108,13 +123,19 @@ public final class ArcTable {
       parts.set(p, null); // So that not all arcs are held twice.
     }
     first[block] = at;
+    LaneMaps laneMaps = space.laneMaps();
     return new ArcTable(
-        first, targets, maps, moves, space.laneMaps().all(), space.laneMaps().allInverses());
+        first, targets, maps, shifts, moves, laneMaps.all(), laneMaps.allInverses());
   }
 
-  /** Returns the bytes that so many arcs of so many blocks take, lane maps apart. */
+  /** Returns the bytes that so many arcs of so many blocks take, lane maps and shifts apart. */
   public static double bytes(double arcs, double blocks) {
     return arcs * (Integer.BYTES + Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
+  }
+
+  /** Returns the bytes that the shifts of so many arcs take, where lane maps have shifts. */
+  public static double shiftBytes(double arcs) {
+    return arcs * Character.BYTES;
   }
 
   /** Returns a way through the arcs for one thread. */
@@ -167,10 +188,15 @@ public final class ArcTable {
     public char[] inverseLaneMap(int arc) {
       return inverses[maps[from + arc]];
     }
+
+    @Override
+    public int shift(int arc) {
+      return shifts == null ? 0 : shifts[from + arc];
+    }
   }
 
   /** The arcs of one run of blocks. */
-  private record Arcs(int[] perBlock, int[] targets, char[] maps, byte[] moves) {
+  private record Arcs(int[] perBlock, int[] targets, char[] maps, char[] shifts, byte[] moves) {
     int count() {
       return targets.length;
     }
@@ -185,6 +211,7 @@ public final class ArcTable {
     private final Reduction reduction = new Reduction();
     private int[] targets = new int[CHUNK * 16];
     private char[] maps = new char[CHUNK * 16];
+    private char[] shifts = new char[CHUNK * 16];
     private byte[] moves = new byte[CHUNK * 16];
     private int count;
 
@@ -201,7 +228,9 @@ public final class ArcTable {
       for (long number = from; number < to; number++) {
         int before = count;
         long block = kept.block(number);
-        space.arcs(block, this);
+        if (kept.symmetries().order() == 1 || !space.arcsToRepresentatives(block, this::put)) {
+          space.arcs(block, this);
+        }
         prefer(block, before);
         perBlock[(int) (number - from)] = count - before;
       }
@@ -209,19 +238,26 @@ public final class ArcTable {
           perBlock,
           Arrays.copyOf(targets, count),
           Arrays.copyOf(maps, count),
+          space.laneMaps().hasShifts() ? Arrays.copyOf(shifts, count) : null,
           Arrays.copyOf(moves, count));
     }
 
     @Override
     public void arc(int move, long target, int laneMap) {
+      kept.symmetries().reduce(target, reduction);
+      put(move, reduction.representative(), products.then(laneMap, reduction.laneMap()));
+    }
+
+    private void put(int move, long representative, int laneMap) {
       if (count == targets.length) {
         targets = Arrays.copyOf(targets, 2 * count);
         maps = Arrays.copyOf(maps, 2 * count);
+        shifts = Arrays.copyOf(shifts, 2 * count);
         moves = Arrays.copyOf(moves, 2 * count);
       }
-      kept.symmetries().reduce(target, reduction);
-      targets[count] = slots.slot(reduction.representative());
-      maps[count] = (char) products.then(laneMap, reduction.laneMap());
+      targets[count] = slots.slot(representative);
+      maps[count] = (char) LaneMaps.base(laneMap);
+      shifts[count] = (char) LaneMaps.shift(laneMap);
       moves[count] = (byte) move;
       count++;
     }
@@ -256,6 +292,9 @@ public final class ArcTable {
       char map = maps[i];
       maps[i] = maps[j];
       maps[j] = map;
+      char shift = shifts[i];
+      shifts[i] = shifts[j];
+      shifts[j] = shift;
       byte move = moves[i];
       moves[i] = moves[j];
       moves[j] = move;

@@ -24,6 +24,16 @@ public final class BlockStep {
 
   private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
 
+  /** For each bit of a bit's number, the bits of a word whose number has not got it. */
+  private static final long[] LOW_HALVES = {
+    0x5555555555555555L,
+    0x3333333333333333L,
+    0x0f0f0f0f0f0f0f0fL,
+    0x00ff00ff00ff00ffL,
+    0x0000ffff0000ffffL,
+    0x00000000ffffffffL
+  };
+
   private final int words;
   private final long lastWordMask;
 
@@ -40,6 +50,12 @@ public final class BlockStep {
   private final long[] pushed = new long[NO_LANE_WORD + 1];
   private final byte[] moves;
 
+  /** Keeps what {@link Frontier#touch} has returned in use. */
+  private long touched;
+
+  /** Whether next moves are noted. */
+  private final boolean noting;
+
   /*
    * The three ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
    * it does or does not from run to run, they cost a third more.
@@ -50,11 +66,21 @@ public final class BlockStep {
 
   /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
   private interface Way {
-    int find(long[] there, int from, char[] map, int move);
+    int find(long[] there, int from, char[] map, int shift, int move);
   }
 
   /** Creates the step of one thread for the blocks of a space. */
   public BlockStep(StateSpace space) {
+    this(space, true);
+  }
+
+  /**
+   * Creates the step of one thread for the blocks of a space.
+   *
+   * @param noting whether next moves are to be noted while lanes are found
+   */
+  public BlockStep(StateSpace space, boolean noting) {
+    this.noting = noting;
     int lanes = space.lanes();
     words = BlockLanes.words(lanes);
     lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
@@ -86,8 +112,37 @@ public final class BlockStep {
       return 0;
     }
     int wantedAtFirst = want(block, distance);
-    int left = wantedAtFirst;
+    int left = find(arcs, last, wantedAtFirst);
+    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+  }
+
+  /**
+   * Finds the next moves of lanes that are known to be one move farther than a layer, see {@link
+   * #moves}.
+   *
+   * @param lanes words of bits, a bit a lane
+   * @param arcs all arcs of their block
+   * @param nearer the lanes, of all that arcs lead to, that are nearer than these
+   * @return whether all have one
+   */
+  public boolean trace(long[] lanes, BlockArcs arcs, Frontier nearer) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      wanted[w] = lanes[w];
+      count += Long.bitCount(lanes[w]);
+    }
+    return find(arcs, nearer, count) == 0;
+  }
+
+  /** Looks for what is wanted, arc by arc; returns how many lanes are left. */
+  private int find(BlockArcs arcs, Frontier last, int lanes) {
+    int left = lanes;
     int count = arcs.count();
+    long sum = 0;
+    for (int arc = 0; arc < count; arc++) {
+      sum ^= last.touch(arcs.target(arc), words);
+    }
+    touched = sum;
     for (int arc = 0; arc < count && left > 0; arc++) {
       int target = arcs.target(arc);
       int reached = last.count(target);
@@ -99,9 +154,9 @@ public final class BlockStep {
       boolean back = reached < left;
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
-      left -= way.find(there, from, map, arcs.move(arc));
+      left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
     }
-    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+    return left;
   }
 
   /**
@@ -128,12 +183,20 @@ public final class BlockStep {
     return count;
   }
 
+  /** Returns what nobody needs, see {@link Frontier#touch}. */
+  long touched() {
+    return touched;
+  }
+
   /** Returns the lanes that the last step has found, a bit a lane; not to be changed. */
   public long[] fresh() {
     return fresh;
   }
 
-  /** Returns the next move of each of the {@link #fresh} lanes; not to be changed. */
+  /**
+   * Returns the next move of each of the {@link #fresh} or the traced lanes, if they are noted; not
+   * to be changed.
+   */
   public byte[] moves() {
     return moves;
   }
@@ -168,19 +231,32 @@ public final class BlockStep {
     return count;
   }
 
-  private int keep(long[] there, int from, char[] identity, int move) {
+  private int keep(long[] there, int from, char[] identity, int shift, int move) {
     int found = 0;
+    int otherWord = shift >> 6;
+    int otherBit = shift & Long.SIZE - 1;
     for (int w = 0; w < words; w++) {
-      found += hit(w, there[from + w] & wanted[w], move);
+      found += hit(w, shifted(there[from + (w ^ otherWord)], otherBit) & wanted[w], move);
     }
     return found;
   }
 
-  private int push(long[] there, int from, char[] inverse, int move) {
+  /** Returns a word whose bit {@code i} is bit {@code i ^ by} of another. */
+  private static long shifted(long word, int by) {
+    long bits = word;
+    for (int rest = by, i = 0; rest != 0; rest >>= 1, i++) {
+      if ((rest & 1) != 0) {
+        bits = (bits & LOW_HALVES[i]) << (1 << i) | bits >>> (1 << i) & LOW_HALVES[i];
+      }
+    }
+    return bits;
+  }
+
+  private int push(long[] there, int from, char[] inverse, int shift, int move) {
     for (int w = 0; w < words; w++) {
       long bits = there[from + w];
       while (bits != 0) {
-        int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits)];
+        int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits) ^ shift];
         pushed[lane >> 6] |= 1L << lane;
         bits &= bits - 1;
       }
@@ -193,15 +269,16 @@ public final class BlockStep {
     return found;
   }
 
-  private int pull(long[] there, int from, char[] map, int move) {
+  private int pull(long[] there, int from, char[] map, int shift, int move) {
     int found = 0;
     for (int w = 0; w < words; w++) {
       long hits = 0;
       long bits = wanted[w];
       while (bits != 0) {
         int bit = Long.numberOfTrailingZeros(bits);
-        int lane = map[(w << 6) + bit];
-        if (lane != LaneMaps.NONE) {
+        int image = map[(w << 6) + bit];
+        if (image != LaneMaps.NONE) {
+          int lane = image ^ shift;
           hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
         }
         bits &= bits - 1;
@@ -216,6 +293,9 @@ public final class BlockStep {
       return 0;
     }
     wanted[w] ^= hits;
+    if (!noting) {
+      return Long.bitCount(hits);
+    }
     int count = 0;
     for (long bits = hits; bits != 0; bits &= bits - 1) {
       moves[(w << 6) + Long.numberOfTrailingZeros(bits)] = (byte) move;

@@ -2,13 +2,15 @@ package org.saitan.space;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
-/** Remembers which lane map is the product of which two, for one thread. */
+/** Remembers which base of lane maps is the product of which two, for one thread. */
 final class LaneMapProducts {
   private final LaneMaps maps;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+  private char[][] bases;
 
   LaneMapProducts(LaneMaps maps) {
     this.maps = maps;
+    this.bases = maps.all();
     known.defaultReturnValue(-1);
   }
 
@@ -17,12 +19,31 @@ final class LaneMapProducts {
     if (second == LaneMaps.IDENTITY) {
       return first;
     }
+    int base = thenBase(LaneMaps.base(first), LaneMaps.base(second));
+    if (!maps.hasShifts()) {
+      return base;
+    }
+    int shifted = images(LaneMaps.base(second))[LaneMaps.shift(first)];
+    return LaneMaps.number(base, shifted ^ LaneMaps.shift(second));
+  }
+
+  private int thenBase(int first, int second) {
+    if (second == LaneMaps.IDENTITY || maps.hasShifts() && first == LaneMaps.IDENTITY) {
+      return first + second;
+    }
     long key = (long) first << 32 | second;
     int product = known.get(key);
     if (product < 0) {
-      product = maps.then(first, second);
+      product = maps.thenBase(first, second);
       known.put(key, product);
     }
     return product;
+  }
+
+  private char[] images(int base) {
+    if (base >= bases.length) {
+      bases = maps.all();
+    }
+    return bases[base];
   }
 }

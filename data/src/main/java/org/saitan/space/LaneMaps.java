@@ -16,6 +16,14 @@ import org.saitan.text.Magnitude;
  * <p>A map is a char array, one entry a lane: the lane it goes to, or {@link #NONE}. Maps are
  * injective where they are defined, so each has an inverse. Number 0 is the identity. Safe for use
  * by several threads.
+ *
+ * <p>Where the lanes are the elements of a group of vectors over two elements, as the flips of
+ * pieces are, a map is a <em>base</em> that keeps sums ({@code base[a ^ b] == base[a] ^ base[b]})
+ * and then a <em>shift</em>: {@code lane -> base[lane] ^ shift}. Such a collection ({@link
+ * #withShifts}) keeps the bases only, and the number of a map is made of both, {@link #base} and
+ * {@link #shift}: so 48 bases and 2,048 shifts take the memory of 48 maps, and any two maps are put
+ * together by one look-up. In other collections the number is that of the base, and there is no
+ * shift.
  */
 public final class LaneMaps {
   /** Where a partial map does not lead anywhere. */
@@ -30,7 +38,11 @@ public final class LaneMaps {
   /** Bytes of a map beside its lanes: headers, its inverse's, and its place among the numbers. */
   private static final int BYTES_BESIDE = 160;
 
+  /** The most lanes of a collection with shifts. */
+  public static final int MOST_SHIFTED_LANES = 1 << 15;
+
   private final int lanes;
+  private final boolean shifts;
   private final List<char[]> maps = new ArrayList<>();
   private final List<char[]> inverses = new ArrayList<>();
   private final Map<CharBuffer, Integer> numbers = new HashMap<>();
@@ -41,16 +53,54 @@ public final class LaneMaps {
    * @throws DoesNotFitException if there are more lanes than {@link StateSpace#MAX_LANES}
    */
   public LaneMaps(int lanes) {
+    this(lanes, false);
+  }
+
+  private LaneMaps(int lanes, boolean shifts) {
     if (lanes > StateSpace.MAX_LANES) {
       throw new DoesNotFitException(
           lanes + " lanes, more than a block can have (" + StateSpace.MAX_LANES + ")");
     }
     this.lanes = lanes;
+    this.shifts = shifts;
     char[] identity = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       identity[lane] = (char) lane;
     }
-    add(identity);
+    addBase(identity);
+  }
+
+  /**
+   * Creates a collection of maps made of bases and shifts, with the identity in it.
+   *
+   * @param lanes number of lanes, a power of 2, at most {@link #MOST_SHIFTED_LANES}
+   */
+  public static LaneMaps withShifts(int lanes) {
+    if (Integer.bitCount(lanes) != 1 || lanes > MOST_SHIFTED_LANES) {
+      throw new IllegalArgumentException(
+          lanes + " lanes are no power of 2 up to " + MOST_SHIFTED_LANES);
+    }
+    return new LaneMaps(lanes, true);
+  }
+
+  /** Returns whether maps are made of a base and a shift. */
+  public boolean hasShifts() {
+    return shifts;
+  }
+
+  /** Returns the number of the base of a map. */
+  public static int base(int number) {
+    return number & Character.MAX_VALUE;
+  }
+
+  /** Returns what a map adds, bit by bit, to the lane where its base leads; 0 without shifts. */
+  public static int shift(int number) {
+    return number >>> Character.SIZE;
+  }
+
+  /** Returns the number of the map that is a base, by its number, and then a shift. */
+  public static int number(int base, int shift) {
+    return base | shift << Character.SIZE;
   }
 
   /** Returns the number of lanes. */
@@ -58,7 +108,7 @@ public final class LaneMaps {
     return lanes;
   }
 
-  /** Returns how many different maps there are so far. */
+  /** Returns how many different bases there are so far; without shifts, these are the maps. */
   public synchronized int count() {
     return maps.size();
   }
@@ -72,8 +122,25 @@ public final class LaneMaps {
    * Returns the number of a map, which becomes this collection's own.
    *
    * @throws DoesNotFitException if there are more than {@link #MOST}
+   * @throws IllegalArgumentException if maps have shifts, and this is no base and shift
    */
-  public synchronized int add(char[] map) {
+  public int add(char[] map) {
+    if (!shifts) {
+      return addBase(map);
+    }
+    int shift = map[0];
+    char[] base = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      base[lane] = (char) (map[lane] ^ shift);
+      int lowest = Integer.lowestOneBit(lane);
+      if (map[lane] >= lanes || base[lane] != (base[lane ^ lowest] ^ base[lowest])) {
+        throw new IllegalArgumentException("a map of lanes does not keep sums");
+      }
+    }
+    return number(addBase(base), shift);
+  }
+
+  private synchronized int addBase(char[] map) {
     Integer known = numbers.get(CharBuffer.wrap(map));
     if (known != null) {
       return known;
@@ -111,31 +178,53 @@ public final class LaneMaps {
   }
 
   /** Returns the map of a number; not to be changed. */
-  public synchronized char[] map(int number) {
-    return maps.get(number);
+  public char[] map(int number) {
+    char[] base = baseMap(base(number));
+    int shift = shift(number);
+    if (shift == 0) {
+      return base;
+    }
+    char[] map = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      map[lane] = (char) (base[lane] ^ shift);
+    }
+    return map;
   }
 
-  /** Returns all maps by number; not to be changed. */
+  private synchronized char[] baseMap(int base) {
+    return maps.get(base);
+  }
+
+  /** Returns all bases by number; not to be changed. */
   public synchronized char[][] all() {
     return maps.toArray(char[][]::new);
   }
 
-  /** Returns the inverses of all maps by number; not to be changed. */
+  /** Returns the inverses of all bases by number; not to be changed. */
   public synchronized char[][] allInverses() {
     return inverses.toArray(char[][]::new);
   }
 
   /** Returns the number of the map that does {@code first} and then {@code second}. */
   public int then(int first, int second) {
+    int base = thenBase(base(first), base(second));
+    if (!shifts) {
+      return base;
+    }
+    return number(base, baseMap(base(second))[shift(first)] ^ shift(second));
+  }
+
+  /** Returns the number of the base that does one base and then another. */
+  int thenBase(int first, int second) {
     if (first == IDENTITY || second == IDENTITY) {
       return first + second;
     }
-    char[] a = map(first);
-    char[] b = map(second);
+    char[] a = baseMap(first);
+    char[] b = baseMap(second);
     char[] both = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       both[lane] = a[lane] == NONE ? NONE : b[a[lane]];
     }
-    return add(both);
+    return addBase(both);
   }
 }

@@ -61,6 +61,15 @@ public interface StateSpace {
   /** Returns the position at a place; the inverse of {@link #rank}. */
   Position unrank(Place place);
 
+  /**
+   * Returns whether it is known that some move leads back along every move. The distances at both
+   * ends of a move then differ by 1 at most, so that two bits a state, its distance mod 3, are
+   * enough to find all next moves.
+   */
+  default boolean reversible() {
+    return false;
+  }
+
   /** Takes the arcs out of a block. */
   interface ArcSink {
     /**
@@ -79,6 +88,16 @@ public interface StateSpace {
    * different lanes.
    */
   void arcs(long block, ArcSink sink);
+
+  /**
+   * Gives the arcs of {@link #arcs}, each led on to the representative of its target by {@link
+   * #symmetries}, where a space can do that in less than two steps.
+   *
+   * @return whether it can; if not, no arc has been given
+   */
+  default boolean arcsToRepresentatives(long block, ArcSink sink) {
+    return false;
+  }
 
   /** Returns the lane maps that arcs and symmetries name. */
   LaneMaps laneMaps();

@@ -14,6 +14,52 @@ import org.junit.jupiter.api.Test;
 import org.saitan.problem.DoesNotFitException;
 
 class LaneMapsTest {
+  /** A linear map of eight lanes: bits are exchanged, and one is added to another. */
+  private static final char[] BASE = {0, 2, 1, 3, 6, 4, 7, 5};
+
+  private static char[] shifted(char[] base, int shift) {
+    char[] map = new char[base.length];
+    for (int lane = 0; lane < map.length; lane++) {
+      map[lane] = (char) (base[lane] ^ shift);
+    }
+    return map;
+  }
+
+  @Test
+  void mapsWithShiftsShareTheirBases() {
+    LaneMaps maps = LaneMaps.withShifts(8);
+    assertThat(maps.hasShifts()).isTrue();
+    int plain = maps.add(BASE.clone());
+    for (int shift = 0; shift < 8; shift++) {
+      int number = maps.add(shifted(BASE, shift));
+      assertThat(LaneMaps.base(number)).isEqualTo(LaneMaps.base(plain));
+      assertThat(LaneMaps.shift(number)).isEqualTo(shift);
+      assertThat(maps.map(number)).containsExactly(shifted(BASE, shift));
+      for (int other = 0; other < 8; other++) {
+        int second = maps.add(shifted(BASE, other));
+        char[] both = new char[8];
+        for (int lane = 0; lane < 8; lane++) {
+          both[lane] = maps.map(second)[maps.map(number)[lane]];
+        }
+        assertThat(maps.map(maps.then(number, second))).containsExactly(both);
+        assertThat(new LaneMapProducts(maps).then(number, second))
+            .isEqualTo(maps.then(number, second));
+      }
+    }
+    assertThat(maps.count()).isEqualTo(3);
+  }
+
+  @Test
+  void whatKeepsNoSumsHasNoBase() {
+    LaneMaps maps = LaneMaps.withShifts(8);
+    assertThatThrownBy(() -> maps.add(new char[] {0, 1, 2, 4, 3, 5, 6, 7}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a map of lanes does not keep sums");
+    assertThatThrownBy(() -> LaneMaps.withShifts(6)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> LaneMaps.withShifts(1 << 16))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
   /** Returns a random injective map, defined on about two lanes of three. */
   private static char[] randomMap(int lanes, Random random) {
     List<Integer> order = new ArrayList<>();

@@ -49,9 +49,13 @@ public abstract class StateSpaceContract {
     return tests(Stream.concat(smallBoards().stream(), bigBoards().stream()).toList(), check);
   }
 
-  private static Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
-    return boards.stream()
-        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(Boards.ofMoves(name))));
+  /** Returns a board by its name. */
+  protected MoveBoard board(String name) {
+    return Boards.ofMoves(name);
+  }
+
+  private Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
+    return boards.stream().map(name -> DynamicTest.dynamicTest(name, () -> check.on(board(name))));
   }
 
   private interface BoardCheck {
@@ -97,6 +101,58 @@ public abstract class StateSpaceContract {
   @TestFactory
   Stream<DynamicTest> theGoalHasAPlace() {
     return onAll(board -> assertThat(board.space().rank(board.puzzle().goal())).isPresent());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> arcsToRepresentativesAreArcsAndThenTheSymmetry() {
+    return onAll(
+        board -> {
+          StateSpace space = board.space();
+          Reduction reduction = new Reduction();
+          for (long block : blocks(space)) {
+            List<List<Long>> found = new ArrayList<>();
+            boolean offered =
+                space.arcsToRepresentatives(
+                    block,
+                    (move, target, map) -> found.add(List.of((long) move, target, (long) map)));
+            List<List<Long>> expected = new ArrayList<>();
+            if (offered) {
+              space.arcs(
+                  block,
+                  (move, target, map) -> {
+                    space.symmetries().reduce(target, reduction);
+                    long both = space.laneMaps().then(map, reduction.laneMap());
+                    expected.add(List.of((long) move, reduction.representative(), both));
+                  });
+            }
+            assertThat(found).isEqualTo(expected);
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> someMoveLeadsBackWhereItIsSaidSo() {
+    return onAll(
+        board -> {
+          if (board.space().reversible()) {
+            samples(board.space())
+                .limit(200)
+                .map(board.space()::unrank)
+                .forEach(position -> requireWaysBack(board.puzzle(), position));
+          }
+        });
+  }
+
+  private static void requireWaysBack(Puzzle puzzle, Position position) {
+    for (int move = 0; move < puzzle.moves(); move++) {
+      Optional<Position> next = puzzle.apply(position, move);
+      if (next.isPresent()) {
+        assertThat(
+                IntStream.range(0, puzzle.moves())
+                    .anyMatch(back -> puzzle.apply(next.get(), back).equals(Optional.of(position))))
+            .isTrue();
+      }
+    }
   }
 
   @TestFactory

@@ -32,6 +32,11 @@ public final class SyntheticBoards {
             maps,
             maps + 2.0 * order * space.blocks() * mostArcs,
             true);
+    return of(puzzle, space, size);
+  }
+
+  /** Returns a board of a puzzle and of numbers, with a size of their own. */
+  public static MoveBoard of(Puzzle puzzle, StateSpace space, BoardSize size) {
     return new MoveBoard(new SyntheticFamily(), puzzle, size, () -> space);
   }
 

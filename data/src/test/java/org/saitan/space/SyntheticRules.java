@@ -28,6 +28,8 @@ public final class SyntheticRules {
    * @param mostTargets to how many blocks a move leads the lanes of a block, at most
    * @param share the share of states in which a move is legal
    * @param coloured whether every move changes a colour
+   * @param vectors whether lanes are vectors over two elements, and moves and symmetries keep sums
+   *     but for a shift: for a power of 2 of lanes, one target, a share of 1 and no colours
    */
   public record Shape(
       int blocks,
@@ -36,7 +38,20 @@ public final class SyntheticRules {
       int drawnMoves,
       int mostTargets,
       double share,
-      boolean coloured) {}
+      boolean coloured,
+      boolean vectors) {
+    /** Creates a shape of lanes that are no vectors. */
+    public Shape(
+        int blocks,
+        int lanes,
+        int order,
+        int drawnMoves,
+        int mostTargets,
+        double share,
+        boolean coloured) {
+      this(blocks, lanes, order, drawnMoves, mostTargets, share, coloured, false);
+    }
+  }
 
   private final Shape shape;
   private final Random random;
@@ -118,8 +133,16 @@ public final class SyntheticRules {
   private int placeSymmetries() {
     int[] inner = new int[shape.lanes()];
     List<List<Integer>> classes = List.of(lanesOf(0), lanesOf(1));
+    if (shape.vectors()) {
+      int[] bits = shape.lanes() == 1 ? new int[0] : turnOf(range(dimension()));
+      for (int lane = 0; lane < inner.length; lane++) {
+        for (int bit = 0; bit < bits.length; bit++) {
+          inner[lane] |= (lane >> bit & 1) << bits[bit];
+        }
+      }
+    }
     for (List<Integer> lanes : classes) {
-      if (!lanes.isEmpty()) {
+      if (!lanes.isEmpty() && !shape.vectors()) {
         int[] turn = turnOf(range(lanes.size()));
         for (int i = 0; i < turn.length; i++) {
           inner[lanes.get(i)] = lanes.get(turn[i]);
@@ -128,6 +151,10 @@ public final class SyntheticRules {
     }
     int[][] names = new int[shape.blocks()][]; // Each block calls its lanes by other names.
     for (int block = 0; block < names.length; block++) {
+      if (shape.vectors()) {
+        names[block] = keepingSums();
+        continue;
+      }
       names[block] = new int[shape.lanes()];
       for (List<Integer> lanes : classes) {
         List<Integer> renamed = shuffled(new ArrayList<>(lanes));
@@ -145,6 +172,24 @@ public final class SyntheticRules {
       still = blockTurn[block] == block ? block : still;
     }
     return still * shape.lanes() + names[still][0];
+  }
+
+  private int dimension() {
+    return Integer.numberOfTrailingZeros(shape.lanes());
+  }
+
+  /** Draws a permutation of lanes that keeps sums but for a shift. */
+  private int[] keepingSums() {
+    int[] map = new int[shape.lanes()];
+    do {
+      map[0] = 0;
+      for (int lane = 1; lane < map.length; lane++) {
+        int lowest = Integer.lowestOneBit(lane);
+        map[lane] = lane == lowest ? random.nextInt(map.length) : map[lane ^ lowest] ^ map[lowest];
+      }
+    } while (Arrays.stream(map).distinct().count() < map.length);
+    int shift = random.nextInt(map.length);
+    return Arrays.stream(map).map(lane -> lane ^ shift).toArray();
   }
 
   private List<Integer> lanesOf(int colour) {
@@ -180,6 +225,9 @@ public final class SyntheticRules {
 
   /** Draws where a move that leads to one block leads each lane. */
   private int[] drawWay(int from, int to) {
+    if (shape.vectors()) {
+      return Arrays.stream(keepingSums()).map(lane -> to * shape.lanes() + lane).toArray();
+    }
     int[] way = new int[shape.lanes()];
     Arrays.fill(way, NOWHERE);
     for (int colour = 0; colour <= (shape.coloured() ? 1 : 0); colour++) {

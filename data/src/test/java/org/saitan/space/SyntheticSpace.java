@@ -17,7 +17,8 @@ public class SyntheticSpace implements StateSpace {
   /** Makes the arcs of rules. */
   public SyntheticSpace(SyntheticRules rules) {
     this.rules = rules;
-    this.laneMaps = new LaneMaps(rules.shape().lanes());
+    int lanes = rules.shape().lanes();
+    this.laneMaps = rules.shape().vectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     for (int block = 0; block < rules.shape().blocks(); block++) {
       List<Arc> ofBlock = new ArrayList<>();
       for (int move = 0; move < rules.moves(); move++) {

@@ -55,6 +55,28 @@ class SyntheticSpacesTest {
     assertThat(withFewerKept).isPositive();
   }
 
+  /** Lane maps are bases and shifts, with symmetries and without. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void tablesOfSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
+    Random random = new Random(seed);
+    for (int dimension = 0; dimension <= 9; dimension++) {
+      Shape shape =
+          new Shape(
+              1 + random.nextInt(60),
+              1 << dimension,
+              1 + random.nextInt(4),
+              1 + random.nextInt(3),
+              1,
+              1,
+              false,
+              true);
+      SyntheticRules rules = new SyntheticRules(shape, random.nextLong());
+      assertThat(SyntheticBoards.of(rules).space().laneMaps().hasShifts()).isTrue();
+      check(rules, "seed " + seed + ", " + shape);
+    }
+  }
+
   /** Random lane maps are all different, and there may be 65,535. */
   private static Shape fewerMaps(Shape shape) {
     int most = 5_000 / (shape.order() * shape.drawnMoves() * shape.mostTargets());

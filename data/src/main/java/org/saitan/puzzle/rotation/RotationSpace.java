@@ -1,7 +1,9 @@
 package org.saitan.puzzle.rotation;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
@@ -58,6 +60,17 @@ public final class RotationSpace implements StateSpace {
   @Override
   public int lanes() {
     return lanes;
+  }
+
+  @Override
+  public boolean reversible() {
+    return Arrays.stream(destinations).allMatch(move -> hasInverse(move));
+  }
+
+  private boolean hasInverse(int[] move) {
+    return Arrays.stream(destinations)
+        .anyMatch(
+            back -> IntStream.range(0, move.length).allMatch(cell -> back[move[cell]] == cell));
   }
 
   @Override

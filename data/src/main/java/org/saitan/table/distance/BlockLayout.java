@@ -39,6 +39,12 @@ public final class BlockLayout {
   /** By flags, colour of the lane and code: the distance, or {@link #UNREACHED}. */
   private final short[][][] distanceOf = new short[KNOWN_FLAGS + 1][2][CODES];
 
+  /** The same in bytes, to be read as unsigned; {@link #UNREACHED} is 255. */
+  private final byte[][][] byteOf = new byte[KNOWN_FLAGS + 1][2][CODES];
+
+  /** By code: the move of narrow blocks. */
+  private final byte[] moveOf = new byte[CODES];
+
   /**
    * Creates the layout of a table.
    *
@@ -55,8 +61,12 @@ public final class BlockLayout {
       for (int colour = 0; colour <= 1; colour++) {
         for (int code = 0; code < CODES; code++) {
           distanceOf[flags][colour][code] = (short) distance(code, flags, colour);
+          byteOf[flags][colour][code] = (byte) distanceOf[flags][colour][code];
         }
       }
+    }
+    for (int code = FIRST_CODE; code < CODES; code++) {
+      moveOf[code] = (byte) ((code - FIRST_CODE) % Math.max(1, moves));
     }
   }
 
@@ -194,6 +204,27 @@ public final class BlockLayout {
     }
 
     /**
+     * Writes down all distances.
+     *
+     * @param into by lane, to be read as unsigned; {@link #UNREACHED} is 255
+     */
+    void distances(byte[] into) {
+      byte[] codes = value;
+      byte[] colours = parities;
+      byte[] even = byteOf[value[0]][0];
+      byte[] odd = byteOf[value[0]][1];
+      if (colours == null) {
+        for (int lane = 0; lane < lanes; lane++) {
+          into[lane] = even[codes[1 + lane] & 0xff];
+        }
+      } else {
+        for (int lane = 0; lane < lanes; lane++) {
+          into[lane] = (colours[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
+        }
+      }
+    }
+
+    /**
      * Shows the lanes whose distance is marked, in order.
      *
      * @param marked by distance, for all that a code may stand for
@@ -213,7 +244,7 @@ public final class BlockLayout {
 
     /** Returns the next move of a lane that is reachable and not the goal. */
     public int nextMove(int lane) {
-      return wide ? value[1 + lanes + lane] & 0xff : (code(lane) - FIRST_CODE) % moves;
+      return (wide ? value[1 + lanes + lane] : moveOf[code(lane)]) & 0xff;
     }
   }
 }

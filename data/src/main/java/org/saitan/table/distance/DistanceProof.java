@@ -50,6 +50,9 @@ public final class DistanceProof {
   private static final int RUN = TableDigest.RUN;
   private static final int MOST_FAULTS = 10;
 
+  /** Stands for what another pass proves. */
+  private static final int NOT_NOW = -1;
+
   private final DistanceTable table;
   private final DistanceReader reader;
   private final StateSpace space;
@@ -200,25 +203,29 @@ public final class DistanceProof {
   private void load(DistanceWindow window, boolean first, Runnable progress) {
     workers.forEach(
         runs(),
-        run -> {
-          if (first) {
-            loadFirst(window, run);
-          } else {
-            int[] number = {run * RUN};
-            reader.forEach(
-                kept.block(run * RUN),
-                blockAfter(run),
-                (block, values) -> {
-                  window.put(number[0]++, values);
-                  return true;
-                });
-          }
-          progress.run();
+        () -> {
+          byte[] distances = new byte[space.lanes()];
+          return run -> {
+            if (first) {
+              loadFirst(window, run, distances);
+            } else {
+              int[] number = {run * RUN};
+              reader.forEach(
+                  kept.block(run * RUN),
+                  blockAfter(run),
+                  (block, values) -> {
+                    values.distances(distances);
+                    window.put(number[0]++, distances);
+                    return true;
+                  });
+            }
+            progress.run();
+          };
         });
   }
 
   /** Reads one run: distances to the window and the histogram, keys and values to the digest. */
-  private void loadFirst(DistanceWindow window, int run) {
+  private void loadFirst(DistanceWindow window, int run, byte[] distances) {
     TableDigest digest = new TableDigest();
     BlockLayout layout = DistanceTable.layout(table.board());
     BlockKeys keys = new BlockKeys(space.blocks());
@@ -234,8 +241,9 @@ public final class DistanceProof {
           }
           digest.add(key, value);
           BlockLayout.Block values = decode(layout, keys.block(key), value);
-          window.put(index[0], values);
-          count(index[0]++, values, layer);
+          values.distances(distances);
+          window.put(index[0], distances);
+          count(index[0]++, distances, layer);
           return true;
         });
     if (index[0] != end(run)) {
@@ -255,17 +263,29 @@ public final class DistanceProof {
     return false;
   }
 
-  private void count(int number, BlockLayout.Block values, long[] layer) {
+  private void count(int number, byte[] distances, long[] layer) {
     long block = kept.block(number);
-    BitSet ofBlock = goals.get(block);
-    for (int lane = 0; lane < space.lanes(); lane++) {
-      boolean isGoal = ofBlock != null && ofBlock.get(lane);
-      int distance = values.isReachable(lane) ? values.distance(lane) : -1;
-      if (isGoal != (distance == 0)) {
-        blame(block, lane, distance < 0 ? "is called unreachable" : "has distance " + distance);
+    int weight = kept.weight(number);
+    int found = 0;
+    for (byte each : distances) {
+      int distance = each & 0xff;
+      if (distance != DistanceWindow.NO_DISTANCE) {
+        layer[distance] += weight;
       }
-      if (distance >= 0) {
-        layer[distance] += kept.weight(number);
+      found += distance == 0 ? 1 : 0;
+    }
+    if (found > 0 || goals.containsKey(block)) {
+      requireGoals(block, distances);
+    }
+  }
+
+  private void requireGoals(long block, byte[] distances) {
+    BitSet ofBlock = goals.getOrDefault(block, new BitSet());
+    for (int lane = 0; lane < distances.length; lane++) {
+      int distance = distances[lane] & 0xff;
+      if (ofBlock.get(lane) != (distance == 0)) {
+        boolean unreachable = distance == DistanceWindow.NO_DISTANCE;
+        blame(block, lane, unreachable ? "is called unreachable" : "has distance " + distance);
       }
     }
   }
@@ -319,13 +339,21 @@ public final class DistanceProof {
   }
 
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
-  private final class BlockProof {
+  final class BlockProof {
     private final ArcTable.Cursor arcs;
     private final DistanceWindow window;
     private final int from;
     private final boolean lastPass;
-    private final int[] nearest = new int[space.lanes()];
-    private final int[] move = new int[space.lanes()];
+    private final byte[] distances = new byte[space.lanes()];
+    private final int[] best = new int[space.lanes()];
+    private final byte[] codes;
+
+    /** What each distance should be led to; -1 where it is not in the window. */
+    private final int[] wanted = new int[DistanceWindow.NO_DISTANCE + 1];
+
+    /** Keeps what {@link DistanceWindow#touch} has returned in use. */
+    private int touched;
+
     private final RulesCheck rules;
 
     /**
@@ -340,6 +368,12 @@ public final class DistanceProof {
       this.window = window;
       this.from = from;
       this.lastPass = lastPass;
+      this.codes = window.codes();
+      for (int distance = 0; distance < DistanceWindow.NO_DISTANCE; distance++) {
+        boolean inWindow = from <= distance && distance <= window.last();
+        wanted[distance] = inWindow ? window.codeOf(distance) - 1 : NOT_NOW;
+      }
+      wanted[DistanceWindow.NO_DISTANCE] = lastPass ? window.far() : NOT_NOW;
       this.rules = new RulesCheck(table.board(), kept);
     }
 
@@ -357,57 +391,64 @@ public final class DistanceProof {
     private void prove(int index, long block, BlockLayout.Block values) {
       arcs.turn(index);
       if (from == 1) {
-        int lane = (int) ((index * 7_919L) % nearest.length);
+        int lane = (int) ((index * 7_919L) % best.length);
         if (!rules.agree(arcs, block, lane)) {
-          blame(block, lane, "has other moves on the board than in numbers");
+          DistanceProof.this.blame(block, lane, "has other moves on the board than in numbers");
         }
       }
-      if (!hasLaneToProve(values)) {
+      values.distances(distances);
+      if (!hasLaneToProve()) {
         return;
       }
-      Arrays.fill(nearest, window.far());
+      touched ^= window.touch(arcs);
+      Arrays.fill(best, window.nowhere());
       for (int arc = 0; arc < arcs.count(); arc++) {
-        window.lookAlong(arcs.target(arc), arcs.laneMap(arc), arcs.move(arc), nearest, move);
+        window.lookAlong(arcs, arc, best, codes);
       }
-      for (int lane = 0; lane < nearest.length; lane++) {
-        if (isToProve(values, lane)) {
-          prove(block, values, lane);
+      for (int lane = 0; lane < best.length; lane++) {
+        int expected = wanted[distances[lane] & 0xff];
+        if (expected != NOT_NOW && !isRight(values, lane, expected)) {
+          blame(block, values, lane);
         }
       }
     }
 
-    private boolean hasLaneToProve(BlockLayout.Block values) {
-      for (int lane = 0; lane < nearest.length; lane++) {
-        if (isToProve(values, lane)) {
+    private boolean hasLaneToProve() {
+      for (byte distance : distances) {
+        if (wanted[distance & 0xff] != NOT_NOW) {
           return true;
         }
       }
       return false;
     }
 
-    private boolean isToProve(BlockLayout.Block values, int lane) {
-      if (!values.isReachable(lane)) {
-        return lastPass;
-      }
-      int distance = values.distance(lane);
-      return from <= distance && distance <= window.last();
+    private boolean isRight(BlockLayout.Block values, int lane, int expected) {
+      return DistanceWindow.code(best[lane]) == expected
+          && (distances[lane] == (byte) DistanceWindow.NO_DISTANCE
+              || arcs.move(DistanceWindow.arc(best[lane])) == values.nextMove(lane));
     }
 
-    private void prove(long block, BlockLayout.Block values, int lane) {
+    private void blame(long block, BlockLayout.Block values, int lane) {
       if (!values.isReachable(lane)) {
-        if (nearest[lane] != window.far()) {
-          blame(block, lane, "is called unreachable, but a move leads out");
-        }
+        DistanceProof.this.blame(block, lane, "is called unreachable, but a move leads out");
         return;
       }
       int distance = values.distance(lane);
-      if (nearest[lane] != window.codeOf(distance) - 1) {
-        String best =
-            lastPass && nearest[lane] == window.far() ? "nowhere" : window.tell(nearest[lane]);
-        blame(block, lane, "has distance " + distance + ", but its best move leads to " + best);
-      } else if (move[lane] != values.nextMove(lane)) {
-        blame(block, lane, "has next move " + values.nextMove(lane) + ", not " + move[lane]);
+      int code = DistanceWindow.code(best[lane]);
+      if (code == window.codeOf(distance) - 1) {
+        int move = arcs.move(DistanceWindow.arc(best[lane]));
+        DistanceProof.this.blame(
+            block, lane, "has next move " + values.nextMove(lane) + ", not " + move);
+      } else {
+        String nearest = lastPass && code == window.far() ? "nowhere" : window.tell(code);
+        DistanceProof.this.blame(
+            block, lane, "has distance " + distance + ", but its best move leads to " + nearest);
       }
+    }
+
+    /** Returns what nobody needs, see {@link DistanceWindow#touch}. */
+    int touched() {
+      return touched;
     }
   }
 }

@@ -1,5 +1,10 @@
 package org.saitan.table.distance;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.saitan.space.BlockArcs;
 import org.saitan.table.TableDigest;
 
 /**
@@ -11,13 +16,29 @@ import org.saitan.table.TableDigest;
  * is 0.
  */
 final class DistanceWindow {
+  /** Stands for no distance where distances are bytes. */
+  static final int NO_DISTANCE = 255;
+
+  /** Stands for no arc; a block has fewer. */
+  static final int NO_ARC = Character.MAX_VALUE;
+
   private static final int RUN = TableDigest.RUN;
+  private static final int CACHE_LINE = 64;
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final int lanes;
   private final int bits;
-  private final int lanesPerByteLog;
+
+  /** A row is so many planes of codes beside one another in its bytes, each of so many lanes. */
+  private final int planes;
+
   private final int rowBytes;
   private final byte[][] runs;
+
+  /** By distance, 255 standing for none. */
+  private final byte[] codeOfDistance = new byte[256];
+
   private int floor;
 
   /**
@@ -28,16 +49,23 @@ final class DistanceWindow {
   DistanceWindow(int blocks, int lanes, int bits) {
     this.lanes = lanes;
     this.bits = bits;
-    this.lanesPerByteLog = Integer.numberOfTrailingZeros(Byte.SIZE / bits);
+    this.planes = Byte.SIZE / bits;
     this.rowBytes = rowBytes(lanes, bits);
     this.runs = new byte[(blocks + RUN - 1) / RUN][];
+    startAt(0);
     for (int run = 0; run < runs.length; run++) {
       runs[run] = new byte[Math.min(RUN, blocks - run * RUN) * rowBytes];
     }
   }
 
   private static int rowBytes(int lanes, int bits) {
-    return (lanes * bits + Byte.SIZE - 1) / Byte.SIZE;
+    int bytes = (lanes * bits + Byte.SIZE - 1) / Byte.SIZE;
+    return (bytes + Long.BYTES - 1) / Long.BYTES * Long.BYTES;
+  }
+
+  /** Returns an array that holds the codes of a block. */
+  byte[] codes() {
+    return new byte[planes * rowBytes];
   }
 
   /** Returns the bytes that the codes of so many blocks take. */
@@ -55,6 +83,10 @@ final class DistanceWindow {
   /** Moves the window, so that {@code first} is the nearest distance that it can prove. */
   void startAt(int first) {
     floor = Math.max(0, first - 2);
+    for (int distance = 0; distance < NO_DISTANCE; distance++) {
+      codeOfDistance[distance] = (byte) codeOf(distance);
+    }
+    codeOfDistance[NO_DISTANCE] = (byte) far();
   }
 
   /** Returns the largest distance that the window can prove. */
@@ -80,18 +112,22 @@ final class DistanceWindow {
     return "distance " + (floor + code) + (code == 0 && floor > 0 ? " or nearer" : "");
   }
 
-  /** Notes the distances of a block; another thread may note those of another run of blocks. */
-  void put(int block, BlockLayout.Block values) {
+  /**
+   * Notes the distances of a block; another thread may note those of another run of blocks.
+   *
+   * @param distances by lane, unsigned, 255 where the goal cannot be reached
+   */
+  void put(int block, byte[] distances) {
     byte[] run = runs[block / RUN];
     int at = offset(block);
-    int perByte = 1 << lanesPerByteLog;
-    for (int lane = 0; lane < lanes; at++) {
-      int packed = 0;
-      for (int i = 0; i < perByte && lane < lanes; i++, lane++) {
-        int code = values.isReachable(lane) ? codeOf(values.distance(lane)) : far();
-        packed |= code << i * bits;
+    byte[] table = codeOfDistance;
+    Arrays.fill(run, at, at + rowBytes, (byte) 0);
+    for (int plane = 0, first = 0; first < lanes; plane++, first += rowBytes) {
+      int count = Math.min(rowBytes, lanes - first);
+      int by = plane * bits;
+      for (int i = 0; i < count; i++) {
+        run[at + i] |= (byte) (table[distances[first + i] & 0xff] << by);
       }
-      run[at] = (byte) packed;
     }
   }
 
@@ -100,28 +136,65 @@ final class DistanceWindow {
   }
 
   /**
-   * Lowers codes, and notes the move, for each lane that an arc leads to a lower code than known.
+   * Lowers what each lane can be led to, where an arc leads it to a lower code than arcs before.
    *
-   * @param target the block that the arc leads to
-   * @param map where it takes each lane
-   * @param move the arc's move
-   * @param nearest the lowest code that each lane can be led to
-   * @param moves the move that does so
+   * @param arcs the arcs of a block
+   * @param arc the arc, below {@link #NO_ARC}
+   * @param best by lane, the lowest code and the first arc that leads there, see {@link #code} and
+   *     {@link #arc}
+   * @param codes scratch made by {@link #codes}
    */
-  void lookAlong(int target, char[] map, int move, int[] nearest, int[] moves) {
-    byte[] run = runs[target / RUN];
-    int at = offset(target);
-    int mask = (1 << lanesPerByteLog) - 1;
-    int far = far();
-    for (int lane = 0; lane < lanes; lane++) {
-      int to = map[lane];
-      if (to < lanes) { // Else it is "no lane".
-        int code = run[at + (to >> lanesPerByteLog)] >> (to & mask) * bits & far;
-        if (code < nearest[lane]) {
-          nearest[lane] = code;
-          moves[lane] = move;
-        }
+  void lookAlong(BlockArcs arcs, int arc, int[] best, byte[] codes) {
+    int target = arcs.target(arc);
+    unpack(runs[target / RUN], offset(target), codes);
+    char[] map = arcs.laneMap(arc);
+    int shift = arcs.shift(arc);
+    int count = lanes;
+    for (int lane = 0; lane < count; lane++) {
+      int image = map[lane];
+      if (image < count) { // Else it is "no lane".
+        best[lane] = Math.min(best[lane], (codes[image ^ shift] & 0xff) << Character.SIZE | arc);
       }
     }
+  }
+
+  /** Writes the codes of a row, a byte each: eight at a time. */
+  private void unpack(byte[] run, int at, byte[] codes) {
+    long mask = 0x0101010101010101L * far();
+    for (int plane = 0, first = 0; plane < planes; plane++, first += rowBytes) {
+      int by = plane * bits;
+      for (int i = 0; i < rowBytes; i += Long.BYTES) {
+        EIGHT.set(codes, first + i, (long) EIGHT.get(run, at + i) >>> by & mask);
+      }
+    }
+  }
+
+  /** Asks for the memory of all blocks that arcs lead to; returns a number without meaning. */
+  int touch(BlockArcs arcs) {
+    int sum = 0;
+    for (int arc = 0; arc < arcs.count(); arc++) {
+      int target = arcs.target(arc);
+      byte[] run = runs[target / RUN];
+      int at = offset(target);
+      for (int i = 0; i < rowBytes; i += CACHE_LINE) {
+        sum ^= run[at + i];
+      }
+    }
+    return sum;
+  }
+
+  /** Returns what is best before any arc is looked along. */
+  int nowhere() {
+    return far() << Character.SIZE | NO_ARC;
+  }
+
+  /** Returns the code of the best that a lane can be led to. */
+  static int code(int best) {
+    return best >>> Character.SIZE;
+  }
+
+  /** Returns the first arc that leads there. */
+  static int arc(int best) {
+    return best & Character.MAX_VALUE;
   }
 }

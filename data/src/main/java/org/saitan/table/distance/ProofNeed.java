@@ -26,7 +26,9 @@ final class ProofNeed {
     BoardSize size = board.size();
     boolean classes = manifest.symmetries() > 1;
     double blocks = manifest.blocks();
-    double arcs = ArcTable.bytes(blocks * size.arcs(), blocks);
+    double shifts =
+        board.space().laneMaps().hasShifts() ? ArcTable.shiftBytes(blocks * size.arcs()) : 0;
+    double arcs = ArcTable.bytes(blocks * size.arcs(), blocks) + shifts;
     double codes =
         DistanceWindow.bytes(blocks, manifest.lanes(), bits)
             + Math.ceil(blocks / TableDigest.RUN) * RUN_BYTES;

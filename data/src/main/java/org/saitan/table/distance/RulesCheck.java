@@ -34,7 +34,7 @@ final class RulesCheck {
   boolean agree(BlockArcs arcs, long block, int lane) {
     Arrays.fill(blocks, NOWHERE);
     for (int arc = 0; arc < arcs.count(); arc++) {
-      int to = arcs.laneMap(arc)[lane];
+      int to = arcs.image(arc, lane);
       if (to != LaneMaps.NONE) {
         if (blocks[arcs.move(arc)] != NOWHERE) {
           return false; // A move that leads to two places at once.

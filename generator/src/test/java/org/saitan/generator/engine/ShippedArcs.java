@@ -20,6 +20,7 @@ final class ShippedArcs implements BlockArcs {
   private final List<byte[]> moves = new ArrayList<>();
   private final List<int[]> maps = new ArrayList<>();
   private final List<byte[]> keeps = new ArrayList<>();
+  private final List<char[]> shifts = new ArrayList<>();
   private final List<char[]> laneMaps = new ArrayList<>();
   private final List<char[]> inverses = new ArrayList<>();
   private int block;
@@ -40,6 +41,7 @@ final class ShippedArcs implements BlockArcs {
           numbers.putIfAbsent(map, numbers.size());
           out.writeInt(numbers.get(map));
           out.writeByte(cursor.keepsLanes(arc) ? 1 : 0);
+          out.writeChar(cursor.shift(arc));
         }
       }
       ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -80,11 +82,13 @@ final class ShippedArcs implements BlockArcs {
       moves.add(new byte[count]);
       maps.add(new int[count]);
       keeps.add(new byte[count]);
+      shifts.add(new char[count]);
       for (int arc = 0; arc < count; arc++) {
         targets.get(b)[arc] = in.getInt();
         moves.get(b)[arc] = in.get();
         maps.get(b)[arc] = in.getInt();
         keeps.get(b)[arc] = in.get();
+        shifts.get(b)[arc] = in.getChar();
       }
     }
   }
@@ -122,5 +126,10 @@ final class ShippedArcs implements BlockArcs {
   @Override
   public char[] inverseLaneMap(int arc) {
     return inverses.get(maps.get(block)[arc]);
+  }
+
+  @Override
+  public int shift(int arc) {
+    return shifts.get(block)[arc];
   }
 }
