@@ -4,12 +4,15 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.saitan.definition.Definition;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
@@ -34,6 +37,7 @@ final class DefinedSpace implements StateSpace {
   private final long blocks;
   private final int lanes;
   private final char[][] moves;
+  private final boolean reversible;
   private final Function<Position, Pattern> read;
   private final Function<Pattern, Position> write;
   private final LaneMaps laneMaps;
@@ -60,14 +64,44 @@ final class DefinedSpace implements StateSpace {
         moves.stream()
             .map(move -> points.permutation(move.transformation()).images())
             .toArray(char[][]::new);
+    Set<Transformation> all =
+        moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
+    this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.read = read;
     this.write = write;
-    this.laneMaps = new LaneMaps(lanes);
-    this.timesByLane = new int[chain.single() ? lanes : 0];
+    this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
+    this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
     timesByElement.defaultReturnValue(-1);
     this.symmetries = new DefinedSymmetries(this, points, layout);
     this.laneParities = Colours.laneParities(points, moves, chain, this);
+  }
+
+  /**
+   * Returns whether "times an element of H" adds, bit by bit, the element's lane: H then is a group
+   * of vectors over two elements, such as the flips of pieces. It does if the elements that all
+   * others are made of do.
+   */
+  private boolean lanesAreVectors() {
+    if (!chain.single() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
+      return false;
+    }
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      if (chain.size(level) > 2) {
+        return false;
+      }
+    }
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      if (chain.size(level) == 2) {
+        char[] map = mapOf(chain.element(level, 1));
+        for (int lane = 0; lane < lanes; lane++) {
+          if (map[lane] != (lane ^ map[0])) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 
   @Override
@@ -83,6 +117,11 @@ final class DefinedSpace implements StateSpace {
   @Override
   public int moves() {
     return moves.length;
+  }
+
+  @Override
+  public boolean reversible() {
+    return reversible;
   }
 
   PieceChain chain() {
@@ -107,7 +146,7 @@ final class DefinedSpace implements StateSpace {
     return at;
   }
 
-  private int[] digitsOf(long block) {
+  int[] digitsOf(long block) {
     int[] digits = new int[blockLevels];
     long rest = block;
     for (int level = blockLevels - 1; level >= heads.levels(); level--) {
@@ -116,6 +155,19 @@ final class DefinedSpace implements StateSpace {
     }
     heads.unrank((int) rest, digits);
     return digits;
+  }
+
+  /** Returns the number of the block of these digits, -1 if its head is not legal. */
+  long blockOf(int[] digits) {
+    int head = 0;
+    for (int level = 0; level < heads.levels(); level++) {
+      head = head * chain.size(level) + digits[level];
+    }
+    long block = heads.rank(head);
+    for (int level = heads.levels(); level < blockLevels && block >= 0; level++) {
+      block = block * chain.size(level) + digits[level];
+    }
+    return block;
   }
 
   /**
@@ -219,6 +271,23 @@ final class DefinedSpace implements StateSpace {
     }
   }
 
+  @Override
+  public boolean arcsToRepresentatives(long block, ArcSink sink) {
+    if (!chain.single()) {
+      return false;
+    }
+    char[] from = unrankBlock(block);
+    char[] at = new char[from.length];
+    for (int move = 0; move < moves.length; move++) {
+      char[] turn = moves[move];
+      for (int piece = 0; piece < at.length; piece++) {
+        at[piece] = turn[from[piece]];
+      }
+      symmetries.arc(move, at, sink);
+    }
+    return true;
+  }
+
   /** Returns the lane map "times w" of an arc; {@code rest} is where w takes the pieces. */
   private int times(char[] rest, long block, int move, long target) {
     return chain.single()
@@ -249,6 +318,9 @@ final class DefinedSpace implements StateSpace {
 
   /** Returns the number of the map "times the element of this lane". */
   int timesByLane(int lane) {
+    if (laneMaps.hasShifts()) {
+      return LaneMaps.number(LaneMaps.IDENTITY, lane);
+    }
     synchronized (timesByLane) {
       return makeTimes(lane);
     }

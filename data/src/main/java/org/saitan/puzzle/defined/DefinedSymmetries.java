@@ -2,11 +2,14 @@ package org.saitan.puzzle.defined;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
@@ -28,6 +31,9 @@ final class DefinedSymmetries implements Symmetries {
 
   private final int[][] bothByLane;
 
+  /** Finds classes digit by digit; null where levels are of several pieces. */
+  private final DigitImages digitImages;
+
   DefinedSymmetries(DefinedSpace space, PuzzlePoints points, Layout layout) {
     this.space = space;
     this.chain = layout.chain();
@@ -38,6 +44,7 @@ final class DefinedSymmetries implements Symmetries {
     both = elements.stream().map(g -> newMap()).toList();
     bothByLane = new int[order][];
     Arrays.fill(conjugations, -1);
+    digitImages = chain.single() ? new DigitImages(space, renamings, order) : null;
   }
 
   private static ConcurrentMap<Integer, Integer> newMap() {
@@ -71,13 +78,7 @@ final class DefinedSymmetries implements Symmetries {
 
   private int laneMap(int g, long block, long target, char[] rest) {
     if (chain.single()) {
-      int lane = space.rankLane(rest);
-      int[] known = bothByLane(g);
-      // A race writes the same number twice.
-      if (known[lane] < 0) {
-        known[lane] = space.laneMaps().then(conjugation(g), space.timesByLane(lane));
-      }
-      return known[lane];
+      return laneMap(g, space.rankLane(rest));
     }
     int times =
         space.times(
@@ -91,6 +92,33 @@ final class DefinedSymmetries implements Symmetries {
         .computeIfAbsent(times, number -> space.laneMaps().then(conjugation(g), number));
   }
 
+  /** Returns the number of the map that is an element's renaming and then "times a lane". */
+  private int laneMap(int g, int lane) {
+    if (space.laneMaps().hasShifts()) {
+      return LaneMaps.number(LaneMaps.base(conjugation(g)), lane);
+    }
+    int[] known = bothByLane(g);
+    // A race writes the same number twice.
+    if (known[lane] < 0) {
+      known[lane] = space.laneMaps().then(conjugation(g), space.timesByLane(lane));
+    }
+    return known[lane];
+  }
+
+  /**
+   * Gives the arc of a move that takes lane 0 of a block to a state: to the representative of the
+   * state's block, by one stripping; none if it is not legal. All levels are of single pieces.
+   */
+  void arc(int move, char[] state, StateSpace.ArcSink sink) {
+    int g = digitImages.least(state).first();
+    char[] rest = g == 0 ? state : renamings.image(g, state);
+    long target = space.rankBlock(rest);
+    if (target >= 0) {
+      int lane = space.rankLane(rest);
+      sink.arc(move, target, g == 0 ? space.timesByLane(lane) : laneMap(g, lane));
+    }
+  }
+
   private synchronized int[] bothByLane(int g) {
     if (bothByLane[g] == null) {
       bothByLane[g] = new int[space.lanes()];
@@ -100,7 +128,8 @@ final class DefinedSymmetries implements Symmetries {
   }
 
   /** Returns the number of the map by which an element renames lanes. */
-  private synchronized int conjugation(int g) {
+  private int conjugation(int g) {
+    // A race writes the same number twice.
     if (conjugations[g] < 0) {
       conjugations[g] = space.laneMaps().add(space.laneMap(at -> renamings.image(g, at)));
     }
@@ -114,7 +143,8 @@ final class DefinedSymmetries implements Symmetries {
 
   @Override
   public long toRepresentative(long block) {
-    return toRepresentative(block, space.unrankBlock(block));
+    char[] at = space.unrankBlock(block);
+    return digitImages == null ? toRepresentative(block, at) : digitImages.least(at).first();
   }
 
   private int toRepresentative(long block, char[] at) {
@@ -133,7 +163,7 @@ final class DefinedSymmetries implements Symmetries {
   @Override
   public void reduce(long block, Reduction into) {
     char[] at = space.unrankBlock(block);
-    int g = toRepresentative(block, at);
+    int g = digitImages == null ? toRepresentative(block, at) : digitImages.least(at).first();
     if (g == 0) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {
@@ -144,7 +174,54 @@ final class DefinedSymmetries implements Symmetries {
   }
 
   @Override
+  public long orbitSize(long block) {
+    return digitImages == null
+        ? Symmetries.super.orbitSize(block)
+        : order() / digitImages.least(space.unrankBlock(block)).count();
+  }
+
+  @Override
+  public int parts() {
+    return digitImages == null ? Symmetries.super.parts() : digitImages.parts();
+  }
+
+  @Override
+  public long[] representatives(int part) {
+    return digitImages == null
+        ? Symmetries.super.representatives(part)
+        : new ClassWalk(space, digitImages).representatives(part);
+  }
+
+  @Override
   public BigInteger classes() {
-    return Symmetries.super.classes();
+    if (digitImages == null) {
+      return Symmetries.super.classes();
+    }
+    // Elements that are conjugate leave as many blocks where they are.
+    Map<List<Integer>, BigInteger> known = new HashMap<>();
+    BigInteger fixed = BigInteger.valueOf(blocks());
+    for (int g = 1; g < elements.size(); g++) {
+      int element = g;
+      fixed =
+          fixed.add(
+              known.computeIfAbsent(
+                  conjugacyClass(g),
+                  key -> BigInteger.valueOf(new FixedBlocks(space, digitImages, element).count())));
+    }
+    return fixed.divide(BigInteger.valueOf(order()));
+  }
+
+  /** Returns what the moves become under the least of the conjugates of an element. */
+  private List<Integer> conjugacyClass(int g) {
+    int[] moves = elements.get(g).moves();
+    int[] least = moves;
+    for (Automorphism by : elements) {
+      int[] conjugate = new int[moves.length];
+      for (int move = 0; move < moves.length; move++) {
+        conjugate[by.moves()[move]] = by.moves()[moves[move]];
+      }
+      least = Arrays.compare(conjugate, least) < 0 ? conjugate : least;
+    }
+    return Arrays.stream(least).boxed().toList();
   }
 }

@@ -1,6 +1,8 @@
 package org.saitan.puzzle.defined;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import org.saitan.space.LaneMaps;
 
 /**
  * How the states of a definition are split into blocks and lanes.
@@ -13,5 +15,23 @@ record Layout(PieceChain chain, int blockLevels, List<Automorphism> symmetries) 
   /** Returns the number of lanes. */
   long lanes() {
     return chain.chain().size(blockLevels, chain.levels()).longValueExact();
+  }
+
+  /**
+   * Returns whether lanes are nothing but flips of single pieces whose places are in the block:
+   * then lane maps have shifts, and are as many as the symmetries.
+   */
+  boolean lanesAreFlips() {
+    if (!chain.single() || lanes() > LaneMaps.MOST_SHIFTED_LANES) {
+      return false;
+    }
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      BaseSet places = new BaseSet(chain.set(level).pieces(), true);
+      if (places.pieces().modulus() != 2
+          || IntStream.range(0, blockLevels).noneMatch(at -> chain.set(at).equals(places))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.saitan.definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -103,7 +104,8 @@ final class LayoutChoice {
       int blockLevels =
           (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
       BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
-      double cost = cost(states, lanes.doubleValue(), split.group().size());
+      double cost =
+          cost(states, lanes.doubleValue(), split.group().size(), shifts(split.parts(), lanes));
       if (cost < least) {
         least = cost;
         best = new Layout(chain, blockLevels, split.group().stream().map(all::get).toList());
@@ -219,20 +221,35 @@ final class LayoutChoice {
       }
     }
     double lanes = Math.max(1, Math.min(states, bound(parts)));
-    double cost = cost(states, lanes, group.size());
+    boolean shifts = shifts(parts, BigInteger.valueOf((long) lanes));
+    double cost = cost(states, lanes, group.size(), shifts);
     if (cost < Double.POSITIVE_INFINITY) {
       to.add(new Split(group, parts, cost));
     } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
       // The bound may be too high by as much as the bound of all states is.
-      to.add(new Split(group, parts, cost(states, StateSpace.MAX_LANES, group.size())));
+      to.add(new Split(group, parts, cost(states, StateSpace.MAX_LANES, group.size(), false)));
     }
   }
 
-  private double cost(double states, double lanes, double symmetries) {
+  /**
+   * Returns whether lanes are nothing but flips of single pieces, so that lane maps are as many as
+   * the symmetries, with shifts.
+   */
+  private boolean shifts(Part[] parts, BigInteger lanes) {
+    boolean shifts = lanes.compareTo(BigInteger.valueOf(LaneMaps.MOST_SHIFTED_LANES)) <= 0;
+    for (int i = 0; i < parts.length; i++) {
+      PieceClass pieces = classes.get(i);
+      shifts &= pieces.size() == 1 && parts[i] != Part.LANE;
+      shifts &= parts[i] == Part.BLOCK || pieces.modulus() == 2;
+    }
+    return shifts;
+  }
+
+  private double cost(double states, double lanes, double symmetries, boolean shifts) {
     double used = states <= lanes ? 1 : symmetries;
     double stored = Math.max(states / used, lanes);
     double arcs = stored / lanes * moves.size();
-    double maps = Math.min(2 * arcs + moves.size(), used * lanes);
+    double maps = shifts ? used : Math.min(2 * arcs + moves.size(), used * lanes);
     if (lanes > StateSpace.MAX_LANES
         || arcs > MOST_ARCS
         || maps > 65_000

@@ -165,6 +165,24 @@ final class PieceChain {
     return chain.levels().get(level).index(set);
   }
 
+  /** Returns the piece that a level fixes, where it fixes a single one. */
+  int piece(int level) {
+    return piecesOfLevel[level][0];
+  }
+
+  /**
+   * Returns the digit of a level of a single piece that is at a point once the earlier levels are
+   * stripped; -1 if none fits.
+   */
+  int digit(int level, char point) {
+    return index[level][point];
+  }
+
+  /** Returns what a level of a single piece sees of a point: the point, or its bare slot. */
+  char seenBy(int level, char point) {
+    return seen(level, point);
+  }
+
   /** Takes a digit of a level off a state. */
   void strip(int level, int digit, char[] at) {
     if (digit != 0) {

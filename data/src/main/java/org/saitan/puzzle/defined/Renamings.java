@@ -104,6 +104,18 @@ final class Renamings {
     return images;
   }
 
+  /** Returns the piece that becomes a piece. */
+  int source(int g, int piece) {
+    return sources[g][piece];
+  }
+
+  /**
+   * Returns, for each point where the source of a piece is, where the piece is; not to be changed.
+   */
+  char[] images(int g, int piece) {
+    return renamings[g][piece];
+  }
+
   /** Returns the image of a state. */
   char[] image(int g, char[] at) {
     char[] image = new char[at.length];

@@ -133,7 +133,9 @@ final class StateNumbers {
         LegalHeads.of(points(), chosen.chain(), chosen.blockLevels())
             .blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();
-    double products = Math.min(lanes.doubleValue(), blocks.doubleValue() * moves.size());
+    boolean flips = chosen.lanesAreFlips();
+    double products =
+        flips ? 1 : Math.min(lanes.doubleValue(), blocks.doubleValue() * moves.size());
     return new BoardSize(
         blocks,
         lanes,
@@ -141,7 +143,7 @@ final class StateNumbers {
         moves.size(),
         moves.size(),
         products,
-        lanes.doubleValue() * order,
+        flips ? order : lanes.doubleValue() * order,
         blocks.bitLength() < Long.SIZE);
   }
 
