@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import org.saitan.generator.engine.DamagedLayerException;
 import org.saitan.generator.engine.LayerFile;
+import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.LayerSeal;
 import org.saitan.generator.engine.LayerSink;
 import org.saitan.generator.engine.RetrogradeSearch;
@@ -19,10 +20,14 @@ final class BuildLayers {
   private final StateSpace space;
   private final int runs;
 
-  BuildLayers(Path directory, StateSpace space, int runs) {
+  /** How many moves the files tell apart; none if they hold lanes only. */
+  private final int moves;
+
+  BuildLayers(Path directory, StateSpace space, int runs, boolean withMoves) {
     this.directory = directory;
     this.space = space;
     this.runs = runs;
+    this.moves = withMoves ? space.moves() : LayerRecord.NO_MOVES;
   }
 
   /** Returns the file of a layer. */
@@ -35,11 +40,11 @@ final class BuildLayers {
   }
 
   LayerFile create(int distance) throws IOException {
-    return LayerFile.create(file(distance), space.lanes(), space.moves(), runs);
+    return LayerFile.create(file(distance), space.lanes(), moves, runs);
   }
 
   LayerFile open(int distance, LayerSeal seal) throws IOException {
-    return LayerFile.open(file(distance), space.lanes(), space.moves(), runs, seal);
+    return LayerFile.open(file(distance), space.lanes(), moves, runs, seal);
   }
 
   /** Writes the layer of the goals, given by number of block. */

@@ -50,10 +50,23 @@ final class DistanceBuild {
   private final BuildObserver observer;
   private final Path directory;
   private final long startNanos = System.nanoTime();
+  private final double mostLanesWithMoves;
   private final Set<Integer> damaged = new HashSet<>();
   private double secondsBefore;
 
-  DistanceBuild(MoveBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
+  /**
+   * Creates a build.
+   *
+   * @param mostLanesWithMoves the most stored lanes whose next moves are written with the layers;
+   *     those of more are found while the table is written, where moves lead back
+   */
+  DistanceBuild(
+      MoveBoard board,
+      TableHome home,
+      BuildOptions options,
+      BuildObserver observer,
+      double mostLanesWithMoves) {
+    this.mostLanesWithMoves = mostLanesWithMoves;
     this.board = board;
     this.home = home;
     this.options = options;
@@ -68,27 +81,34 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      Checkpoint found = start(lock, classes, kept.count());
+      boolean noting = !traces(space, (double) kept.count() * space.lanes(), mostLanesWithMoves);
+      Checkpoint found = start(lock, classes, kept.count(), noting);
       Progress progress = new Progress(directory, found, options.secondsAtRisk());
-      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
+      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept), noting);
       requireTellable(found);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
       double writeCpu = 0;
       boolean written = false;
+      ArcTable arcs = null;
       while (!written) {
         double cpuBefore = ProcessorTime.seconds();
         try {
-          if (!progress.now().searched()) {
+          if (arcs == null && !(progress.now().searched() && noting)) {
             observer.phase("set-up", 1);
-            ArcTable arcs = ArcTable.build(space, kept, workers);
+            arcs = ArcTable.build(space, kept, workers);
             double cpuAfterArcs = ProcessorTime.seconds();
             setUpCpu += cpuAfterArcs - cpuBefore;
-            search(arcs, kept, workers, layers, progress);
-            cpuBefore = ProcessorTime.seconds();
-            searchCpu += cpuBefore - cpuAfterArcs;
+            cpuBefore = cpuAfterArcs;
           }
-          write(kept, workers, layers, progress);
+          if (!progress.now().searched()) {
+            search(arcs, kept, workers, layers, progress);
+            double cpuAfterSearch = ProcessorTime.seconds();
+            searchCpu += cpuAfterSearch - cpuBefore;
+            cpuBefore = cpuAfterSearch;
+          }
+          arcs = noting ? null : arcs; // Their memory is free while all else is written.
+          write(arcs, kept, workers, layers, progress);
           written = true;
         } catch (DamagedLayerException e) {
           goBackBefore(layers.distance(e), e, progress);
@@ -97,6 +117,11 @@ final class DistanceBuild {
       }
       return summary(setUpCpu, searchCpu, writeCpu);
     }
+  }
+
+  /** Returns whether next moves are found while the table is written, and not before. */
+  static boolean traces(StateSpace space, double storedLanes, double mostLanesWithMoves) {
+    return storedLanes > mostLanesWithMoves && space.reversible();
   }
 
   /** Forgets a layer that is not as it was written, and those after it; they are found again. */
@@ -144,7 +169,8 @@ final class DistanceBuild {
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(BuildLock lock, boolean classes, long blocks) throws IOException {
+  private Checkpoint start(BuildLock lock, boolean classes, long blocks, boolean noting)
+      throws IOException {
     Checkpoint wanted =
         new Checkpoint(
             Checkpoint.FORMAT,
@@ -153,6 +179,7 @@ final class DistanceBuild {
             board.puzzle().rulesVersion(),
             classes,
             blocks,
+            noting,
             List.of(),
             false,
             0);
@@ -196,8 +223,9 @@ final class DistanceBuild {
       ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
       throws IOException {
     StateSpace space = board.space();
-    RetrogradeSearch search = new RetrogradeSearch(arcs, kept, space, workers);
     List<Checkpoint.Layer> found = progress.now().layers();
+    RetrogradeSearch search =
+        new RetrogradeSearch(arcs, kept, space, workers, progress.now().moves());
     for (int distance = 0; distance < found.size(); distance++) {
       layers.replay(search, distance, found.get(distance));
     }
@@ -265,7 +293,13 @@ final class DistanceBuild {
     }
   }
 
-  private void write(KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
+  /**
+   * Writes the table.
+   *
+   * @param arcs where next moves are to be found, else null
+   */
+  private void write(
+      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
       throws IOException {
     List<Checkpoint.Layer> facts =
         progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
@@ -275,7 +309,10 @@ final class DistanceBuild {
         files.add(layers.open(distance, facts.get(distance).seal()));
       }
       DistanceWriter writer = new DistanceWriter(home, board);
-      LayerMerge merge = new LayerMerge(board.space(), kept, files, writer);
+      LayerMerge merge =
+          arcs == null
+              ? new LayerMerge(board.space(), kept, files, writer)
+              : LayerMerge.tracing(board.space(), kept, files, writer, arcs, workers);
       if (merge.parts() > 1) {
         progress.promise(); // Else parts that a stopped build has made could not be told from junk.
       }

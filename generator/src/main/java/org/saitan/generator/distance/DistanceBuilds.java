@@ -15,12 +15,32 @@ import org.saitan.table.TableHome;
 
 /** Builds of tables of distances. */
 public final class DistanceBuilds implements BuildKind {
-  @Override
-  public Optional<Buildable> of(Board board) {
-    return board instanceof MoveBoard moves ? Optional.of(new OfMoves(moves)) : Optional.empty();
+  /** Beyond this, next moves beside lanes would take gigabytes of the disk. */
+  static final double MOST_LANES_WITH_MOVES = 1 << 29;
+
+  private final double mostLanesWithMoves;
+
+  /** Creates the usual builds. */
+  public DistanceBuilds() {
+    this(MOST_LANES_WITH_MOVES);
   }
 
-  private record OfMoves(MoveBoard board) implements Buildable {
+  /**
+   * Creates builds that write next moves with the layers only up to so many stored lanes, and find
+   * them for more lanes while the table is written, where moves lead back.
+   */
+  public DistanceBuilds(double mostLanesWithMoves) {
+    this.mostLanesWithMoves = mostLanesWithMoves;
+  }
+
+  @Override
+  public Optional<Buildable> of(Board board) {
+    return board instanceof MoveBoard moves
+        ? Optional.of(new OfMoves(moves, mostLanesWithMoves))
+        : Optional.empty();
+  }
+
+  private record OfMoves(MoveBoard board, double mostLanesWithMoves) implements Buildable {
     @Override
     public Plan plan(BuildOptions how) {
       return DistancePlan.of(board, how.symmetry(), how.threads());
@@ -40,7 +60,7 @@ public final class DistanceBuilds implements BuildKind {
     public BuildSummary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
-      return new DistanceBuild(board, home, how, observer).run(lock);
+      return new DistanceBuild(board, home, how, observer, mostLanesWithMoves).run(lock);
     }
   }
 }

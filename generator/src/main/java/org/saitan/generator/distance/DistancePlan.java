@@ -8,6 +8,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
 import org.saitan.generator.build.ProcessMemory;
+import org.saitan.generator.engine.DistanceResidues;
 import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.RetrogradeSearch;
@@ -67,6 +68,9 @@ public record DistancePlan(
 
   private static final double WORK_BYTES_PER_LANE = 2;
 
+  /** The same where layers hold no next moves. */
+  private static final double TRACED_WORK_BYTES_PER_LANE = 0.5;
+
   /**
    * Processor time, as measured: of an arc set up, of a lane times a move searched, of a lane
    * written.
@@ -111,14 +115,24 @@ public record DistancePlan(
     double lanes = size.lanes().doubleValue();
     double arcs = blocks * size.arcs();
     double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
-    double arcBytes = ArcTable.bytes(arcs, blocks);
+    double states = blocks * lanes;
+    boolean big = states > DistanceBuilds.MOST_LANES_WITH_MOVES;
+    // Spaces are not made for a bound, nor to plan what is small.
+    Optional<StateSpace> space =
+        big && exact && size.addressable() ? Optional.of(board.space()) : Optional.empty();
+    boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);
+    boolean shifts = space.isPresent() && space.get().laneMaps().hasShifts();
+    double arcBytes = ArcTable.bytes(arcs, blocks) + (shifts ? ArcTable.shiftBytes(arcs) : 0);
+    double traceBytes =
+        traced
+            ? arcBytes + DistanceResidues.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE))
+            : 0;
     // The least that a build needs must be no more than any build needs.
     double laneMaps =
         exact ? LANE_MAPS_SHARE * LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes) : 0;
     double runs = runs(blocks);
     double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
     double runLanes = threads * RetrogradeSearch.RUN * lanes;
-    double states = blocks * lanes;
     return new DistancePlan(
         board,
         symmetry,
@@ -137,9 +151,10 @@ public record DistancePlan(
             + laneMaps
             + LayerFile.bytes(runs, LAYERS)
             + threads * LAYERS * LayerRecord.FIRST_BYTES
+            + traceBytes
             + WRITE_BYTES_PER_LANE * runLanes,
         1e5 + states * TABLE_BYTES_PER_LANE,
-        states * WORK_BYTES_PER_LANE,
+        states * (traced ? TRACED_WORK_BYTES_PER_LANE : WORK_BYTES_PER_LANE),
         BASE_SECONDS
             + arcs * ARC_SECONDS
             + states * size.moves() * TRANSITION_SECONDS

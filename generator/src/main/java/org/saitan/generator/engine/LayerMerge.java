@@ -3,11 +3,15 @@ package org.saitan.generator.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
+import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
+import org.saitan.space.Workers;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.PartWriter;
@@ -32,10 +36,41 @@ public final class LayerMerge {
   private final int runs;
   private final int runsPerPart;
   private final AtomicLongArray states;
+  private final ArcTable arcs;
+  private final DistanceResidues residues;
 
   /** Creates the merge of the layers of a search, distance 0 first, into a table. */
   public LayerMerge(
       StateSpace space, KeptBlocks kept, List<LayerFile> layers, DistanceWriter writer) {
+    this(space, kept, layers, writer, null, null);
+  }
+
+  /**
+   * Creates the merge of layers that hold no next moves; they are found anew, the same ones.
+   *
+   * @param arcs the arcs of all kept blocks
+   * @param workers read all layers once beforehand
+   */
+  public static LayerMerge tracing(
+      StateSpace space,
+      KeptBlocks kept,
+      List<LayerFile> layers,
+      DistanceWriter writer,
+      ArcTable arcs,
+      Workers workers) {
+    DistanceResidues residues = DistanceResidues.of(space, kept, layers, workers);
+    return new LayerMerge(space, kept, layers, writer, arcs, residues);
+  }
+
+  private LayerMerge(
+      StateSpace space,
+      KeptBlocks kept,
+      List<LayerFile> layers,
+      DistanceWriter writer,
+      ArcTable arcs,
+      DistanceResidues residues) {
+    this.arcs = arcs;
+    this.residues = residues;
     this.kept = kept;
     this.layers = layers;
     this.writer = writer;
@@ -69,7 +104,13 @@ public final class LayerMerge {
     private final byte[] moves = new byte[RUN * lanes];
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
+
+    /** By place in the run, the lanes that are goals. */
+    private final Map<Integer, long[]> goals = new HashMap<>();
+
     private final long[] counts = new long[layers.size()];
+    private final DistanceResidues.Tracer tracer = residues == null ? null : residues.tracer();
+    private final ArcTable.Cursor cursor = arcs == null ? null : arcs.cursor();
 
     /**
      * Makes a part, unless an earlier run has and it is as it was written; its states are counted
@@ -106,6 +147,9 @@ public final class LayerMerge {
           long first = (long) run * RUN;
           for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
             int from = (int) (block - first) * lanes;
+            if (tracer != null) {
+              trace((int) block, (int) (block - first));
+            }
             out.put(kept.block(block), layout.encode(distances, moves, from));
           }
         }
@@ -113,8 +157,14 @@ public final class LayerMerge {
       }
     }
 
+    private void trace(int block, int place) {
+      byte[] found = tracer.moves(block, cursor.turn(block), goals.get(place));
+      System.arraycopy(found, 0, moves, place * lanes, lanes);
+    }
+
     private void merge(int run) {
       Arrays.fill(distances, BlockLayout.UNREACHED);
+      goals.clear();
       for (int d = 0; d < readers.size(); d++) {
         short distance = (short) d;
         readers
@@ -122,6 +172,9 @@ public final class LayerMerge {
             .read(
                 run,
                 (place, bits, next) -> {
+                  if (distance == 0) {
+                    goals.put(place, bits.clone());
+                  }
                   long weight = kept.weight((long) run * RUN + place);
                   counts[distance] += weight * fill(place * lanes, bits, next, distance);
                 });
@@ -135,7 +188,9 @@ public final class LayerMerge {
         for (long rest = bits[w]; rest != 0; rest &= rest - 1) {
           int at = from + (w << 6) + Long.numberOfTrailingZeros(rest);
           distances[at] = distance;
-          moves[at] = (byte) next.move();
+          if (tracer == null) {
+            moves[at] = (byte) next.move();
+          }
         }
       }
       return count;

@@ -2,6 +2,7 @@ package org.saitan.generator.engine;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.saitan.space.BlockLanes;
 
@@ -12,6 +13,10 @@ import org.saitan.space.BlockLanes;
  * and what follows), then for each block with new lanes its place in the run, a bit a word telling
  * which words have lanes, those words, and the moves of the lanes in order, half a byte each where
  * there are at most 16 moves. Numbers are little-endian.
+ *
+ * <p>A record without moves ({@link #NO_MOVES}) holds for each block its place, how many lanes it
+ * has or 0, and then, if they are shorter than words, the gaps before those lanes, a byte each (255
+ * stands for 255 lanes and more to come), else words as above.
  */
 public final class LayerRecord {
   /** The bytes of a header. */
@@ -20,6 +25,10 @@ public final class LayerRecord {
   /** The bytes of the header that the checksum, which comes after them, holds with the rest. */
   private static final int SUMMED_HEADER = 2 * Integer.BYTES;
 
+  /** The number of moves of layers that hold lanes only. */
+  public static final int NO_MOVES = 0;
+
+  private static final int LONG_GAP = 255;
   private static final int FEW_MOVES = 16;
 
   /** The bytes that a writer or a reader begins with. */
@@ -58,6 +67,7 @@ public final class LayerRecord {
   /** Makes records, one after the other; one a thread. */
   public static final class Writer {
     private final int words;
+    private final boolean noMoves;
     private final boolean fewMoves;
 
     /** The most bytes of a block: its place, the words present, the words, a byte a move. */
@@ -69,8 +79,10 @@ public final class LayerRecord {
     /** Creates a writer of records of a board. */
     public Writer(int lanes, int moves) {
       words = BlockLanes.words(lanes);
+      noMoves = moves == NO_MOVES;
       fewMoves = moves <= FEW_MOVES;
-      blockBytes = 1 + (words + 7) / 8 + words * (Long.BYTES + Long.SIZE);
+      blockBytes =
+          1 + Short.BYTES + (words + 7) / 8 + words * (Long.BYTES + (noMoves ? 0 : Long.SIZE));
     }
 
     /** Begins the record of a run. */
@@ -83,6 +95,49 @@ public final class LayerRecord {
     public void block(int place, long[] lanes, byte[] moves) {
       reserve(blockBytes);
       record.put((byte) place);
+      if (noMoves) {
+        putLanes(lanes);
+      } else {
+        putWords(lanes);
+        putMoves(lanes, moves);
+      }
+    }
+
+    private void putLanes(long[] lanes) {
+      int count = 0;
+      int present = 0;
+      int longGaps = 0;
+      int last = -1;
+      for (int w = 0; w < words; w++) {
+        if (lanes[w] != 0) {
+          int first = (w << 6) + Long.numberOfTrailingZeros(lanes[w]);
+          longGaps += (first - last - 1) / LONG_GAP;
+          last = (w << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(lanes[w]);
+          count += Long.bitCount(lanes[w]);
+          present++;
+        }
+      }
+      if (count + longGaps >= (words + 7) / 8 + present * Long.BYTES) {
+        record.putShort((short) 0);
+        putWords(lanes);
+        return;
+      }
+      record.putShort((short) count);
+      last = -1;
+      for (int w = 0; w < words; w++) {
+        for (long bits = lanes[w]; bits != 0; bits &= bits - 1) {
+          int lane = (w << 6) + Long.numberOfTrailingZeros(bits);
+          int gap = lane - last - 1;
+          for (; gap >= LONG_GAP; gap -= LONG_GAP) {
+            record.put((byte) LONG_GAP);
+          }
+          record.put((byte) gap);
+          last = lane;
+        }
+      }
+    }
+
+    private void putWords(long[] lanes) {
       int presence = record.position();
       for (int w = 0; w < words; w += Byte.SIZE) {
         record.put((byte) 0);
@@ -94,7 +149,6 @@ public final class LayerRecord {
           record.putLong(lanes[w]);
         }
       }
-      putMoves(lanes, moves);
     }
 
     private void putMoves(long[] lanes, byte[] moves) {
@@ -159,6 +213,7 @@ public final class LayerRecord {
 
   /** Reads records, one after the other; one a thread. */
   public static final class Reader {
+    private final boolean noMoves;
     private final boolean fewMoves;
     private final long[] lanes;
     private ByteBuffer body = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
@@ -166,6 +221,7 @@ public final class LayerRecord {
 
     /** Creates a reader of records of a board. */
     public Reader(int boardLanes, int moves) {
+      noMoves = moves == NO_MOVES;
       fewMoves = moves <= FEW_MOVES;
       lanes = new long[BlockLanes.words(boardLanes)];
     }
@@ -193,6 +249,41 @@ public final class LayerRecord {
 
     private void readBlock(BlockVisitor visitor) {
       int place = body.get() & 0xff;
+      int gaps = noMoves ? body.getShort() & 0xffff : 0;
+      if (gaps > 0) {
+        readGaps(gaps);
+        visitor.block(place, lanes, this);
+        return;
+      }
+      int count = readWords();
+      if (noMoves) {
+        visitor.block(place, lanes, this);
+        return;
+      }
+      int moveBytes = fewMoves ? (count + 1) / 2 : count;
+      int end = body.position() + moveBytes;
+      nextMove = fewMoves ? 2 * body.position() : body.position();
+      visitor.block(place, lanes, this);
+      body.position(end);
+    }
+
+    private void readGaps(int count) {
+      Arrays.fill(lanes, 0);
+      int lane = -1;
+      for (int i = 0; i < count; i++) {
+        int gap = body.get() & 0xff;
+        lane += gap;
+        while (gap == LONG_GAP) {
+          gap = body.get() & 0xff;
+          lane += gap;
+        }
+        lane++;
+        lanes[lane >> 6] |= 1L << lane;
+      }
+    }
+
+    /** Reads which words have lanes, and those; returns how many lanes that are. */
+    private int readWords() {
       int presence = body.position();
       body.position(presence + (lanes.length + 7) / 8);
       int count = 0;
@@ -201,11 +292,7 @@ public final class LayerRecord {
         lanes[w] = present ? body.getLong() : 0;
         count += Long.bitCount(lanes[w]);
       }
-      int moveBytes = fewMoves ? (count + 1) / 2 : count;
-      int end = body.position() + moveBytes;
-      nextMove = fewMoves ? 2 * body.position() : body.position();
-      visitor.block(place, lanes, this);
-      body.position(end);
+      return count;
     }
 
     /** Returns the next move of the block's next lane, lanes in ascending order. */

@@ -10,7 +10,7 @@ public interface LayerSink {
    *
    * @param place the block's place in its run
    * @param lanes words of bits, a bit a lane
-   * @param moves the next move of each lane whose bit is set
+   * @param moves the next move of each lane whose bit is set; not looked at by a sink of lanes only
    */
   void block(int place, long[] lanes, byte[] moves);
 

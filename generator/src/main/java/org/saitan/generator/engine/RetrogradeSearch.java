@@ -34,6 +34,7 @@ public final class RetrogradeSearch {
   private final KeptBlocks kept;
   private final StateSpace space;
   private final Workers workers;
+  private final boolean noting;
   private final int words;
   private final long[] visited;
   private final int[] open;
@@ -46,9 +47,12 @@ public final class RetrogradeSearch {
    * Creates a search that has visited nothing yet.
    *
    * @param arcs the arcs of all kept blocks
+   * @param noting whether sinks are told next moves
    * @throws DoesNotFitException if the lanes are more than it can hold
    */
-  public RetrogradeSearch(ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers) {
+  public RetrogradeSearch(
+      ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers, boolean noting) {
+    this.noting = noting;
     this.arcs = arcs;
     this.kept = kept;
     this.space = space;
@@ -195,7 +199,7 @@ public final class RetrogradeSearch {
 
   /** One thread's way through the blocks. */
   private final class Walker {
-    private final BlockStep step = new BlockStep(space);
+    private final BlockStep step = new BlockStep(space, noting);
     private final BlockLanes block = new BlockLanes();
     private final ArcTable.Cursor cursor = arcs.cursor();
 

@@ -263,13 +263,14 @@ class UnfinishedBuildTest {
         rules,
         found.symmetry(),
         found.blocks(),
+        found.moves(),
         layers,
         found.searched(),
         found.seconds());
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 0.0.1, 0", "2, '', 1", "99, '', 0"})
+  @CsvSource({"3, 0.0.1, 0", "3, '', 1", "99, '', 0"})
   void aCheckpointOfAnotherVersionIsRecognised(int format, String other, int moreRules)
       throws IOException {
     stop(3);

@@ -93,7 +93,7 @@ class PartitionedSearchTest {
     try (Workers workers = new Workers(2)) {
       KeptBlocks kept = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
       RetrogradeSearch search =
-          new RetrogradeSearch(ArcTable.build(space, kept, workers), kept, space, workers);
+          new RetrogradeSearch(ArcTable.build(space, kept, workers), kept, space, workers, true);
       Place goal = space.rank(board.puzzle().goal()).orElseThrow();
       long[] lanes = new long[BlockLanes.words(space.lanes())];
       lanes[goal.lane() >> 6] = 1L << goal.lane();

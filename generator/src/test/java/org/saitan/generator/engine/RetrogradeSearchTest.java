@@ -24,7 +24,8 @@ class RetrogradeSearchTest {
   private static void withSearch(Consumer<RetrogradeSearch> test) {
     try (Workers workers = new Workers(1)) {
       KeptBlocks kept = KeptBlocks.all(SPACE);
-      test.accept(new RetrogradeSearch(ArcTable.build(SPACE, kept, workers), kept, SPACE, workers));
+      test.accept(
+          new RetrogradeSearch(ArcTable.build(SPACE, kept, workers), kept, SPACE, workers, true));
     }
   }
 
@@ -134,7 +135,7 @@ class RetrogradeSearchTest {
         };
     try (Workers workers = new Workers(1)) {
       ArcTable arcs = ArcTable.build(SPACE, KeptBlocks.all(SPACE), workers);
-      assertThatThrownBy(() -> new RetrogradeSearch(arcs, many, SPACE, workers))
+      assertThatThrownBy(() -> new RetrogradeSearch(arcs, many, SPACE, workers, true))
           .isInstanceOf(DoesNotFitException.class)
           .hasMessage(
               "2,147,483,648 blocks of 32 lanes, more than one search can hold"
