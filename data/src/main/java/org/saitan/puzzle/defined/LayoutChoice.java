@@ -88,25 +88,50 @@ final class LayoutChoice {
     return new LayoutChoice(points, moves, automorphisms).choose(states);
   }
 
-  private Layout choose(BigInteger count) {
-    double states = count.doubleValue();
+  /**
+   * Returns a layout for every split that is considered, the seemingly best first; of any of them
+   * the same table is made.
+   */
+  static List<Layout> every(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Automorphism> automorphisms,
+      BigInteger states) {
+    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms);
+    return choice.splits(states.doubleValue()).stream().map(choice::layout).toList();
+  }
+
+  private List<Split> splits(double states) {
     double bound = bound(allIn(Part.LANE));
     List<Split> splits = new ArrayList<>();
     for (List<Integer> group : subgroups()) {
       split(group, states, bound, splits);
     }
     splits.sort(Comparator.comparingDouble(Split::cost));
+    return splits;
+  }
+
+  private Layout layout(Split split) {
+    int blockLevels = (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
+    return new Layout(
+        new PieceChain(points, moves, order(split.parts())),
+        blockLevels,
+        split.group().stream().map(all::get).toList());
+  }
+
+  private Layout choose(BigInteger count) {
+    double states = count.doubleValue();
+    List<Split> splits = splits(states);
     Layout best = null;
     double least = Double.POSITIVE_INFINITY;
     for (Split split : splits.subList(0, Math.min(EXACT_TRIES, splits.size()))) {
-      PieceChain chain = new PieceChain(points, moves, order(split.parts()));
-      int blockLevels =
-          (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
-      BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
+      Layout layout = layout(split);
+      PieceChain chain = layout.chain();
+      BigInteger lanes = chain.chain().size(layout.blockLevels(), chain.levels());
       double cost = cost(states, lanes.doubleValue(), split.group().size());
       if (cost < least) {
         least = cost;
-        best = new Layout(chain, blockLevels, split.group().stream().map(all::get).toList());
+        best = layout;
       }
     }
     if (best == null) {
