@@ -41,6 +41,11 @@ public abstract class StateSpaceContract {
   /** Returns boards too big to go through. */
   protected abstract List<String> bigBoards();
 
+  /** Returns a board; of the catalogue unless a subclass says otherwise. */
+  protected MoveBoard board(String name) {
+    return Boards.ofMoves(name);
+  }
+
   private Stream<DynamicTest> onSmall(BoardCheck check) {
     return tests(smallBoards(), check);
   }
@@ -49,9 +54,9 @@ public abstract class StateSpaceContract {
     return tests(Stream.concat(smallBoards().stream(), bigBoards().stream()).toList(), check);
   }
 
-  private static Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
+  private Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
     return boards.stream()
-        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(Boards.ofMoves(name))));
+        .map(name -> DynamicTest.dynamicTest(name, () -> check.on(board(name))));
   }
 
   private interface BoardCheck {

@@ -51,8 +51,15 @@ final class LayoutChoice {
   private final List<PieceClass> classes;
   private final int[][] classImages;
 
+  /** The chains made so far, by what their levels fix. */
+  private final Map<List<BaseSet>, PieceChain> chains = new HashMap<>();
+
   private LayoutChoice(
-      PuzzlePoints points, List<NamedMove> moves, List<Automorphism> automorphisms) {
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Automorphism> automorphisms,
+      PieceChain plain) {
+    chains.put(plain.sets(), plain);
     this.points = points;
     this.moves = moves;
     this.all = automorphisms;
@@ -77,15 +84,15 @@ final class LayoutChoice {
   /**
    * Chooses.
    *
-   * @param states how many states there are
+   * @param plain a chain of all pieces, in any order
    * @throws DoesNotFitException if no split has lanes and maps that the program can hold
    */
   static Layout of(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
-      BigInteger states) {
-    return new LayoutChoice(points, moves, automorphisms).choose(states);
+      PieceChain plain) {
+    return new LayoutChoice(points, moves, automorphisms, plain).choose(plain.chain().cosets());
   }
 
   /**
@@ -96,9 +103,9 @@ final class LayoutChoice {
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
-      BigInteger states) {
-    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms);
-    return choice.splits(states.doubleValue()).stream().map(choice::layout).toList();
+      PieceChain plain) {
+    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms, plain);
+    return choice.splits(plain.chain().cosets().doubleValue()).stream().map(choice::layout).toList();
   }
 
   private List<Split> splits(double states) {
@@ -114,7 +121,8 @@ final class LayoutChoice {
   private Layout layout(Split split) {
     int blockLevels = (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
     return new Layout(
-        new PieceChain(points, moves, order(split.parts())),
+        chains.computeIfAbsent(
+            order(points, classes, split.parts()), sets -> new PieceChain(points, moves, sets)),
         blockLevels,
         split.group().stream().map(all::get).toList());
   }
@@ -151,8 +159,15 @@ final class LayoutChoice {
     return parts;
   }
 
+  /** Returns what the levels of a chain fix that is good for counting, and likely to be chosen. */
+  static List<BaseSet> plainOrder(PuzzlePoints points) {
+    Part[] parts = new Part[points.classes().size()];
+    Arrays.fill(parts, Part.BLOCK);
+    return order(points, points.classes(), parts);
+  }
+
   /** Returns what the levels fix: what is forbidden somewhere first, then block, then lane. */
-  private List<BaseSet> order(Part[] parts) {
+  private static List<BaseSet> order(PuzzlePoints points, List<PieceClass> classes, Part... parts) {
     List<BaseSet> sets = new ArrayList<>();
     for (boolean concerned : new boolean[] {true, false}) {
       for (int i = 0; i < parts.length; i++) {

@@ -34,7 +34,7 @@ final class PieceChain {
 
   PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
     this.points = points;
-    this.sets = sets;
+    this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
     chain =
@@ -151,6 +151,11 @@ final class PieceChain {
   /** Returns the name of a set of slots. */
   String setName(int set) {
     return points.definition().sets().get(set).name();
+  }
+
+  /** Returns what the levels fix. */
+  List<BaseSet> sets() {
+    return sets;
   }
 
   /** Returns what a level fixes. */

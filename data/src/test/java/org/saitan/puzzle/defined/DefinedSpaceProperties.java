@@ -59,7 +59,7 @@ class DefinedSpaceProperties {
                 numbers.points(),
                 puzzle.namedMoves(),
                 numbers.automorphisms(),
-                numbers.states()));
+                numbers.plainChain()));
     java.util.Collections.shuffle(layouts, random);
     for (Layout layout : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
       StateSpace space =
