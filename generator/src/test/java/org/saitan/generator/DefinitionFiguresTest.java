@@ -68,4 +68,20 @@ class DefinitionFiguresTest {
   void histogramsOfGreatBoardsAreAsPublished(String board, String name, String metric) {
     requireTruth(board, name, metric);
   }
+
+  /** Diameters of stacks of pancakes: OEIS A058986 and A078941. */
+  @ParameterizedTest
+  @Tag("slow")
+  @CsvSource({
+    "pancake-11, 13, 39916800",
+    "pancake-12, 14, 479001600",
+    "burnt-7, 14, 645120",
+    "burnt-8, 15, 10321920",
+    "burnt-9, 17, 185794560",
+  })
+  void stacksOfPancakesNeedSoManyMoves(String board, int godsNumber, long states) {
+    DistanceManifest manifest = built(board);
+    assertThat(manifest.godsNumber()).isEqualTo(godsNumber);
+    assertThat(manifest.reachable()).isEqualTo(states);
+  }
 }

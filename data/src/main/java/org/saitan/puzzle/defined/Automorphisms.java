@@ -38,6 +38,9 @@ final class Automorphisms {
   /** For each orbit of slots, up to what orientations count of all its pieces. */
   private final int[] visible;
 
+  /** For each set and slot that changes, the pieces that lie there in the goal. */
+  private final PieceClass[][] classes;
+
   private final List<Automorphism> found = new ArrayList<>();
   private int tries;
 
@@ -60,8 +63,13 @@ final class Automorphisms {
       }
     }
     this.visible = new int[starts.size()];
+    this.classes =
+        definition.sets().stream()
+            .map(set -> new PieceClass[set.slots()])
+            .toArray(PieceClass[][]::new);
     Arrays.fill(visible, 1);
     for (PieceClass pieces : points.classes()) {
+      pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
       BigInteger modulus = BigInteger.valueOf(pieces.modulus());
       int gcd = modulus.gcd(BigInteger.valueOf(visible[pieces.orbit()])).intValue();
       visible[pieces.orbit()] *= pieces.modulus() / gcd;
@@ -377,7 +385,7 @@ final class Automorphisms {
     private boolean goesToClass(PieceClass pieces) {
       int set = pieces.set();
       int first = slots.get(set)[pieces.slots().get(0)];
-      PieceClass image = classAt(sets.get(set)[pieces.slots().get(0)], first);
+      PieceClass image = classes[sets.get(set)[pieces.slots().get(0)]][first];
       if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
         return false;
       }
@@ -401,12 +409,5 @@ final class Automorphisms {
       }
       return true;
     }
-  }
-
-  private PieceClass classAt(int set, int slot) {
-    return points.classes().stream()
-        .filter(pieces -> pieces.set() == set && pieces.slots().contains(slot))
-        .findFirst()
-        .orElseThrow();
   }
 }

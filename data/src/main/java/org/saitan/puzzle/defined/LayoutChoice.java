@@ -130,9 +130,11 @@ final class LayoutChoice {
   private Layout choose(BigInteger count) {
     double states = count.doubleValue();
     List<Split> splits = splits(states);
+    // Where the pieces lie in every way that there is, the estimates are exact.
+    int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
     Layout best = null;
     double least = Double.POSITIVE_INFINITY;
-    for (Split split : splits.subList(0, Math.min(EXACT_TRIES, splits.size()))) {
+    for (Split split : splits.subList(0, Math.min(tries, splits.size()))) {
       Layout layout = layout(split);
       PieceChain chain = layout.chain();
       BigInteger lanes = chain.chain().size(layout.blockLevels(), chain.levels());
