@@ -12,15 +12,17 @@ public final class MoveNames {
   /**
    * Returns all moves in order of generators, each generator's own first: for a generator F of
    * order k under {@link Metric#POWERS} F, F2, ..., and the rest, past half way, as F2', F'; moves
-   * that do what an earlier one does are left out, and so are those that do nothing.
+   * that do what an earlier one does, for all that can be seen, are left out, and so are those that
+   * do nothing.
    *
    * @param most the most moves wanted; more than that are not made
    */
   public static List<NamedMove> all(Definition definition, int most) {
     List<NamedMove> moves = new ArrayList<>();
     Set<Transformation> seen = new HashSet<>();
+    VisibleTurns visible = new VisibleTurns(definition);
     for (NamedMove generator : definition.generators()) {
-      Transformation turn = generator.transformation();
+      Transformation turn = visible.of(generator.transformation());
       long order = turn.order();
       long powers = definition.metric() == Metric.POWERS ? order - 1 : 1;
       Transformation power = turn;
@@ -33,6 +35,14 @@ public final class MoveNames {
       }
     }
     return moves;
+  }
+
+  /** Returns the generators, each without what nobody sees of its twists. */
+  public static List<Transformation> visible(Definition definition) {
+    VisibleTurns visible = new VisibleTurns(definition);
+    return definition.generators().stream()
+        .map(generator -> visible.of(generator.transformation()))
+        .toList();
   }
 
   private static void add(

@@ -31,7 +31,10 @@ public final class Sequences {
     this.definition = definition;
     this.words = Vocabulary.of(definition);
     MoveNames.all(definition, MOST_NAMES).forEach(m -> moves.put(m.transformation(), m));
-    definition.generators().forEach(m -> generators.put(m.name(), m.transformation()));
+    List<Transformation> turns = MoveNames.visible(definition);
+    for (int i = 0; i < turns.size(); i++) {
+      generators.put(definition.generators().get(i).name(), turns.get(i));
+    }
   }
 
   /** Returns whether a word is a move, with or without an amount. */
@@ -99,7 +102,7 @@ public final class Sequences {
         }
         return;
       }
-      Transformation turn = words.meaning(name);
+      Transformation turn = generators.getOrDefault(name, words.meaning(name));
       long order = turn.order();
       long forward = Math.floorMod((long) amount, order);
       long back = order - forward;

@@ -14,12 +14,14 @@ import java.util.List;
 public final class Transformation {
   private final int[][] from;
   private final int[][] twist;
-  private final int[] orientations;
 
-  private Transformation(int[][] from, int[][] twist, int[] orientations) {
+  /** For each set and slot, up to what twists count; the same wherever a cycle of slots goes. */
+  private final int[][] moduli;
+
+  private Transformation(int[][] from, int[][] twist, int[][] moduli) {
     this.from = from;
     this.twist = twist;
-    this.orientations = orientations;
+    this.moduli = moduli;
   }
 
   /**
@@ -34,7 +36,7 @@ public final class Transformation {
   public static Transformation of(List<SlotSet> sets, int[][] from, int[][] twist) {
     int[][] places = new int[sets.size()][];
     int[][] twists = new int[sets.size()][];
-    int[] orientations = sets.stream().mapToInt(SlotSet::orientations).toArray();
+    int[][] moduli = new int[sets.size()][];
     for (int set = 0; set < places.length; set++) {
       int slots = sets.get(set).slots();
       if (from[set].length != slots || twist[set].length != slots) {
@@ -49,11 +51,13 @@ public final class Transformation {
       }
       places[set] = from[set].clone();
       twists[set] = new int[slots];
+      moduli[set] = new int[slots];
+      Arrays.fill(moduli[set], sets.get(set).orientations());
       for (int slot = 0; slot < slots; slot++) {
-        twists[set][slot] = Math.floorMod(twist[set][slot], orientations[set]);
+        twists[set][slot] = Math.floorMod(twist[set][slot], moduli[set][slot]);
       }
     }
-    return new Transformation(places, twists, orientations);
+    return new Transformation(places, twists, moduli);
   }
 
   /** Returns the transformation that does nothing. */
@@ -88,6 +92,23 @@ public final class Transformation {
     return twist[set].clone();
   }
 
+  /**
+   * Returns this with twists that count up to less.
+   *
+   * @param less for each set and slot, a divisor of the number of orientations; the same for all
+   *     slots that pieces go between
+   */
+  Transformation upTo(int[]... less) {
+    int[][] twists = new int[twist.length][];
+    for (int set = 0; set < twists.length; set++) {
+      twists[set] = new int[twist[set].length];
+      for (int slot = 0; slot < twists[set].length; slot++) {
+        twists[set][slot] = twist[set][slot] % less[set][slot];
+      }
+    }
+    return new Transformation(from, twists, less);
+  }
+
   /** Returns this one, and then another. */
   public Transformation then(Transformation next) {
     int[][] places = new int[from.length][];
@@ -98,10 +119,10 @@ public final class Transformation {
       for (int slot = 0; slot < places[set].length; slot++) {
         int middle = next.from[set][slot];
         places[set][slot] = from[set][middle];
-        twists[set][slot] = (twist[set][middle] + next.twist[set][slot]) % orientations[set];
+        twists[set][slot] = (twist[set][middle] + next.twist[set][slot]) % moduli[set][slot];
       }
     }
-    return new Transformation(places, twists, orientations);
+    return new Transformation(places, twists, moduli);
   }
 
   /** Returns what undoes this. */
@@ -113,10 +134,10 @@ public final class Transformation {
       twists[set] = new int[from[set].length];
       for (int slot = 0; slot < places[set].length; slot++) {
         places[set][from[set][slot]] = slot;
-        twists[set][from[set][slot]] = (orientations[set] - twist[set][slot]) % orientations[set];
+        twists[set][from[set][slot]] = (moduli[set][slot] - twist[set][slot]) % moduli[set][slot];
       }
     }
-    return new Transformation(places, twists, orientations);
+    return new Transformation(places, twists, moduli);
   }
 
   /** Returns this done {@code times} times; backwards if that is negative. */
@@ -163,7 +184,8 @@ public final class Transformation {
           twisted += twist[set][slot];
         }
         if (length > 0) {
-          int turns = orientations[set] / gcd(orientations[set], twisted % orientations[set]);
+          int modulus = moduli[set][start];
+          int turns = modulus / gcd(modulus, twisted % modulus);
           order = lcm(order, (long) length * turns);
         }
       }

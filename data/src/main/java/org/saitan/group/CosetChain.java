@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
@@ -21,6 +22,9 @@ import org.saitan.text.Magnitude;
 public final class CosetChain {
   /** The most points in the orbits of sets, over all levels. */
   private static final long MOST_POINTS_KEPT = 100_000_000;
+
+  /** Up to how many random elements are tried as generators of a group. */
+  private static final int MOST_FEW = 4;
 
   private final int degree;
   private final BigInteger groupOrder;
@@ -180,13 +184,27 @@ public final class CosetChain {
       if (levels.size() < sets.size()) {
         int from = points.length;
         int[] set = sets.get(levels.size());
-        SetLevel level = new SetLevel(set, degree, chain.generators(from));
+        SetLevel level = new SetLevel(set, degree, few(degree, chain, from, random));
         levels.add(level);
         points = pointsFrom(sets, levels.size());
         chain = stabiliser(degree, chain, from, level, random, points);
       }
     }
     return new CosetChain(degree, groupOrder, levels);
+  }
+
+  /** Returns few elements that generate the group of a level: orbits of sets take time for each. */
+  private static List<Permutation> few(int degree, StabiliserChain group, int from, Random random) {
+    List<Permutation> all = group.generators(from);
+    BigInteger order = group.order(from);
+    for (int count = 2; count < all.size() && count <= MOST_FEW; count++) {
+      List<Permutation> some =
+          Stream.generate(() -> group.random(random, from)).limit(count).toList();
+      if (StabiliserChain.of(degree, some).order().equals(order)) {
+        return some;
+      }
+    }
+    return all;
   }
 
   /** Returns the points of the sets of one point from a number on, as far as they follow. */
@@ -201,10 +219,7 @@ public final class CosetChain {
   /** Returns the chain of those elements of a level's group that keep a set. */
   private static StabiliserChain stabiliser(
       int degree, StabiliserChain group, int from, SetLevel level, Random random, int... base) {
-    BigInteger order = BigInteger.ONE;
-    for (int i = from; i < group.levels().size(); i++) {
-      order = order.multiply(BigInteger.valueOf(group.levels().get(i).size()));
-    }
+    BigInteger order = group.order(from);
     return StabiliserChain.ofOrder(
         degree,
         () -> {

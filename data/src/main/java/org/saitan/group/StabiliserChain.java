@@ -172,8 +172,13 @@ public final class StabiliserChain {
 
   /** Returns the order of the group. */
   public BigInteger order() {
+    return order(0);
+  }
+
+  /** Returns the order of the group of a level, which fixes the base points before it. */
+  BigInteger order(int from) {
     BigInteger order = BigInteger.ONE;
-    for (Level level : levels) {
+    for (Level level : levels.subList(Math.min(from, levels.size()), levels.size())) {
       order = order.multiply(BigInteger.valueOf(level.size()));
     }
     return order;

@@ -41,17 +41,17 @@ public abstract class StateSpaceContract {
   /** Returns boards too big to go through. */
   protected abstract List<String> bigBoards();
 
+  /** Returns a board; of the catalogue unless a subclass says otherwise. */
+  protected MoveBoard board(String name) {
+    return Boards.ofMoves(name);
+  }
+
   private Stream<DynamicTest> onSmall(BoardCheck check) {
     return tests(smallBoards(), check);
   }
 
   private Stream<DynamicTest> onAll(BoardCheck check) {
     return tests(Stream.concat(smallBoards().stream(), bigBoards().stream()).toList(), check);
-  }
-
-  /** Returns a board by its name. */
-  protected MoveBoard board(String name) {
-    return Boards.ofMoves(name);
   }
 
   private Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {

@@ -1,5 +1,6 @@
 package org.saitan.puzzle.defined;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Forbidden;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
@@ -33,8 +35,11 @@ final class Automorphisms {
   private final String[][] products;
   private final List<Slot> starts = new ArrayList<>();
 
-  /** For each orbit of slots, the widest modulus of its pieces. */
-  private final int[] widest;
+  /** For each orbit of slots, up to what orientations count of all its pieces. */
+  private final int[] visible;
+
+  /** For each set and slot that changes, the pieces that lie there in the goal. */
+  private final PieceClass[][] classes;
 
   private final List<Automorphism> found = new ArrayList<>();
   private int tries;
@@ -57,9 +62,17 @@ final class Automorphisms {
         starts.add(new Slot(pieces.set(), firstSlot(pieces.set(), pieces.orbit())));
       }
     }
-    this.widest = new int[starts.size()];
+    this.visible = new int[starts.size()];
+    this.classes =
+        definition.sets().stream()
+            .map(set -> new PieceClass[set.slots()])
+            .toArray(PieceClass[][]::new);
+    Arrays.fill(visible, 1);
     for (PieceClass pieces : points.classes()) {
-      widest[pieces.orbit()] = Math.max(widest[pieces.orbit()], pieces.modulus());
+      pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
+      BigInteger modulus = BigInteger.valueOf(pieces.modulus());
+      int gcd = modulus.gcd(BigInteger.valueOf(visible[pieces.orbit()])).intValue();
+      visible[pieces.orbit()] *= pieces.modulus() / gcd;
     }
   }
 
@@ -86,17 +99,17 @@ final class Automorphisms {
   private int[] generators() {
     List<Integer> chosen = new ArrayList<>();
     boolean[] made = new boolean[moves.size()];
-    for (NamedMove generator : definition.generators()) {
-      Integer number = numbers.get(generator.transformation());
+    for (Transformation generator : MoveNames.visible(definition)) {
+      Integer number = numbers.get(generator);
       if (number != null && !made[number]) {
         chosen.add(number);
-        Transformation power = generator.transformation();
+        Transformation power = generator;
         while (!power.isIdentity()) {
           Integer move = numbers.get(power);
           if (move != null) {
             made[move] = true;
           }
-          power = power.then(generator.transformation());
+          power = power.then(generator);
         }
       }
     }
@@ -159,7 +172,7 @@ final class Automorphisms {
         if (seen[start] || points.orbit(set, start) < 0) {
           continue;
         }
-        int orientations = widest[points.orbit(set, start)];
+        int orientations = visible[points.orbit(set, start)];
         int length = 0;
         int turned = 0;
         for (int slot = start; !seen[slot]; slot = move.from(set, slot)) {
@@ -356,7 +369,7 @@ final class Automorphisms {
     }
 
     private boolean sameShift(int set, int slot, int a, int b) {
-      return (a - b) % widest[points.orbit(set, slot)] == 0;
+      return (a - b) % visible[points.orbit(set, slot)] == 0;
     }
 
     /** Returns whether pieces of one class go where pieces of one class are, turned alike. */
@@ -372,7 +385,7 @@ final class Automorphisms {
     private boolean goesToClass(PieceClass pieces) {
       int set = pieces.set();
       int first = slots.get(set)[pieces.slots().get(0)];
-      PieceClass image = classAt(sets.get(set)[pieces.slots().get(0)], first);
+      PieceClass image = classes[sets.get(set)[pieces.slots().get(0)]][first];
       if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
         return false;
       }
@@ -396,12 +409,5 @@ final class Automorphisms {
       }
       return true;
     }
-  }
-
-  private PieceClass classAt(int set, int slot) {
-    return points.classes().stream()
-        .filter(pieces -> pieces.set() == set && pieces.slots().contains(slot))
-        .findFirst()
-        .orElseThrow();
   }
 }

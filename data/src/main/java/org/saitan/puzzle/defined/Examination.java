@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.text.Magnitude;
@@ -108,12 +109,14 @@ final class Examination {
     Map<Transformation, String> first = new HashMap<>();
     moves.forEach(move -> first.putIfAbsent(move.transformation(), move.name()));
     List<String> texts = new ArrayList<>();
-    for (NamedMove generator : definition.generators()) {
-      String same = first.get(generator.transformation());
-      if (generator.transformation().isIdentity()) {
-        texts.add(generator.name() + " does nothing");
-      } else if (same != null && !same.equals(generator.name())) {
-        texts.add(generator.name() + " does what " + same + " does");
+    List<Transformation> turns = MoveNames.visible(definition);
+    for (int i = 0; i < turns.size(); i++) {
+      String name = definition.generators().get(i).name();
+      String same = first.get(turns.get(i));
+      if (turns.get(i).isIdentity()) {
+        texts.add(name + " does nothing");
+      } else if (same != null && !same.equals(name)) {
+        texts.add(name + " does what " + same + " does");
       }
     }
     return texts;

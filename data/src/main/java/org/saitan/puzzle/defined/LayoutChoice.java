@@ -52,8 +52,15 @@ final class LayoutChoice {
   private final List<PieceClass> classes;
   private final int[][] classImages;
 
+  /** The chains made so far, by what their levels fix. */
+  private final Map<List<BaseSet>, PieceChain> chains = new HashMap<>();
+
   private LayoutChoice(
-      PuzzlePoints points, List<NamedMove> moves, List<Automorphism> automorphisms) {
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Automorphism> automorphisms,
+      PieceChain plain) {
+    chains.put(plain.sets(), plain);
     this.points = points;
     this.moves = moves;
     this.all = automorphisms;
@@ -78,37 +85,67 @@ final class LayoutChoice {
   /**
    * Chooses.
    *
-   * @param states how many states there are
+   * @param plain a chain of all pieces, in any order
    * @throws DoesNotFitException if no split has lanes and maps that the program can hold
    */
   static Layout of(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
-      BigInteger states) {
-    return new LayoutChoice(points, moves, automorphisms).choose(states);
+      PieceChain plain) {
+    return new LayoutChoice(points, moves, automorphisms, plain).choose(plain.chain().cosets());
   }
 
-  private Layout choose(BigInteger count) {
-    double states = count.doubleValue();
+  /**
+   * Returns a layout for every split that is considered, the seemingly best first; of any of them
+   * the same table is made.
+   */
+  static List<Layout> every(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<Automorphism> automorphisms,
+      PieceChain plain) {
+    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms, plain);
+    return choice.splits(plain.chain().cosets().doubleValue()).stream()
+        .map(choice::layout)
+        .toList();
+  }
+
+  private List<Split> splits(double states) {
     double bound = bound(allIn(Part.LANE));
     List<Split> splits = new ArrayList<>();
     for (List<Integer> group : subgroups()) {
       split(group, states, bound, splits);
     }
     splits.sort(Comparator.comparingDouble(Split::cost));
+    return splits;
+  }
+
+  private Layout layout(Split split) {
+    int blockLevels = (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
+    return new Layout(
+        chains.computeIfAbsent(
+            order(points, classes, split.parts()), sets -> new PieceChain(points, moves, sets)),
+        blockLevels,
+        split.group().stream().map(all::get).toList());
+  }
+
+  private Layout choose(BigInteger count) {
+    double states = count.doubleValue();
+    List<Split> splits = splits(states);
+    // Where the pieces lie in every way that there is, the estimates are exact.
+    int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
     Layout best = null;
     double least = Double.POSITIVE_INFINITY;
-    for (Split split : splits.subList(0, Math.min(EXACT_TRIES, splits.size()))) {
-      PieceChain chain = new PieceChain(points, moves, order(split.parts()));
-      int blockLevels =
-          (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
-      BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
+    for (Split split : splits.subList(0, Math.min(tries, splits.size()))) {
+      Layout layout = layout(split);
+      PieceChain chain = layout.chain();
+      BigInteger lanes = chain.chain().size(layout.blockLevels(), chain.levels());
       double cost =
           cost(states, lanes.doubleValue(), split.group().size(), shifts(split.parts(), lanes));
       if (cost < least) {
         least = cost;
-        best = new Layout(chain, blockLevels, split.group().stream().map(all::get).toList());
+        best = layout;
       }
     }
     if (best == null) {
@@ -128,8 +165,15 @@ final class LayoutChoice {
     return parts;
   }
 
+  /** Returns what the levels of a chain fix that is good for counting, and likely to be chosen. */
+  static List<BaseSet> plainOrder(PuzzlePoints points) {
+    Part[] parts = new Part[points.classes().size()];
+    Arrays.fill(parts, Part.BLOCK);
+    return order(points, points.classes(), parts);
+  }
+
   /** Returns what the levels fix: what is forbidden somewhere first, then block, then lane. */
-  private List<BaseSet> order(Part[] parts) {
+  private static List<BaseSet> order(PuzzlePoints points, List<PieceClass> classes, Part... parts) {
     List<BaseSet> sets = new ArrayList<>();
     for (boolean concerned : new boolean[] {true, false}) {
       for (int i = 0; i < parts.length; i++) {

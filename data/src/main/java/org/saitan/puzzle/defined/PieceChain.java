@@ -34,7 +34,7 @@ final class PieceChain {
 
   PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
     this.points = points;
-    this.sets = sets;
+    this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
     chain =
@@ -78,7 +78,9 @@ final class PieceChain {
       fixed += set.slotsOnly() ? 0 : ofLevel.length;
       fill(level);
     }
-    single = Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1);
+    single =
+        Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1)
+            && chain.cosets().equals(chain.groupOrder());
   }
 
   private void fill(int level) {
@@ -137,7 +139,11 @@ final class PieceChain {
     return home;
   }
 
-  /** Returns whether all levels are of single pieces, so that a state is one element. */
+  /**
+   * Returns whether a state is one element: all levels are of single pieces, and no element but the
+   * identity leaves all pieces where they are (one may, where some pieces of a set cannot be seen
+   * to turn).
+   */
   boolean single() {
     return single;
   }
@@ -145,6 +151,11 @@ final class PieceChain {
   /** Returns the name of a set of slots. */
   String setName(int set) {
     return points.definition().sets().get(set).name();
+  }
+
+  /** Returns what the levels fix. */
+  List<BaseSet> sets() {
+    return sets;
   }
 
   /** Returns what a level fixes. */

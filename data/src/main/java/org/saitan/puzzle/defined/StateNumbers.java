@@ -60,12 +60,13 @@ final class StateNumbers {
     return points;
   }
 
-  /** Returns the chain whose levels are the pieces in the order of the definition. */
+  /**
+   * Returns the chain whose levels are the pieces in the order of the definition, those that are
+   * forbidden somewhere first.
+   */
   synchronized PieceChain plainChain() {
     if (plainChain == null) {
-      List<BaseSet> sets =
-          points().classes().stream().map(pieces -> new BaseSet(pieces, false)).toList();
-      plainChain = new PieceChain(points(), moves, sets);
+      plainChain = new PieceChain(points(), moves, LayoutChoice.plainOrder(points()));
     }
     return plainChain;
   }
@@ -113,7 +114,7 @@ final class StateNumbers {
    */
   synchronized Layout layout() {
     if (layout == null) {
-      layout = LayoutChoice.of(points(), moves, automorphisms(), states());
+      layout = LayoutChoice.of(points(), moves, automorphisms(), plainChain());
     }
     return layout;
   }

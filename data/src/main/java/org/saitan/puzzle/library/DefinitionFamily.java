@@ -8,8 +8,6 @@ import java.util.regex.Pattern;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
-import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.DefinedBoards;
 
@@ -76,32 +74,17 @@ final class DefinitionFamily implements Family {
 
   @Override
   public List<MoveBoard> boards(String boardName) {
-    Variant variant = Variant.NONE;
-    String plain = boardName;
-    for (Metric metric : Metric.values()) {
-      String suffix = "-" + metric.word();
-      if (plain.endsWith(suffix)) {
-        variant = Variant.of(metric);
-        plain = plain.substring(0, plain.length() - suffix.length());
-        break;
-      }
-    }
-    Matcher matcher = sizes.matcher(plain);
+    MetricSuffix wish = MetricSuffix.of(boardName);
+    Matcher matcher = sizes.matcher(wish.plain());
     if (!matcher.matches()) {
       throw new BadInputException(
-          "'%s' is no board of %s; write it %s, and -%s, -%s or -%s after it for another metric"
-              .formatted(
-                  boardName,
-                  name,
-                  form,
-                  Metric.SINGLE.word(),
-                  Metric.POWERS.word(),
-                  Metric.ONE_WAY.word()));
+          "'%s' is no board of %s; write it %s, and %s after it for another metric"
+              .formatted(boardName, name, form, MetricSuffix.FORMS));
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
-    Definition definition = maker.of(plain.toLowerCase(Locale.ROOT), size);
-    return List.of(DefinedBoards.of(this, variant.applyTo(definition)));
+    Definition definition = maker.of(wish.plain().toLowerCase(Locale.ROOT), size);
+    return List.of(DefinedBoards.of(this, wish.applyTo(definition)));
   }
 
   @Override

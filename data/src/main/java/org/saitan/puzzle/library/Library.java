@@ -74,6 +74,39 @@ public final class Library {
             "sliding-2x5",
             "sliding-2x6",
             "sliding-3x4"));
+    all.add(
+        new DefinitionFamily(
+            "rings",
+            "rings-N-K",
+            "Hungarian rings: two rings of N balls that cross in two places, K steps apart",
+            (name, size) -> Sketches.rings(name, apart(name, size)),
+            "rings-5-1",
+            "rings-6-2",
+            "rings-7-2"));
+    all.add(new LibraryPuzzle("2x2x2", "the 2x2x2 cube (pocket cube)"));
+    all.add(new LibraryPuzzle("2x2x2-perm", "the 2x2x2 cube whose twists do not count"));
+    all.add(new LibraryPuzzle("2x2x3", "the 2x2x3 tower"));
+    all.add(new LibraryPuzzle("3x3x1", "the 3x3x1 floppy cube"));
+    all.add(new LibraryPuzzle("3x3x2", "the 3x3x2 domino"));
+    all.add(new LibraryPuzzle("3x3x3-corners", "the corners of the 3x3x3 cube"));
+    all.add(new LibraryPuzzle("3x3x3-edges", "the edges of the 3x3x3 cube"));
+    all.add(new LibraryPuzzle("3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
+    all.add(new LibraryPuzzle("3x3x3-squares", "the 3x3x3 cube with half turns only"));
+    all.add(new LibraryPuzzle("3x3x3-ur", "the 3x3x3 cube with turns of two sides only"));
+    all.add(new LibraryPuzzle("pyraminx", "the pyraminx without its tips"));
+    all.add(
+        new LibraryPuzzle(
+            "pyraminx-duo", "the pyraminx duo, a tetrahedron of corners and face centres"));
+    all.add(
+        new LibraryPuzzle(
+            "pyramorphix", "the pyramorphix, a 2x2x2 cube in the shape of a tetrahedron"));
+    all.add(new LibraryPuzzle("skewb", "the skewb"));
+    all.add(
+        new LibraryPuzzle("skewb-diamond", "the skewb diamond, an octahedron whose faces turn"));
+    all.add(new LibraryPuzzle("ivy", "the ivy cube, four corners and six petals"));
+    all.add(new LibraryPuzzle("dino", "the dino cube, whose corners turn three edges each"));
+    all.add(new LibraryPuzzle("dino-four-colours", "the dino cube with four colours"));
+    all.add(new LibraryPuzzle("square1-shapes", "the shapes of Square-1, whatever the pieces"));
     return all;
   }
 
@@ -92,6 +125,16 @@ public final class Library {
     if (size[1] > size[0]) {
       throw new BadInputException(
           "%s: the table holds %d of %d tokens".formatted(name, size[1], size[0]));
+    }
+    return size;
+  }
+
+  private static int[] apart(String name, int... size) {
+    within(name, new int[] {size[0]}, 3, 64);
+    if (size[1] < 1 || size[1] >= size[0]) {
+      throw new BadInputException(
+          "%s: crossings of rings of %d balls must be [1-%d] steps apart, got %d"
+              .formatted(name, size[0], size[0] - 1, size[1]));
     }
     return size;
   }

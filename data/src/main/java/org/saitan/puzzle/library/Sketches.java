@@ -66,6 +66,37 @@ final class Sketches {
         .definition();
   }
 
+  /** Two rings of balls that cross in two places. */
+  static Definition rings(String name, int[] size) {
+    int balls = size[0];
+    int[] left = new int[balls];
+    Arrays.setAll(left, place -> place);
+    // The right ring has the same first ball and, its own steps apart, the other that both share.
+    int[] right = new int[balls];
+    Arrays.setAll(
+        right,
+        place ->
+            place == 0 || place == size[1] ? place : balls + place - (place < size[1] ? 1 : 2));
+    int slots = 2 * balls - 2;
+    return new Sketch(
+            name,
+            Metric.SINGLE,
+            "Hungarian rings: slots of the left ring in order, then those of the right ring alone",
+            "L and R turn a ring by one ball; slot 1 and slot " + (size[1] + 1) + " lie in both")
+        .set("BALL", slots, 1)
+        .move("L", around(slots, left))
+        .move("R", around(slots, right))
+        .definition();
+  }
+
+  private static int[] around(int slots, int... ring) {
+    int[] from = stay(slots);
+    for (int place = 0; place < ring.length; place++) {
+      from[ring[(place + 1) % ring.length]] = ring[place];
+    }
+    return from;
+  }
+
   /** A rectangle whose rows and columns are shifted around. */
   static Definition cyclic(String name, int[] size) {
     int rows = size[0];

@@ -1,0 +1,70 @@
+package org.saitan.definition;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+
+/**
+ * What can be seen of the twists of a definition's generators: in each slot, up to what the
+ * orientations count of the pieces that come there. Two generators that differ by no more than what
+ * nobody sees are one move, and one whose pieces are seen to be back before it is, has so much
+ * lower an order.
+ */
+final class VisibleTurns {
+  private final Definition definition;
+  private final int[][] moduli;
+
+  VisibleTurns(Definition definition) {
+    this.definition = definition;
+    this.moduli = new int[definition.sets().size()][];
+    for (int set = 0; set < moduli.length; set++) {
+      moduli[set] = new int[definition.sets().get(set).slots()];
+      for (int slot = 0; slot < moduli[set].length; slot++) {
+        if (moduli[set][slot] == 0) {
+          fill(set, slot);
+        }
+      }
+    }
+  }
+
+  /** Finds the slots that pieces go to from one, and what counts of all their pieces. */
+  private void fill(int set, int start) {
+    Pattern goal = definition.goals().get(0);
+    boolean[] found = new boolean[moduli[set].length];
+    ArrayDeque<Integer> open = new ArrayDeque<>();
+    found[start] = true;
+    open.add(start);
+    int all = 1;
+    while (!open.isEmpty()) {
+      int slot = open.remove();
+      all = lcm(all, goal.modulus(set, slot));
+      for (NamedMove generator : definition.generators()) {
+        int from = generator.transformation().from(set, slot);
+        if (!found[from]) {
+          found[from] = true;
+          open.add(from);
+        }
+      }
+    }
+    for (int slot = 0; slot < found.length; slot++) {
+      if (found[slot]) {
+        moduli[set][slot] = all;
+      }
+    }
+  }
+
+  private static int lcm(int a, int b) {
+    int x = a;
+    int y = b;
+    while (y != 0) {
+      int rest = x % y;
+      x = y;
+      y = rest;
+    }
+    return a / x * b;
+  }
+
+  /** Returns what is seen of a generator, or of moves made of generators. */
+  Transformation of(Transformation turn) {
+    return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new));
+  }
+}

@@ -1,0 +1,146 @@
+package org.saitan.puzzle.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Metric;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.PuzzleContract;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+
+class LibraryTest extends PuzzleContract {
+  private static final Path PUZZLES = Path.of(System.getProperty("saitan.root"), "data", "puzzles");
+
+  @Override
+  protected List<String> boards() {
+    return Stream.concat(
+            Library.families().stream()
+                .filter(family -> !(family instanceof LibraryPuzzle))
+                .map(family -> family.more().get(0)),
+            Stream.concat(puzzles(), Stream.of("2x2x2-single", "sliding-3x4", "burnt-6-one-way")))
+        .toList();
+  }
+
+  @Override
+  protected List<Notations> notations() {
+    return List.of(
+        new Notations("ivy", "CORNER 1+ 2 3 4 / PETAL 5 2 3 1 4 6", List.of("UBR", "UBR2 UBR2")),
+        new Notations(
+            "pyramorphix", "5++ 1 2 4+ 7 6 3", List.of("U R", "U  R5", "5++ 1+0 2 4+1 7 6 3")));
+  }
+
+  @Override
+  protected List<Refusal> refusals() {
+    return List.of();
+  }
+
+  static Stream<String> puzzles() {
+    return Library.families().stream().filter(LibraryPuzzle.class::isInstance).map(Family::name);
+  }
+
+  @Test
+  void everyFileIsAPuzzleAndEveryPuzzleAFile() throws IOException {
+    try (Stream<Path> files = Files.list(PUZZLES)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrderElementsOf(puzzles().map(name -> name + ".tws").toList());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("puzzles")
+  void aFileSaysItsSlotsAndWhereItComesFrom(String name) {
+    Definition definition = Library.file(name + ".tws");
+    assertThat(definition.name()).isEqualTo(name);
+    String comment = String.join("\n", definition.comment());
+    definition.sets().forEach(set -> assertThat(comment).contains(set.name()));
+    assertThat(comment)
+        .contains("slots of")
+        .contains("orientation")
+        .contains("Definition of Saitan");
+    assertThat(definition.comment()).allSatisfy(line -> assertThat(line.length()).isLessThan(121));
+  }
+
+  /** Another metric is another board, or none, with a reason. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2x2x3",
+        "3x3x1",
+        "ivy",
+        "pyraminx-duo",
+        "2x2x2-perm",
+        "pancake-5",
+        "burnt-4",
+        "topspin-6-3",
+        "cyclic-2x3",
+        "lightsout-2x3",
+        "rings-4-1"
+      })
+  void everyBoardHasEveryMetric(String name) {
+    DefinedPuzzle plain = (DefinedPuzzle) Boards.ofMoves(name).puzzle();
+    Set<String> names = new TreeSet<>();
+    for (Metric metric : Metric.values()) {
+      MoveBoard board = Boards.ofMoves(name + "-" + metric.word());
+      Definition definition = ((DefinedPuzzle) board.puzzle()).definition();
+      assertThat(definition.metric()).isEqualTo(metric);
+      assertThat(definition.generators()).isEqualTo(plain.definition().generators());
+      names.add(board.name());
+    }
+    assertThat(names)
+        .hasSize(Metric.values().length)
+        .contains(name)
+        .allSatisfy(board -> assertThat(Boards.ofMoves(board).name()).isEqualTo(board));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          sliding-3x3-powers    | sliding-3x3 has moves that may not end everywhere, so what counts as one move is part of its rules (one-way); there is no sliding-3x3-powers of it
+          square1-shapes-single | square1-shapes has moves that may not end everywhere, so what counts as one move is part of its rules (powers); there is no square1-shapes-single of it
+          skewb-2               | 'skewb-2' is no board; write it skewb, and -single, -powers or -one-way after it for another metric
+          rings-6-6             | rings-6-6: crossings of rings of 6 balls must be [1-5] steps apart, got 6
+          pancake-x             | 'pancake-x' is no board of pancake; write it pancake-N, and -single, -powers or -one-way after it for another metric
+          """)
+  void whatIsNoBoardIsRefused(String name, String message) {
+    assertThatThrownBy(() -> Boards.ofMoves(name))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void namesAreDifferentAndFitForDirectories() {
+    List<String> names =
+        Library.families().stream().flatMap(family -> family.more().stream()).toList();
+    assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z0-9-]+"));
+    assertThat(
+            names.stream().map(Boards::ofMoves).map(MoveBoard::name).collect(Collectors.toList()))
+        .isEqualTo(names);
+  }
+
+  @Test
+  void ringsCrossInTwoPlaces() {
+    Puzzle rings = Boards.ofMoves("rings-6-2").puzzle();
+    assertThat(rings.parse("L")).isEqualTo(rings.parse("state: 6 1 2 3 4 5 7 8 9 10"));
+    assertThat(rings.parse("R")).isEqualTo(rings.parse("state: 10 2 7 4 5 6 1 3 8 9"));
+  }
+}
