@@ -328,15 +328,27 @@ final class LayoutChoice {
     return bound;
   }
 
-  /** Returns the number of the orbit of each class under a group. */
+  /**
+   * Returns the number of the unit of each class: no symmetry of a group takes a class out of its
+   * unit. Renamings are followed until nothing is new, as that of a product of two symmetries need
+   * not be the product of theirs where several renamings do the same.
+   */
   private int[] units(List<Integer> group) {
     int[] unit = new int[classes.size()];
     Arrays.fill(unit, -1);
     int next = 0;
     for (int i = 0; i < unit.length; i++) {
       if (unit[i] < 0) {
-        for (int g : group) {
-          unit[classImages[g][i]] = next;
+        unit[i] = next;
+        List<Integer> found = new ArrayList<>(List.of(i));
+        for (int at = 0; at < found.size(); at++) {
+          for (int g : group) {
+            int image = classImages[g][found.get(at)];
+            if (unit[image] < 0) {
+              unit[image] = next;
+              found.add(image);
+            }
+          }
         }
         next++;
       }
