@@ -229,7 +229,8 @@ public final class Catalogue {
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
     return families.stream()
         .map(Family::name)
-        .filter(name -> distance.apply(name, word) <= FORGIVEN_SLIPS)
+        // Of a word of three letters, another one is left by three slips.
+        .filter(name -> distance.apply(name, word) <= Math.min(FORGIVEN_SLIPS, word.length() / 2))
         .min(Comparator.comparing(name -> distance.apply(name, word)));
   }
 
