@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,7 @@ class DefinedSpaceProperties {
   private static final int MOST_STATES = 1_500;
   private static final int MOST_LAYOUTS = 6;
 
-  @Property(tries = 300)
+  @Property(tries = 200)
   void theChosenLayoutSaysWhatTheRulesSay(@ForAll long seed) {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
     BoardSize size = puzzle.numbers().size();
@@ -47,7 +48,7 @@ class DefinedSpaceProperties {
     check(puzzle, space, distances(puzzle), new Random(seed));
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void everyLayoutSaysWhatTheRulesSay(@ForAll long seed) {
     Random random = new Random(seed);
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
@@ -60,7 +61,7 @@ class DefinedSpaceProperties {
                 puzzle.namedMoves(),
                 numbers.automorphisms(),
                 numbers.plainChain()));
-    java.util.Collections.shuffle(layouts, random);
+    Collections.shuffle(layouts, random);
     for (Layout layout : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
       StateSpace space =
           new DefinedSpace(
@@ -69,7 +70,7 @@ class DefinedSpaceProperties {
     }
   }
 
-  @Property(tries = 300)
+  @Property(tries = 200)
   void theOrderOfTheGroupIsTheNumberOfStatesWhereNothingIsForbidden(@ForAll long seed) {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
     Map<Position, Integer> distances = distances(puzzle);
@@ -81,7 +82,7 @@ class DefinedSpaceProperties {
     }
   }
 
-  @Property(tries = 300)
+  @Property(tries = 200)
   void viewsAreAGroupThatKeepsDistances(@ForAll long seed) {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
     Map<Position, Integer> distances = distances(puzzle);
@@ -101,7 +102,7 @@ class DefinedSpaceProperties {
   }
 
   /** What is told of any arrangement of the pieces is whether the moves make it. */
-  @Property(tries = 300)
+  @Property(tries = 200)
   void reasonsAreGivenWhereAStateIsOutOfReachOfTheGroup(@ForAll long seed) {
     Random random = new Random(seed);
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
@@ -131,7 +132,7 @@ class DefinedSpaceProperties {
         from.add(slot);
       }
       for (int swaps = random.nextInt(4); swaps > 0; swaps--) {
-        java.util.Collections.swap(from, random.nextInt(slots), random.nextInt(slots));
+        Collections.swap(from, random.nextInt(slots), random.nextInt(slots));
       }
       boolean turned = random.nextBoolean();
       kinds[set] = new int[slots];
