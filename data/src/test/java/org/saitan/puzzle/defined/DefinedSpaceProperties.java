@@ -185,6 +185,26 @@ class DefinedSpaceProperties {
     }
     space.laneParities().ifPresent(parities -> movesChangeColour(space, arcs, byArcs, parities));
     symmetriesAreSound(space, arcs, byArcs, random);
+    arcsToRepresentativesAreArcsLedOn(space);
+  }
+
+  private static void arcsToRepresentativesAreArcsLedOn(StateSpace space) {
+    Reduction reduction = new Reduction();
+    for (long block = 0; block < space.blocks(); block++) {
+      List<List<Object>> expected = new ArrayList<>();
+      List<List<Object>> given = new ArrayList<>();
+      space.arcs(
+          block,
+          (move, target, laneMap) -> {
+            space.symmetries().reduce(target, reduction);
+            int both = space.laneMaps().then(laneMap, reduction.laneMap());
+            expected.add(List.of(move, reduction.representative(), both));
+          });
+      boolean can =
+          space.arcsToRepresentatives(
+              block, (move, target, laneMap) -> given.add(List.of(move, target, laneMap)));
+      assertThat(given).isEqualTo(can ? expected : List.of());
+    }
   }
 
   /** Returns for each rank and move where it leads, -1 where it is not legal. */
@@ -263,11 +283,23 @@ class DefinedSpaceProperties {
       StateSpace space, int[][] arcs, int[] distances, Random random) {
     Symmetries symmetries = space.symmetries();
     Reduction reduction = new Reduction();
-    long classes = 0;
+    List<Long> representatives = new ArrayList<>();
     for (int part = 0; part < symmetries.parts(); part++) {
-      classes += symmetries.representatives(part).length;
+      Arrays.stream(symmetries.representatives(part)).forEach(representatives::add);
     }
-    assertThat(symmetries.classes()).isEqualTo(classes);
+    List<Long> least = new ArrayList<>();
+    for (long block = 0; block < space.blocks(); block++) {
+      Set<Long> orbit = new HashSet<>();
+      for (long g = 0; g < symmetries.order(); g++) {
+        orbit.add(symmetries.image(g, block));
+      }
+      assertThat(symmetries.orbitSize(block)).isEqualTo(orbit.size());
+      if (Collections.min(orbit) == block) {
+        least.add(block);
+      }
+    }
+    assertThat(representatives).isEqualTo(least);
+    assertThat(symmetries.classes()).isEqualTo(least.size());
     for (int i = 0; i < 200; i++) {
       int rank = random.nextInt(arcs.length);
       long block = space.placeOf(rank).block();
@@ -279,13 +311,12 @@ class DefinedSpaceProperties {
         assertThat(arcs[image][symmetries.move(g, block, move)])
             .isEqualTo(target < 0 ? -1 : image(space, g, target));
       }
-      long least = Long.MAX_VALUE;
-      for (long h = 0; h < symmetries.order(); h++) {
-        least = Math.min(least, symmetries.image(h, block));
-      }
       symmetries.reduce(block, reduction);
-      assertThat(reduction.representative()).isEqualTo(least);
-      assertThat(symmetries.image(reduction.element(), block)).isEqualTo(least);
+      assertThat(reduction.element()).isEqualTo(symmetries.toRepresentative(block));
+      assertThat(reduction.representative())
+          .isEqualTo(symmetries.image(reduction.element(), block))
+          .isIn(least)
+          .isLessThanOrEqualTo(block);
       assertThat(space.laneMaps().map(reduction.laneMap()))
           .isEqualTo(space.laneMaps().map(symmetries.laneMap(reduction.element(), block)));
     }
