@@ -27,12 +27,16 @@ _saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --
 
 # Boards worth listing, and families whose sizes are free.
 _saitan_boards="
-  uraomote-3x3 uraomote-3x4 uraomote-4x4 uraomote-4x5 uraomote-5x5 uraomote-5x6 uraomote-6x6 uraomote-6x7
-  uraomote-7x7 uraomote-7x8 uraomote-8x8 rotation-3x3 rotation-3x3-cw rotation-3x3-htm rotation-2x3 rotation-2x4
-  rotation-2x5 rotation-2x6 rotation-3x4 rotation-2x7 flipit-5-1 flipit-5-2 flipit-5-3 flipit-5-4 flipit-5-5
-  flipit-6-1 flipit-6-2 flipit-6-3 flipit-6-4 flipit-6-5 flipit-6-6 flipit-7-4 flipit-8-1 flipit-10-1 flipit-12-1
-  flipit-16-1 flipit-20-1 flipit-24-1 flipit-28-1 yinyang-4 yinyang-5 yinyang-6 yinyang-7 yinyang-8 yinyang-9
-  yinyang-10 yinyang-11 yinyang-3 yinyang-12 yinyang-13 yinyang-14 yinyang-15
+  uraomote-3x3 uraomote-3x4 uraomote-4x4 uraomote-4x5 uraomote-5x5 uraomote-5x6 uraomote-6x6 uraomote-6x7 uraomote-7x7
+  uraomote-7x8 uraomote-8x8 rotation-3x3 rotation-3x3-cw rotation-3x3-htm rotation-2x3 rotation-2x4 rotation-2x5
+  rotation-2x6 rotation-3x4 rotation-2x7 flipit-5-1 flipit-5-2 flipit-5-3 flipit-5-4 flipit-5-5 flipit-6-1 flipit-6-2
+  flipit-6-3 flipit-6-4 flipit-6-5 flipit-6-6 flipit-7-4 flipit-8-1 flipit-10-1 flipit-12-1 flipit-16-1 flipit-20-1
+  flipit-24-1 flipit-28-1 yinyang-4 yinyang-5 yinyang-6 yinyang-7 yinyang-8 yinyang-9 yinyang-10 yinyang-11 yinyang-3
+  yinyang-12 yinyang-13 yinyang-14 yinyang-15 pancake-7 pancake-10 pancake-12 burnt-6 burnt-8 burnt-9 topspin-8-4
+  topspin-10-4 topspin-12-4 cyclic-2x3 cyclic-3x3 cyclic-3x4 lightsout-3x3 lightsout-4x4 lightsout-5x5 sliding-2x3
+  sliding-3x3 sliding-2x5 sliding-2x6 sliding-3x4 rings-5-1 rings-6-2 rings-7-2 2x2x2 2x2x2-perm 2x2x3 3x3x1 3x3x2
+  3x3x3-corners 3x3x3-edges 3x3x3-slices 3x3x3-squares 3x3x3-ur pyraminx pyraminx-duo pyramorphix skewb skewb-diamond
+  ivy dino dino-four-colours square1-shapes
 "
 
 # The tables there are: of --data if it was given, else where the programs look.

@@ -8,6 +8,7 @@ import org.saitan.cli.Console;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.Plan;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
@@ -39,20 +40,27 @@ final class PlanPrinter {
   void printList(List<Board> boards) {
     print(ROW, "board", "states", "blocks kept", "lanes", "heap", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
-      Plan plan = generator.of(board).plan(how);
-      Plan.Row row = plan.row();
-      print(
-          ROW,
-          board.name(),
-          row.states(),
-          row.kept(),
-          row.lanes(),
-          Magnitude.bytes(plan.memory().bytes()),
-          Magnitude.bytes(plan.processBytes()),
-          Magnitude.bytes(plan.disk().bytes()),
-          Magnitude.seconds(plan.cpuSeconds()),
-          state(board.name()));
+      try {
+        printRow(board, generator.of(board).plan(how));
+      } catch (DoesNotFitException e) {
+        print("%-22s %s%n", board.name(), e.getMessage());
+      }
     }
+  }
+
+  private void printRow(Board board, Plan plan) {
+    Plan.Row row = plan.row();
+    print(
+        ROW,
+        board.name(),
+        row.states(),
+        row.kept(),
+        row.lanes(),
+        Magnitude.bytes(plan.memory().bytes()),
+        Magnitude.bytes(plan.processBytes()),
+        Magnitude.bytes(plan.disk().bytes()),
+        Magnitude.seconds(plan.cpuSeconds()),
+        state(board.name()));
   }
 
   private String state(String board) {

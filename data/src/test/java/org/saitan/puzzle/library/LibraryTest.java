@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -27,6 +29,7 @@ import org.saitan.puzzle.PuzzleContract;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 
 class LibraryTest extends PuzzleContract {
+  private static final Map<String, Puzzle> MADE = new HashMap<>();
   private static final Path PUZZLES = Path.of(System.getProperty("saitan.root"), "data", "puzzles");
 
   @Override
@@ -37,6 +40,12 @@ class LibraryTest extends PuzzleContract {
                 .map(family -> family.more().get(0)),
             Stream.concat(puzzles(), Stream.of("2x2x2-single", "sliding-3x4", "burnt-6-one-way")))
         .toList();
+  }
+
+  /** {@inheritDoc} Each is made once, as what is found out of a definition takes time. */
+  @Override
+  protected Puzzle puzzle(String board) {
+    return MADE.computeIfAbsent(board, super::puzzle);
   }
 
   @Override
