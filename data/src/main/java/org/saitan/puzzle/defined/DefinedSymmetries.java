@@ -2,6 +2,7 @@ package org.saitan.puzzle.defined;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,28 @@ final class DefinedSymmetries implements Symmetries {
     both = elements.stream().map(g -> newMap()).toList();
     bothByLane = new int[order][];
     Arrays.fill(conjugations, -1);
-    digitImages = chain.single() ? new DigitImages(space, renamings, order) : null;
+    digitImages =
+        chain.single() && keepPiecesOfBlocks() ? new DigitImages(space, renamings, order) : null;
+  }
+
+  /**
+   * Returns whether pieces that make the block become pieces that make the block. They need not
+   * where pieces follow others (as those of a slice that only turns): blocks are taken to blocks
+   * all the same, but a digit of an image is then not that of one piece of the block.
+   */
+  private boolean keepPiecesOfBlocks() {
+    BitSet ofBlock = new BitSet();
+    for (int level = 0; level < space.blockLevels(); level++) {
+      ofBlock.set(chain.piece(level));
+    }
+    for (int g = 0; g < elements.size(); g++) {
+      for (int level = 0; level < space.blockLevels(); level++) {
+        if (!ofBlock.get(renamings.source(g, chain.piece(level)))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static ConcurrentMap<Integer, Integer> newMap() {
