@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -70,23 +71,38 @@ public final class TableHome {
   }
 
   /**
+   * A definition that lies with a table.
+   *
+   * @param file where it is
+   * @param text what is in the file
+   */
+  public record Definition(Path file, String text) {}
+
+  /**
    * Returns the definition that came with the table of a board, or with its build; empty if there
    * is none.
    *
+   * @throws TableException.Damaged if it is there and is no text
    * @throws UncheckedIOException if it is there and cannot be read
    */
-  public Optional<String> definition(String board) {
-    for (Path directory : List.of(finished(board), replaced(board), building(board))) {
-      Path file = directory.resolve(DEFINITION);
-      if (Files.isRegularFile(file)) {
-        try {
-          return Optional.of(Files.readString(file));
-        } catch (IOException e) {
-          throw new UncheckedIOException(file + ": cannot read the definition", e);
-        }
-      }
+  public Optional<Definition> definition(String board) {
+    return Stream.of(finished(board), replaced(board), building(board))
+        .flatMap(place -> definition(board, place.resolve(DEFINITION)).stream())
+        .findFirst();
+  }
+
+  private static Optional<Definition> definition(String board, Path file) {
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(new Definition(file, Files.readString(file)))
+          : Optional.empty();
+    } catch (NoSuchFileException e) {
+      return Optional.empty(); // Another program has moved it meanwhile.
+    } catch (CharacterCodingException e) {
+      throw new TableException.Damaged(file, "the definition is not UTF-8", board);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + ": cannot read the definition", e);
     }
-    return Optional.empty();
   }
 
   /** Writes the definition of a board into a directory of its table or build. */

@@ -224,7 +224,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     if (from.matches()) {
       String before = from.group(1).strip();
       Pattern first = before.isEmpty() ? definition.goals().get(0) : read(before);
-      return walk(first, from.group(2));
+      return walk(first, from.group(2).strip());
     }
     if (plain.startsWith(StateText.STATE)) {
       return text.read(plain.substring(StateText.STATE.length()));

@@ -257,7 +257,7 @@ class DefinedPuzzleTest extends PuzzleContract {
     assertThat(cube.parse("R U' moves:")).isEqualTo(cube.parse("R U'"));
     assertThatThrownBy(() -> cube.parse("R moves: U moves: F"))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("2x2x2: ':' at character 9");
+        .hasMessageStartingWith("2x2x2: ':' at character 8");
   }
 
   @Test
