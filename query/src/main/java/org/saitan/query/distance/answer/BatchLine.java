@@ -10,7 +10,8 @@ import org.saitan.query.distance.ask.Prober;
 
 /**
  * A line of a batch, from standard input or over HTTP: a state as it is, or NDJSON, which is a
- * string or an object with a field {@code state}; the state in it may be JSON itself, as KPattern is.
+ * string or an object with a field {@code state}; the state in it may be JSON itself, as KPattern
+ * is.
  */
 public final class BatchLine {
   private static final ObjectMapper JSON = new ObjectMapper();
