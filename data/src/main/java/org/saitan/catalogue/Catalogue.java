@@ -14,7 +14,10 @@ import org.saitan.board.Board;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.PictureReader;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.library.Library;
@@ -121,35 +124,53 @@ public final class Catalogue {
     try {
       return home.get().definition(name).map(definition -> defined(name, definition));
     } catch (TableException.Damaged e) {
-      if (familyOf(name).isPresent()) {
+      if (isOfFamily(name)) {
         return Optional.empty();
       }
       throw e;
     }
   }
 
+  private boolean isOfFamily(String name) {
+    try {
+      return familyOf(name).isPresent() && !familyOf(name).get().boards(name).isEmpty();
+    } catch (BadInputException e) {
+      return false;
+    }
+  }
+
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableHome.Definition found) {
+    Definition definition;
     Board own;
     try {
-      own = OWN.board(DefinitionFile.read(found.file().getFileName().toString(), found.text()));
+      definition = DefinitionFile.read(found.file().getFileName().toString(), found.text());
+      own = OWN.board(definition);
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
     if (!own.name().equals(name)) {
       throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
     }
-    return familyOf(name).flatMap(family -> same(family, own)).orElse(own);
+    Family family = familyOf(name).filter(known -> makes(known, own)).orElse(OWN);
+    return DefinedBoards.of(family, definition, picture(name, found, definition));
   }
 
-  private static Optional<Board> same(Family family, Board own) {
+  private static boolean makes(Family family, Board own) {
     try {
       return family.boards(own.name()).stream()
-          .filter(board -> board.identity().equals(own.identity()))
-          .map(Board.class::cast)
-          .findFirst();
+          .anyMatch(board -> board.identity().equals(own.identity()));
     } catch (BadInputException e) {
-      return Optional.empty(); // It only begins like one of the family.
+      return false; // It only begins like one of the family.
+    }
+  }
+
+  private static Optional<Picture> picture(
+      String name, TableHome.Definition found, Definition definition) {
+    try {
+      return found.picture().map(svg -> PictureReader.read(definition, "picture.svg", svg));
+    } catch (BadInputException e) {
+      throw new TableException.Damaged(found.file().getParent(), e.getMessage(), name);
     }
   }
 
@@ -159,7 +180,17 @@ public final class Catalogue {
    * @throws BadInputException if its name makes no name of a board
    */
   public Board own(Definition definition) {
-    return OWN.board(definition);
+    return own(definition, Optional.empty());
+  }
+
+  /**
+   * Returns the board of a definition that is not in the catalogue and may have a picture.
+   *
+   * @param picture its author's picture of it
+   * @throws BadInputException if its name makes no name of a board
+   */
+  public Board own(Definition definition, Optional<Picture> picture) {
+    return OWN.board(definition, picture);
   }
 
   /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */

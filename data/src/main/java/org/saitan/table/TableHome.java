@@ -25,6 +25,9 @@ public final class TableHome {
   /** Name of the file with the definition of a board that comes from one. */
   private static final String DEFINITION = "puzzle.json";
 
+  /** Name of the file with the picture of such a board, if it has one. */
+  private static final String PICTURE = "picture.svg";
+
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;
 
@@ -75,8 +78,9 @@ public final class TableHome {
    *
    * @param file where it is
    * @param text what is in the file
+   * @param picture what is in the file of its picture, if there is one
    */
-  public record Definition(Path file, String text) {}
+  public record Definition(Path file, String text, Optional<String> picture) {}
 
   /**
    * Returns the definition that came with the table of a board, or with its build; empty if there
@@ -92,22 +96,32 @@ public final class TableHome {
   }
 
   private static Optional<Definition> definition(String board, Path file) {
+    Path picture = file.resolveSibling(PICTURE);
     try {
       return Files.isRegularFile(file)
-          ? Optional.of(new Definition(file, Files.readString(file)))
+          ? Optional.of(
+              new Definition(
+                  file,
+                  Files.readString(file),
+                  Files.isRegularFile(picture)
+                      ? Optional.of(Files.readString(picture))
+                      : Optional.empty()))
           : Optional.empty();
     } catch (NoSuchFileException e) {
       return Optional.empty(); // Another program has moved it meanwhile.
     } catch (CharacterCodingException e) {
-      throw new TableException.Damaged(file, "the definition is not UTF-8", board);
+      throw new TableException.Damaged(file, "it or the picture beside it is not UTF-8", board);
     } catch (IOException e) {
       throw new UncheckedIOException(file + ": cannot read the definition", e);
     }
   }
 
-  /** Writes the definition of a board into a directory of its table or build. */
+  /** Writes the definition of a board, and its picture, into a directory of its table or build. */
   public static void writeDefinition(Path directory, Origin origin) throws IOException {
     DurableFiles.write(directory.resolve(DEFINITION), origin.text().getBytes(UTF_8));
+    if (origin.picture().isPresent()) {
+      DurableFiles.write(directory.resolve(PICTURE), origin.picture().get().getBytes(UTF_8));
+    }
   }
 
   /** Returns whether a build of a board was begun and not ended. */

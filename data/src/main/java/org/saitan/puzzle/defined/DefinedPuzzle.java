@@ -21,6 +21,7 @@ import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
+import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Defined;
@@ -55,6 +56,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
   private final Definition definition;
+  private final Optional<Picture> picture;
   private final String name;
   private final Pieces pieces;
   private final List<NamedMove> moves;
@@ -72,7 +74,18 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
    * @throws BadInputException if its name makes no name of a board
    */
   public DefinedPuzzle(Definition definition) {
+    this(definition, Optional.empty());
+  }
+
+  /**
+   * Creates the board of a definition that may have a picture.
+   *
+   * @param picture its author's picture of it
+   * @throws BadInputException if its name makes no name of a board
+   */
+  public DefinedPuzzle(Definition definition, Optional<Picture> picture) {
     this.definition = definition;
+    this.picture = picture;
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
     this.moves = MoveNames.all(definition, MOST_MOVES);
@@ -110,6 +123,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Definition definition() {
     return definition;
+  }
+
+  @Override
+  public Optional<Picture> picture() {
+    return picture;
   }
 
   /** Returns the moves by number. */
@@ -301,6 +319,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public String draw(Position position) {
     return drawing.text(cells.pattern(position));
+  }
+
+  @Override
+  public Optional<String> drawing(Position position, String title) {
+    return picture.map(own -> own.of(cells.pattern(position), title));
   }
 
   @Override
