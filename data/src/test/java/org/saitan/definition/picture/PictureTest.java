@@ -17,7 +17,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.definition.Definition;
+import org.saitan.definition.NamedMove;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
@@ -118,8 +120,36 @@ class PictureTest {
   }
 
   private static String cube() throws IOException {
-    try (InputStream in = PictureTest.class.getResourceAsStream("/puzzles/2x2x2.svg")) {
+    return resource("2x2x2.svg");
+  }
+
+  private static String resource(String file) throws IOException {
+    try (InputStream in = PictureTest.class.getResourceAsStream("/puzzles/" + file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** A turn about an axis takes whole faces to faces: what was of one colour is of one colour. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2x2", "pyraminx", "skewb"})
+  void aTurnTakesColoursToColours(String puzzle) throws IOException {
+    Definition definition = DefinitionFile.read(puzzle + ".tws", resource(puzzle + ".tws"));
+    Picture picture = PictureReader.read(definition, puzzle + ".svg", resource(puzzle + ".svg"));
+    Map<String, String> goal = fills(picture.text());
+    for (NamedMove move : definition.generators()) {
+      Map<String, String> turned = fills(picture.of(state(definition, move.name()), ""));
+      assertThat(turned.keySet()).isEqualTo(goal.keySet());
+      Map<String, String> becomes = new TreeMap<>();
+      goal.forEach(
+          (part, colour) -> {
+            if (!turned.get(part).equals(colour)) {
+              String earlier = becomes.putIfAbsent(colour, turned.get(part));
+              assertThat(earlier == null ? turned.get(part) : earlier)
+                  .as(move.name() + " " + part)
+                  .isEqualTo(turned.get(part));
+            }
+          });
+      assertThat(becomes.values()).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(3);
     }
   }
 

@@ -101,11 +101,17 @@ async function choose(board, state) {
   drawBoardFacts();
 }
 
+/** Returns what is said of a board whose family has no words here: by its family, and by the author of its definition. */
+function described() {
+  const comment = stats.definition?.comment.join('\n').trim();
+  return stats.family.name === 'own' && comment ? comment : [stats.family.summary, comment].filter(Boolean).join('\n');
+}
+
 function drawBoardFacts() {
   const number = (n) => grouped(n, currentLanguage());
   const { states, godsNumber, mean, unreachable } = stats;
   const rules = say('rules');
-  at('rules').textContent = rules ?? (stats.definition?.comment.join('\n').trim() || stats.family.summary);
+  at('rules').textContent = rules ?? described();
   at('moves-help').textContent = say('movesHelp') ?? '';
   at('rules').lang = rules ? currentLanguage() : 'en';
   at('facts').textContent = t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })
