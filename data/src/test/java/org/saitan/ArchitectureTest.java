@@ -36,6 +36,15 @@ class ArchitectureTest {
           "org.saitan.puzzle",
           "org.saitan.ability",
           "org.saitan.definition",
+          "org.saitan.definition.picture",
+          "org.saitan.problem",
+          "org.saitan.text");
+
+  @ArchTest
+  static final ArchRule PICTURES_OF_DEFINITIONS =
+      floor(
+          "org.saitan.definition.picture",
+          "org.saitan.definition",
           "org.saitan.problem",
           "org.saitan.text");
 

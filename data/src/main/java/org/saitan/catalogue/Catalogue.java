@@ -14,7 +14,10 @@ import org.saitan.board.Board;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.PictureReader;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.library.Library;
@@ -22,6 +25,7 @@ import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.puzzle.yinyang.YinYangFamily;
 import org.saitan.table.Table;
+import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableKind;
 import org.saitan.table.completion.CompletionKind;
@@ -88,51 +92,85 @@ public final class Catalogue {
   }
 
   /** Returns the family whose name a board's name begins with, the longest if there are several. */
-  private Family family(String name) {
+  private Optional<Family> familyOf(String name) {
     String lower = lower(name);
     return families.stream()
         .filter(family -> lower.equals(family.name()) || lower.startsWith(family.name() + "-"))
-        .max(Comparator.comparing(family -> family.name().length()))
-        .orElseThrow(() -> unknown(firstWord(name)));
+        .max(Comparator.comparing(family -> family.name().length()));
   }
 
   /**
    * Returns the boards that a name stands for: mostly one.
    *
    * @throws BadInputException if there is no such board, with the nearest name if one is near
+   * @throws TableException if the definition that lies with its table cannot be read
    */
   public List<Board> boards(String name) {
     Optional<Board> brought = brought(lower(name));
     return brought.isPresent()
         ? List.of(brought.get())
-        : List.copyOf(family(name).boards(lower(name)));
+        : List.copyOf(
+            familyOf(name).orElseThrow(() -> unknown(firstWord(name))).boards(lower(name)));
   }
 
-  /** Returns the board of a name whose definition lies with its table. */
+  /**
+   * Returns the board of a name whose definition lies with its table; empty if there is none, or
+   * one that cannot be read where a family has a board of the name.
+   */
   private Optional<Board> brought(String name) {
-    return home.filter(tables -> BOARD_NAME.matcher(name).matches())
-        .flatMap(tables -> tables.definition(name))
-        .map(definition -> defined(name, definition));
+    if (home.isEmpty() || !BOARD_NAME.matcher(name).matches()) {
+      return Optional.empty();
+    }
+    try {
+      return home.get().definition(name).map(definition -> defined(name, definition));
+    } catch (TableException.Damaged e) {
+      if (isOfFamily(name)) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  private boolean isOfFamily(String name) {
+    try {
+      return familyOf(name).isPresent() && !familyOf(name).get().boards(name).isEmpty();
+    } catch (BadInputException e) {
+      return false;
+    }
   }
 
   /** Returns the board of a definition, as one of its family if that makes the very same. */
-  private Board defined(String name, String text) {
-    Board own = OWN.board(DefinitionFile.read(name + "/puzzle.json", text));
-    return families.stream()
-        .filter(family -> name.equals(family.name()) || name.startsWith(family.name() + "-"))
-        .max(Comparator.comparing(family -> family.name().length()))
-        .flatMap(family -> same(family, own))
-        .orElse(own);
+  private Board defined(String name, TableHome.Definition found) {
+    Definition definition;
+    Board own;
+    try {
+      definition = DefinitionFile.read(found.file().getFileName().toString(), found.text());
+      own = OWN.board(definition);
+    } catch (BadInputException e) {
+      throw new TableException.Damaged(found.file(), e.getMessage(), name);
+    }
+    if (!own.name().equals(name)) {
+      throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
+    }
+    Family family = familyOf(name).filter(known -> makes(known, own)).orElse(OWN);
+    return DefinedBoards.of(family, definition, picture(name, found, definition));
   }
 
-  private static Optional<Board> same(Family family, Board own) {
+  private static boolean makes(Family family, Board own) {
     try {
       return family.boards(own.name()).stream()
-          .filter(board -> board.identity().equals(own.identity()))
-          .map(Board.class::cast)
-          .findFirst();
+          .anyMatch(board -> board.identity().equals(own.identity()));
     } catch (BadInputException e) {
-      return Optional.empty(); // It only begins like one of the family.
+      return false; // It only begins like one of the family.
+    }
+  }
+
+  private static Optional<Picture> picture(
+      String name, TableHome.Definition found, Definition definition) {
+    try {
+      return found.picture().map(svg -> PictureReader.read(definition, "picture.svg", svg));
+    } catch (BadInputException e) {
+      throw new TableException.Damaged(found.file().getParent(), e.getMessage(), name);
     }
   }
 
@@ -142,7 +180,17 @@ public final class Catalogue {
    * @throws BadInputException if its name makes no name of a board
    */
   public Board own(Definition definition) {
-    return OWN.board(definition);
+    return own(definition, Optional.empty());
+  }
+
+  /**
+   * Returns the board of a definition that is not in the catalogue and may have a picture.
+   *
+   * @param picture its author's picture of it
+   * @throws BadInputException if its name makes no name of a board
+   */
+  public Board own(Definition definition, Optional<Picture> picture) {
+    return OWN.board(definition, picture);
   }
 
   /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
@@ -207,12 +255,14 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns whether a name is that of a board. */
+  /** Returns whether a name is that of a board, even of one whose definition cannot be read. */
   public boolean isName(String name) {
     try {
       return !boards(name).isEmpty();
     } catch (BadInputException e) {
       return false;
+    } catch (TableException e) {
+      return true;
     }
   }
 

@@ -10,31 +10,51 @@ public final class MoveNames {
   private MoveNames() {}
 
   /**
+   * The moves that one generator makes.
+   *
+   * @param generator its name
+   * @param moves its moves in order; none if all do what those of an earlier one do
+   */
+  public record Turns(String generator, List<NamedMove> moves) {
+    /** Creates the turns and copies the list. */
+    public Turns {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /** Returns the moves of {@link #byGenerator}, all in one list. */
+  public static List<NamedMove> all(Definition definition, int most) {
+    return byGenerator(definition, most).stream().flatMap(turns -> turns.moves().stream()).toList();
+  }
+
+  /**
    * Returns all moves in order of generators, each generator's own first: for a generator F of
    * order k under {@link Metric#POWERS} F, F2, ..., and the rest, past half way, as F2', F'; moves
    * that do what an earlier one does, for all that can be seen, are left out, and so are those that
    * do nothing.
    *
-   * @param most the most moves wanted; more than that are not made
+   * @param most the most moves wanted; one more than that may be made
    */
-  public static List<NamedMove> all(Definition definition, int most) {
-    List<NamedMove> moves = new ArrayList<>();
+  public static List<Turns> byGenerator(Definition definition, int most) {
+    List<Turns> all = new ArrayList<>();
     Set<Transformation> seen = new HashSet<>();
     VisibleTurns visible = new VisibleTurns(definition);
     for (NamedMove generator : definition.generators()) {
+      List<NamedMove> moves = new ArrayList<>();
       Transformation turn = visible.of(generator.transformation());
       long order = turn.order();
       long powers = definition.metric() == Metric.POWERS ? order - 1 : 1;
       Transformation power = turn;
-      for (long k = 1; k <= powers && moves.size() <= most; k++) {
+      for (long k = 1; k <= powers && seen.size() <= most; k++) {
         add(generator.name(), k, order, power, moves, seen);
         power = power.then(turn);
       }
       if (definition.metric() == Metric.SINGLE) {
         add(generator.name(), order - 1, order, turn.inverse(), moves, seen);
       }
+      all.add(new Turns(generator.name(), moves));
     }
-    return moves;
+    return all;
   }
 
   /** Returns the generators, each without what nobody sees of its twists. */

@@ -1,15 +1,20 @@
 package org.saitan.puzzle;
 
+import java.util.Optional;
 import org.saitan.ability.Ability;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.picture.Picture;
 
 /** The ability of a puzzle to show the definition that it comes from. */
 @Ability("definition")
 public interface Defined {
   /** Returns the definition. */
   Definition definition();
+
+  /** Returns its author's picture of it, if there is one. */
+  Optional<Picture> picture();
 
   /** Returns a position as a pattern of the definition. */
   Pattern pattern(Position position);

@@ -64,7 +64,8 @@ public abstract sealed class TableException extends RuntimeException {
   public static final class WrongBoard extends TableException {
     private static final long serialVersionUID = 1;
 
-    WrongBoard(Path path, String wanted, String found) {
+    /** Creates the exception for the name that a table was asked for by, and its own. */
+    public WrongBoard(Path path, String wanted, String found) {
       super(
           path
               + ": asked for "

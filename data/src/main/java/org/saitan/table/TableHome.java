@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,6 +24,9 @@ public final class TableHome {
 
   /** Name of the file with the definition of a board that comes from one. */
   private static final String DEFINITION = "puzzle.json";
+
+  /** Name of the file with the picture of such a board, if it has one. */
+  private static final String PICTURE = "picture.svg";
 
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;
@@ -70,28 +74,54 @@ public final class TableHome {
   }
 
   /**
+   * A definition that lies with a table.
+   *
+   * @param file where it is
+   * @param text what is in the file
+   * @param picture what is in the file of its picture, if there is one
+   */
+  public record Definition(Path file, String text, Optional<String> picture) {}
+
+  /**
    * Returns the definition that came with the table of a board, or with its build; empty if there
    * is none.
    *
+   * @throws TableException.Damaged if it is there and is no text
    * @throws UncheckedIOException if it is there and cannot be read
    */
-  public Optional<String> definition(String board) {
-    for (Path directory : List.of(finished(board), replaced(board), building(board))) {
-      Path file = directory.resolve(DEFINITION);
-      if (Files.isRegularFile(file)) {
-        try {
-          return Optional.of(Files.readString(file));
-        } catch (IOException e) {
-          throw new UncheckedIOException(file + ": cannot read the definition", e);
-        }
-      }
-    }
-    return Optional.empty();
+  public Optional<Definition> definition(String board) {
+    return Stream.of(finished(board), replaced(board), building(board))
+        .flatMap(place -> definition(board, place.resolve(DEFINITION)).stream())
+        .findFirst();
   }
 
-  /** Writes the definition of a board into a directory of its table or build. */
+  private static Optional<Definition> definition(String board, Path file) {
+    Path picture = file.resolveSibling(PICTURE);
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(
+              new Definition(
+                  file,
+                  Files.readString(file),
+                  Files.isRegularFile(picture)
+                      ? Optional.of(Files.readString(picture))
+                      : Optional.empty()))
+          : Optional.empty();
+    } catch (NoSuchFileException e) {
+      return Optional.empty(); // Another program has moved it meanwhile.
+    } catch (CharacterCodingException e) {
+      throw new TableException.Damaged(file, "it or the picture beside it is not UTF-8", board);
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + ": cannot read the definition", e);
+    }
+  }
+
+  /** Writes the definition of a board, and its picture, into a directory of its table or build. */
   public static void writeDefinition(Path directory, Origin origin) throws IOException {
     DurableFiles.write(directory.resolve(DEFINITION), origin.text().getBytes(UTF_8));
+    if (origin.picture().isPresent()) {
+      DurableFiles.write(directory.resolve(PICTURE), origin.picture().get().getBytes(UTF_8));
+    }
   }
 
   /** Returns whether a build of a board was begun and not ended. */

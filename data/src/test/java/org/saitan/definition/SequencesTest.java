@@ -96,6 +96,23 @@ class SequencesTest {
   }
 
   @Test
+  void movesAreTheirGenerators() {
+    assertThat(MoveNames.byGenerator(CUBE, 100))
+        .extracting(MoveNames.Turns::generator)
+        .isEqualTo(CUBE.generators().stream().map(NamedMove::name).toList());
+    assertThat(MoveNames.byGenerator(CUBE, 100).get(0).moves())
+        .extracting(NamedMove::name)
+        .containsExactly("U", "U2", "U'");
+    Definition doubled =
+        DefinitionFile.read(
+            "doubled.tws",
+            "Set A 3 1\nSolved\nEnd\nMove F\nA\n2 3 1\nEnd\nMove G\nA\n3 1 2\nEnd\n");
+    assertThat(MoveNames.byGenerator(doubled, 100).get(1))
+        .isEqualTo(new MoveNames.Turns("G", List.of()));
+    assertThat(MoveNames.byGenerator(doubled, 0).get(0).moves()).hasSize(1);
+  }
+
+  @Test
   void aLongSequenceIsTheProductOfItsMoves() {
     List<NamedMove> all = MoveNames.all(CUBE, 100);
     Random random = new Random(10);

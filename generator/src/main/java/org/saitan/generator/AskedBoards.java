@@ -12,10 +12,12 @@ import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.definition.picture.PictureReader;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Defined;
 
@@ -38,11 +40,28 @@ final class AskedBoards {
    *     do not go with it
    */
   List<Board> boards(String word) {
-    List<Board> boards =
-        isFile(word)
-            ? List.of(catalogue.own(DefinitionFile.read(Path.of(word))))
-            : catalogue.boards(word);
+    List<Board> boards = isFile(word) ? List.of(own(Path.of(word))) : catalogue.boards(word);
     return changes() ? boards.stream().map(this::changed).toList() : boards;
+  }
+
+  /** Returns the board of a file, with the picture that lies beside it. */
+  private Board own(Path file) {
+    Definition definition = DefinitionFile.read(file);
+    String name = file.getFileName().toString();
+    for (String ending : List.of(".kpuzzle.json", name.substring(name.lastIndexOf('.')))) {
+      if (name.toLowerCase(Locale.ROOT).endsWith(ending.toLowerCase(Locale.ROOT))) {
+        String stem = name.substring(0, name.length() - ending.length());
+        Path picture = file.resolveSibling(stem + ".svg");
+        if (Files.isRegularFile(picture)) {
+          return catalogue.own(
+              definition,
+              Optional.of(
+                  PictureReader.read(
+                      definition, picture.toString(), DefinitionFile.text(picture))));
+        }
+      }
+    }
+    return catalogue.own(definition, Optional.empty());
   }
 
   private static boolean isFile(String word) {
@@ -63,7 +82,8 @@ final class AskedBoards {
     }
     Variant variant =
         new Variant(metric(), moves(), goals((MoveBoard) board, defined.get()), name());
-    return catalogue.own(variant.applyTo(defined.get().definition()));
+    Definition wanted = variant.applyTo(defined.get().definition());
+    return catalogue.own(wanted, defined.get().picture().map(picture -> picture.with(wanted)));
   }
 
   /** Returns the rules of a board by their ability to show a definition, if they have it. */

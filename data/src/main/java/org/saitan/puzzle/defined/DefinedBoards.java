@@ -6,6 +6,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.picture.Picture;
 
 /** Makes boards of definitions. */
 public final class DefinedBoards {
@@ -18,8 +19,24 @@ public final class DefinedBoards {
    * @throws org.saitan.problem.BadInputException if its name makes no name of a board
    */
   public static MoveBoard of(Family family, Definition definition) {
-    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    Origin origin = new Origin(CanonicalForm.text(definition), CanonicalForm.hash(definition));
+    return of(family, definition, Optional.empty());
+  }
+
+  /**
+   * Returns the board of a definition that may have a picture; nothing of its states is computed
+   * yet.
+   *
+   * @param family the family that it belongs to
+   * @param picture its author's picture of it
+   * @throws org.saitan.problem.BadInputException if its name makes no name of a board
+   */
+  public static MoveBoard of(Family family, Definition definition, Optional<Picture> picture) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition, picture);
+    Origin origin =
+        new Origin(
+            CanonicalForm.text(definition),
+            CanonicalForm.hash(definition),
+            picture.map(Picture::text));
     return new MoveBoard(
         family,
         puzzle,

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
@@ -20,6 +21,7 @@ import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
+import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Defined;
@@ -39,7 +41,8 @@ import org.saitan.puzzle.Undoable;
  * <p>A position is written {@code CORNER 1 3+ 2++ / EDGE 2 1}: for each set its pieces by slot,
  * from 1, with a {@code +} for each turn ({@code +3} and so on from three). Read are besides: moves
  * from the goal ({@code R U' F2}), KPattern JSON, a scramble file. Before a text that could be
- * both, a person writes {@code state:} or {@code moves:}.
+ * both, a person writes {@code state:} or {@code moves:}; what stands before {@code moves:} is the
+ * position that they begin with: {@code 2 1 3 4 moves: R U'}.
  */
 public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined {
   /** The most moves that are made; a definition with more has one more than these here. */
@@ -49,8 +52,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   public static final int LONGEST_NAME = 64;
 
   private static final String MOVES = "moves:";
+  private static final java.util.regex.Pattern STATE_AND_MOVES =
+      java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
   private final Definition definition;
+  private final Optional<Picture> picture;
   private final String name;
   private final Pieces pieces;
   private final List<NamedMove> moves;
@@ -68,7 +74,18 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
    * @throws BadInputException if its name makes no name of a board
    */
   public DefinedPuzzle(Definition definition) {
+    this(definition, Optional.empty());
+  }
+
+  /**
+   * Creates the board of a definition that may have a picture.
+   *
+   * @param picture its author's picture of it
+   * @throws BadInputException if its name makes no name of a board
+   */
+  public DefinedPuzzle(Definition definition, Optional<Picture> picture) {
     this.definition = definition;
+    this.picture = picture;
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
     this.moves = MoveNames.all(definition, MOST_MOVES);
@@ -106,6 +123,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Definition definition() {
     return definition;
+  }
+
+  @Override
+  public Optional<Picture> picture() {
+    return picture;
   }
 
   /** Returns the moves by number. */
@@ -216,11 +238,14 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   private Pattern read(String plain) {
     StateFiles files = new StateFiles(definition, name);
+    Matcher from = STATE_AND_MOVES.matcher(plain);
+    if (from.matches()) {
+      String before = from.group(1).strip();
+      Pattern first = before.isEmpty() ? definition.goals().get(0) : read(before);
+      return walk(first, from.group(2).strip());
+    }
     if (plain.startsWith(StateText.STATE)) {
       return text.read(plain.substring(StateText.STATE.length()));
-    }
-    if (plain.startsWith(MOVES)) {
-      return walk(plain.substring(MOVES.length()));
     }
     if (plain.startsWith("{")) {
       return files.pattern(plain);
@@ -266,9 +291,13 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return plain.split("[\\s,/|]", 2)[0];
   }
 
-  /** Follows moves from the goal; none may end in what is forbidden. */
   private Pattern walk(String moveNames) {
-    Pattern state = definition.goals().get(0);
+    return walk(definition.goals().get(0), moveNames);
+  }
+
+  /** Follows moves from a state; none may end in what is forbidden. */
+  private Pattern walk(Pattern first, String moveNames) {
+    Pattern state = first;
     int count = 0;
     for (NamedMove move : sequences.read(moveNames).moves()) {
       count++;
@@ -290,6 +319,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public String draw(Position position) {
     return drawing.text(cells.pattern(position));
+  }
+
+  @Override
+  public Optional<String> drawing(Position position, String title) {
+    return picture.map(own -> own.of(cells.pattern(position), title));
   }
 
   @Override

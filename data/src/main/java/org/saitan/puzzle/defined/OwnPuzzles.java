@@ -1,9 +1,11 @@
 package org.saitan.puzzle.defined;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
+import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 
 /** The puzzles that people bring in files of their own; they have no names before they are read. */
@@ -37,7 +39,12 @@ public final class OwnPuzzles implements Family {
 
   /** Returns the board of a definition. */
   public MoveBoard board(Definition definition) {
-    return DefinedBoards.of(this, definition);
+    return board(definition, Optional.empty());
+  }
+
+  /** Returns the board of a definition that may have a picture. */
+  public MoveBoard board(Definition definition, Optional<Picture> picture) {
+    return DefinedBoards.of(this, definition, picture);
   }
 
   @Override

@@ -6,9 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.PictureReader;
 import org.saitan.problem.BadInputException;
 
 /** The puzzles that come with the program as definitions. A new one adds a line here. */
@@ -143,6 +146,19 @@ public final class Library {
   static Definition file(String file) {
     try (InputStream in = Library.class.getResourceAsStream("/puzzles/" + file)) {
       return DefinitionFile.read(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(file, e);
+    }
+  }
+
+  /** Returns the picture in a file of the library, if there is such a file. */
+  static Optional<Picture> picture(String file, Definition definition) {
+    try (InputStream in = Library.class.getResourceAsStream("/puzzles/" + file)) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(
+              PictureReader.read(
+                  definition, file, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(file, e);
     }

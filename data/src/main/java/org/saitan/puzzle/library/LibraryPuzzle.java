@@ -3,12 +3,13 @@ package org.saitan.puzzle.library;
 import java.util.List;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
+import org.saitan.definition.Definition;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.DefinedBoards;
 
 /**
  * A puzzle with a definition of ours in a file: one board, of the same name, and the same with
- * another metric.
+ * another metric. A file that ends in {@code .svg} beside it has its picture.
  */
 final class LibraryPuzzle implements Family {
   private final String name;
@@ -53,7 +54,13 @@ final class LibraryPuzzle implements Family {
           "'%s' is no board; write it %s, and %s after it for another metric"
               .formatted(boardName, name, MetricSuffix.FORMS));
     }
-    return List.of(DefinedBoards.of(this, wish.applyTo(Library.file(name + ".tws"))));
+    Definition definition = Library.file(name + ".tws");
+    Definition wanted = wish.applyTo(definition);
+    return List.of(
+        DefinedBoards.of(
+            this,
+            wanted,
+            Library.picture(name + ".svg", definition).map(picture -> picture.with(wanted))));
   }
 
   @Override

@@ -240,6 +240,27 @@ class DefinedPuzzleTest extends PuzzleContract {
   }
 
   @Test
+  void movesBeginAtTheStateThatStandsBeforeThem() {
+    for (String board : boards()) {
+      Puzzle puzzle = puzzle(board);
+      for (Position position : walk(puzzle)) {
+        for (int move = 0; move < puzzle.moves(); move++) {
+          String text = puzzle.format(position) + " moves: " + puzzle.moveName(position, move);
+          puzzle
+              .apply(position, move)
+              .ifPresent(next -> assertThat(puzzle.parse(text)).isEqualTo(next));
+        }
+      }
+    }
+    Puzzle cube = puzzle("2x2x2");
+    assertThat(cube.parse("R U' moves: F2 R")).isEqualTo(cube.parse("R U' F2 R"));
+    assertThat(cube.parse("R U' moves:")).isEqualTo(cube.parse("R U'"));
+    assertThatThrownBy(() -> cube.parse("R moves: U moves: F"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("2x2x2: ':' at character 8");
+  }
+
+  @Test
   void beforeIsTheOtherWayRoundOfApply() {
     for (String board : boards()) {
       Puzzle puzzle = puzzle(board);

@@ -24,6 +24,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
 import org.saitan.puzzle.defined.DefinedPuzzle;
@@ -69,7 +70,23 @@ class LibraryTest extends PuzzleContract {
   void everyFileIsAPuzzleAndEveryPuzzleAFile() throws IOException {
     try (Stream<Path> files = Files.list(PUZZLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
+          .filteredOn(file -> !file.endsWith(".svg"))
           .containsExactlyInAnyOrderElementsOf(puzzles().map(name -> name + ".tws").toList());
+    }
+  }
+
+  @Test
+  void everyPictureIsThatOfItsPuzzle() throws IOException {
+    try (Stream<Path> files = Files.list(PUZZLES)) {
+      List<String> pictured =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(file -> file.endsWith(".svg"))
+              .map(file -> file.substring(0, file.length() - ".svg".length()))
+              .toList();
+      assertThat(pictured).contains("2x2x2");
+      assertThat(puzzles().filter(name -> ((Defined) puzzle(name)).picture().isPresent()))
+          .containsExactlyInAnyOrderElementsOf(pictured);
     }
   }
 

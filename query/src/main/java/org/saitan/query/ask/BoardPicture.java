@@ -4,14 +4,21 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
+import org.saitan.query.plot.SvgDrawing;
 
 /**
  * What is on a board, drawn.
  *
  * @param figure the drawing
  * @param title what it shows, for those who cannot see it
+ * @param own a drawing of the puzzle's author, SVG, which goes before the other
  */
-public record BoardPicture(Figure figure, String title) {
+public record BoardPicture(Figure figure, String title, Optional<String> own) {
+  /** Creates a picture that nobody has drawn otherwise. */
+  public BoardPicture(Figure figure, String title) {
+    this(figure, title, Optional.empty());
+  }
+
   /**
    * Returns the picture of a board.
    *
@@ -23,5 +30,10 @@ public record BoardPicture(Figure figure, String title) {
     return new BoardPicture(
         figure.orElseThrow(() -> new BadInputException(board.name() + " has no picture")),
         board.name() + ": " + text);
+  }
+
+  /** Returns the picture as an SVG document. */
+  public String svg() {
+    return own.orElseGet(() -> SvgDrawing.of(figure, title));
   }
 }

@@ -50,7 +50,7 @@ public final class TableList {
   public List<ListedTable> of(Function<Board, TableFacts> facts) {
     List<ListedTable> tables = new ArrayList<>();
     for (String name : home.tables()) {
-      if (!known(name).isEmpty()) {
+      if (catalogue.isName(name)) {
         tables.add(finished(name, facts));
       }
     }
@@ -62,8 +62,13 @@ public final class TableList {
     return tables;
   }
 
+  /** Returns the boards of a name; none if there are none, or their definition cannot be read. */
   private List<Board> known(String name) {
-    return catalogue.isName(name) ? catalogue.boards(name) : List.of();
+    try {
+      return catalogue.boards(name);
+    } catch (BadInputException | TableException e) {
+      return List.of();
+    }
   }
 
   private ListedTable finished(String name, Function<Board, TableFacts> facts) {

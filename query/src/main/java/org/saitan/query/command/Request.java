@@ -17,7 +17,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.Json;
 import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.ask.Range;
-import org.saitan.query.plot.SvgDrawing;
 import org.saitan.table.TableHome;
 
 /**
@@ -182,7 +181,7 @@ public final class Request {
     if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       throw new BadInputException("--" + option + ": '" + file + "' must end in .svg");
     }
-    Files.writeString(file, SvgDrawing.of(picture.figure(), picture.title()));
+    Files.writeString(file, picture.svg());
   }
 
   /** Returns what prints records as CSV, the header first; to be flushed in the end. */

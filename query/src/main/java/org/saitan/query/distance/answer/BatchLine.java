@@ -10,7 +10,8 @@ import org.saitan.query.distance.ask.Prober;
 
 /**
  * A line of a batch, from standard input or over HTTP: a state as it is, or NDJSON, which is a
- * string or an object with a field {@code state}.
+ * string or an object with a field {@code state}; the state in it may be JSON itself, as KPattern
+ * is.
  */
 public final class BatchLine {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -40,9 +41,17 @@ public final class BatchLine {
     try {
       JsonNode read = JSON.readTree(text);
       JsonNode state = read.isTextual() ? read : read.path("state");
-      return state.isTextual() ? state.textValue() : line;
+      if (state.isTextual()) {
+        return state.textValue();
+      }
+      return isPattern(state) ? state.toString() : line;
     } catch (JsonProcessingException e) {
       return line;
     }
+  }
+
+  /** Returns whether this is a KPattern, and not a set of a KPattern that is named state. */
+  private static boolean isPattern(JsonNode state) {
+    return state.isObject() && !state.isEmpty() && !state.path("pieces").isArray();
   }
 }

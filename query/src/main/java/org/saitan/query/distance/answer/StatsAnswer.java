@@ -20,7 +20,8 @@ import org.saitan.table.distance.DistanceManifest;
  * @param mean mean distance of the reachable states
  * @param layers number of states at each distance
  * @param start the position that people start from, where the puzzle has one
- * @param goalState the goal, canonically written
+ * @param goalState the goal, canonically written; the first where there are several
+ * @param definition what the board's definition says, where it comes from one
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StatsAnswer(
@@ -34,7 +35,8 @@ public record StatsAnswer(
     double mean,
     List<LayerAnswer> layers,
     StateAnswer start,
-    String goalState) {
+    String goalState,
+    DefinitionAnswer definition) {
   /** Returns the answer for the statistics of a board. */
   public static StatsAnswer of(DepthStatistics statistics) {
     DistanceManifest manifest = statistics.manifest();
@@ -50,7 +52,8 @@ public record StatsAnswer(
         statistics.mean(),
         statistics.layers().stream().map(LayerAnswer::of).toList(),
         statistics.start().map(StateAnswer::of).orElse(null),
-        puzzle.format(puzzle.goal()));
+        puzzle.format(puzzle.goal()),
+        DefinitionAnswer.of(puzzle));
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.saitan.query.distance.ask;
 
+import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Pictured;
@@ -18,9 +19,13 @@ public final class PositionPicture {
    */
   public static BoardPicture of(MoveBoard board, Position position) {
     Puzzle puzzle = board.puzzle();
-    return BoardPicture.of(
-        board,
-        puzzle.able(Pictured.class).map(pictured -> pictured.figure(position)),
-        puzzle.format(position));
+    Optional<Pictured> pictured = puzzle.able(Pictured.class);
+    BoardPicture plain =
+        BoardPicture.of(
+            board, pictured.map(able -> able.figure(position)), puzzle.format(position));
+    return new BoardPicture(
+        plain.figure(),
+        plain.title(),
+        pictured.flatMap(able -> able.drawing(position, plain.title())));
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -40,8 +41,8 @@ public final class Prober {
     if (goal != null && puzzle.able(Relabelled.class).isEmpty()) {
       throw new BadInputException(
           puzzle.name()
-              + " has one goal, "
-              + puzzle.format(puzzle.goal())
+              + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, ")
+              + puzzle.goals().stream().map(puzzle::format).collect(Collectors.joining(" and "))
               + "; another can be asked for on boards whose pieces can be renamed");
     }
   }

@@ -18,7 +18,6 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
-import org.saitan.query.plot.SvgDrawing;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.Gate;
 import org.saitan.query.web.Gates;
@@ -65,8 +64,8 @@ final class PositionHandlers {
     OpenTable<DistanceTable> open = table(shelf, call);
     Position position = prober(open, call).parse(call.parameters().required("state"));
     BoardPicture picture = PositionPicture.of(open.table().board(), position);
-    String svg = SvgDrawing.of(picture.figure(), picture.title());
-    return open.reply(call, Reply.of(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8)));
+    return open.reply(
+        call, Reply.of(200, "image/svg+xml", picture.svg().getBytes(StandardCharsets.UTF_8)));
   }
 
   Outcome line(Call call) {

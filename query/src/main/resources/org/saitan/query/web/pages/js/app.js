@@ -96,18 +96,27 @@ async function choose(board, state) {
   at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
   at('start').hidden = stats.start === undefined;
   at('edit').hidden = !family.editable;
+  at('moves-form').hidden = !family.takesMoves;
   show(position);
   drawBoardFacts();
+}
+
+/** Returns what is said of a board whose family has no words here: by its family, and by the author of its definition. */
+function described() {
+  const comment = stats.definition?.comment.join('\n').trim();
+  return stats.family.name === 'own' && comment ? comment : [stats.family.summary, comment].filter(Boolean).join('\n');
 }
 
 function drawBoardFacts() {
   const number = (n) => grouped(n, currentLanguage());
   const { states, godsNumber, mean, unreachable } = stats;
   const rules = say('rules');
-  at('rules').textContent = rules ?? stats.family.summary;
+  at('rules').textContent = rules ?? described();
+  at('moves-help').textContent = say('movesHelp') ?? '';
   at('rules').lang = rules ? currentLanguage() : 'en';
   at('facts').textContent = t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })
-    + (unreachable > 0 ? t('unreachables', number(unreachable)) : '');
+    + (unreachable > 0 ? t('unreachables', number(unreachable)) : '')
+    + (stats.definition?.goals.length > 1 ? t('goals', number(stats.definition.goals.length)) : '');
   const logarithmic = at('log').getAttribute('aria-pressed') === 'true';
   drawHistogram(stats, game.position.distance, logarithmic, (distance) => attempt(() => random(distance)));
   prepareHardest(stats, (state) => attempt(() => leaveEditing(state)));
@@ -115,8 +124,9 @@ function drawBoardFacts() {
 
 // Going to a position, and showing it.
 
-async function go(state) {
-  show(await api.position(game.board, state));
+/** Goes to a position, by moves if they are named. */
+async function go(state, names) {
+  show(await api.position(game.board, state), names);
 }
 
 async function leaveEditing(state) {
@@ -125,8 +135,8 @@ async function leaveEditing(state) {
   await go(state);
 }
 
-function show(position) {
-  game.go(position);
+function show(position, names) {
+  game.go(position, names);
   showGame();
 }
 
@@ -142,10 +152,10 @@ function render() {
   const { position } = game;
   const focused = document.activeElement?.dataset ?? {};
   family.render(at('board'), {
-    board: game.board, goal: stats.goalState, state: position.state, previous: game.previous, known,
+    board: game.board, generators: stats.definition?.generators, goal: stats.goalState, state: position.state, previous: game.previous, known,
     moves: new Map(editing ? [] : position.moves.map((move) => [move.move, move])),
     editing, selected, hint, marks: at('marks').checked, t: say,
-    onMove: (move) => { stop(); attempt(() => go(move.state)); },
+    onMove: (move) => { stop(); attempt(() => go(move.state, move.move)); },
     onEdit: (state) => attempt(() => go(state)),
     onSelect: (cell) => { selected = cell; render(); },
   });
@@ -153,6 +163,9 @@ function render() {
   at('board').setAttribute('aria-label', t('positionIs', position.state));
   at('drawing').textContent = t('positionIs', position.state);
   at('state').value = position.state;
+  const made = family.takesMoves ? game.made() : [];
+  at('made').hidden = made.length === 0;
+  at('made').textContent = t('made', made.join(' '));
   showStatus();
   showMoves();
   showLine();
@@ -186,7 +199,7 @@ function showMoves() {
   at('moves').replaceChildren(...game.position.moves.map((move) => make('li', {},
     make('button', {
       type: 'button', className: move.optimal && at('marks').checked ? 'listed optimal' : 'listed', disabled: editing,
-      onclick: () => { stop(); attempt(() => go(move.state)); },
+      onclick: () => { stop(); attempt(() => go(move.state, move.move)); },
     },
     make('b', { textContent: move.move }),
     make('span', { textContent: words(move.move) }),
@@ -201,9 +214,9 @@ async function showLine() {
   }
   const answer = await api.line(board, position.state);
   if (game.position === position) {
-    at('line').replaceChildren(...answer.line.map((step) => make('li', {}, make('button', {
+    at('line').replaceChildren(...answer.line.map((step, i) => make('li', {}, make('button', {
       type: 'button', textContent: step.move, title: family.moveLabel(step.move, say),
-      onclick: () => { stop(); attempt(() => go(step.state)); },
+      onclick: () => { stop(); attempt(() => go(step.state, answer.line.slice(0, i + 1).map(({ move }) => move).join(' '))); },
     }))));
   }
 }
@@ -213,7 +226,16 @@ async function showLine() {
 async function step() {
   const next = game.position.moves.find((move) => move.move === game.position.next);
   if (next) {
-    await go(next.state);
+    await go(next.state, next.move);
+  }
+}
+
+/** Makes the moves that are written in the box. */
+async function makeMoves() {
+  const written = at('written').value.trim();
+  if (written) {
+    await go(`${game.position.state} moves: ${written}`, written);
+    at('written').value = '';
   }
 }
 
@@ -296,6 +318,11 @@ function listen() {
     event.preventDefault();
     stop();
     attempt(() => go(at('state').value));
+  });
+  at('moves-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    stop();
+    attempt(makeMoves);
   });
   at('edit').addEventListener('click', () => {
     stop();

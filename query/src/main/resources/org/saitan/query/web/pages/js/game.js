@@ -7,13 +7,17 @@ export class Game {
     this.previous = null;
     this.past = [];
     this.future = [];
+    this.names = [];
+    this.undone = [];
   }
 
-  /** Goes to a position that a move, a hand or chance has made. */
-  go(position) {
+  /** Goes to a position that moves have made, if they are named, or else a hand or chance. */
+  go(position, names = null) {
     if (this.position && this.position.state !== position.state) {
       this.past.push(this.position);
+      this.names.push(names);
       this.future = [];
+      this.undone = [];
     }
     this.#show(position);
   }
@@ -21,6 +25,7 @@ export class Game {
   undo() {
     if (this.past.length) {
       this.future.push(this.position);
+      this.undone.push(this.names.pop());
       this.#show(this.past.pop());
     }
   }
@@ -28,8 +33,14 @@ export class Game {
   redo() {
     if (this.future.length) {
       this.past.push(this.position);
+      this.names.push(this.undone.pop());
       this.#show(this.future.pop());
     }
+  }
+
+  /** Returns the names of the moves made since a hand or chance made a position. */
+  made() {
+    return this.names.slice(this.names.lastIndexOf(null) + 1);
   }
 
   #show(position) {

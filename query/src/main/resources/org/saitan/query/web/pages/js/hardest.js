@@ -52,7 +52,7 @@ async function showMore() {
 
 function picture(state) {
   const { stats, onState } = shown;
-  const words = state.blacks === undefined ? '' : t('blacks', state.blacks);
+  const words = state.blacks === undefined ? (state.scramble ?? []).join(' ') : t('blacks', state.blacks);
   return make('button', {
     type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state.state)} ${words}`,
     title: state.state, onclick: () => onState(state.state),

@@ -6,7 +6,7 @@ import { make, moveButton } from '../dom.js';
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Draws a position; a picture that is there already changes only when the next one has come. */
-function drawn(container, view) {
+export function drawn(container, view) {
   const picture = container.querySelector('.generic img') ?? make('img', {});
   const url = pictureUrl(view.board, view.state);
   if (picture.getAttribute('src') !== url) {

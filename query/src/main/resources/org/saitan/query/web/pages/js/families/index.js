@@ -1,12 +1,16 @@
-// The register of families with a module of their own; every other family is drawn by the generic one.
+// The register of families with a module of their own; boards that come from definitions have one together, and every
+// other family is drawn by the generic one.
 //
 // A module has: name; words, by language: rules (without them the server's summary stands there), editHelp, reasons
 // (code -> function of its parameters and t; without one the server's text stands there), and what else it says;
 // editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move; render(container, view),
-// which draws the position and its moves; thumbnail(board, state), a small picture. A view has: board, goal, state, moves
-// (name -> answer), known (names of the moves), editing, selected, marks, hint, previous (the state before), t (which
+// which draws the position and its moves; thumbnail(board, state), a small picture; takesMoves, if positions can be written
+// as moves. A view has: board, goal, state, moves
+// (name -> answer), known (names of the moves), generators (those of a definition, with their
+// moves), editing, selected, marks, hint, previous (the state before), t (which
 // finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
 
+import { defined } from './defined.js';
 import { flipit } from './flipit.js';
 import { generic } from './generic.js';
 import { rotation } from './rotation.js';
@@ -15,7 +19,8 @@ import { uraomote } from './uraomote.js';
 const OWN = new Map([uraomote, rotation, flipit].map((family) => [family.name, family]));
 
 /** Returns the module that draws the boards of a family, given as the server describes it. */
-export const familyOf = (family) => OWN.get(family.name) ?? generic(family);
+export const familyOf = (family) =>
+  OWN.get(family.name) ?? (family.abilities.includes('definition') ? defined(family) : generic(family));
 
 /** Returns the names of families in the order in which boards are listed: those with a module of their own first. */
 export function inOrder(names) {

@@ -1,0 +1,149 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.GenerateMain;
+import org.saitan.generator.Generator;
+import org.saitan.query.web.TestServer;
+
+/** A picture that lies beside the file of a definition, from there to the pages. */
+class OwnPictureTest {
+  private static final String RING =
+      "Name Ring\nSet S 3 1\nSolved\nEnd\nMove A\nS\n2 3 1\nEnd\nMove B\nS\n2 1 3\nEnd\n";
+
+  private static final String PICTURE =
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">
+        <title>A ring</title>
+        <rect id="S-l0-o0" width="10" height="10" style="fill: red"/>
+        <rect id="S-l1-o0" x="10" width="10" height="10" style="fill: green"/>
+        <rect id="S-l2-o0" x="20" width="10" height="10" style="fill: blue"/>
+      </svg>
+      """;
+
+  @TempDir static Path work;
+  private static Path tables;
+
+  private record Said(ExitStatus status, String text) {}
+
+  private static Said generate(String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(out, false, StandardCharsets.UTF_8);
+    Console console = new Console(InputStream.nullInputStream(), print, print, false);
+    GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
+    List<String> arguments = new ArrayList<>(List.of(words));
+    arguments.addAll(List.of("--data", tables.toString()));
+    ExitStatus status = console.run("generate", () -> main.run(arguments.toArray(String[]::new)));
+    return new Said(status, out.toString(StandardCharsets.UTF_8));
+  }
+
+  private static Path file(String name, String text) throws Exception {
+    return Files.writeString(work.resolve(name), text);
+  }
+
+  @BeforeAll
+  static void build() throws Exception {
+    tables = work.resolve("tables");
+    Path ring = file("ring.tws", RING);
+    file("ring.svg", PICTURE);
+    assertThat(generate(ring.toString()).status()).isEqualTo(ExitStatus.OK);
+    assertThat(generate(ring.toString(), "--goal", "A", "--name", "turned").status())
+        .isEqualTo(ExitStatus.OK);
+    assertThat(generate(ring.toString(), "--metric", "single").status()).isEqualTo(ExitStatus.OK);
+  }
+
+  private static List<String> colours(String svg) {
+    List<String> colours = new ArrayList<>();
+    java.util.regex.Matcher matcher =
+        java.util.regex.Pattern.compile("fill=\"(\\w+)\"").matcher(svg);
+    while (matcher.find()) {
+      colours.add(matcher.group(1));
+    }
+    return colours;
+  }
+
+  private static String drawn(String board, String state) throws Exception {
+    Path svg = work.resolve("drawn.svg");
+    Tool.Said said = new Tool(tables).run("show", board, state, "--svg", svg.toString());
+    assertThat(said.err()).isEmpty();
+    return Files.readString(svg);
+  }
+
+  @Test
+  void theTableKeepsIt() throws Exception {
+    assertThat(tables.resolve("ring/CHECKSUMS")).content().contains(" picture.svg\n");
+    assertThat(colours(Files.readString(tables.resolve("ring/picture.svg"))))
+        .containsExactly("red", "green", "blue");
+    assertThat(new Tool(tables).run("verify", "ring").status()).isEqualTo(ExitStatus.OK);
+  }
+
+  @Test
+  void positionsAreDrawnWithIt() throws Exception {
+    assertThat(drawn("ring", "B")).contains("<title>ring: 2 1 3</title>");
+    assertThat(colours(drawn("ring", "goal"))).containsExactly("red", "green", "blue");
+    assertThat(colours(drawn("ring", "B"))).containsExactly("green", "red", "blue");
+    assertThat(colours(drawn("ring-single", "A"))).containsExactly("green", "blue", "red");
+    assertThat(colours(drawn("turned", "goal"))).containsExactly("green", "blue", "red");
+    assertThat(colours(drawn("turned", "1 2 3"))).containsExactly("red", "green", "blue");
+  }
+
+  @Test
+  void itIsServed() throws Exception {
+    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+      String svg = server.get("/api/v1/tables/ring/picture?state=B").body();
+      assertThat(svg).isEqualTo(drawn("ring", "B"));
+      assertThat(server.log()).isEmpty();
+    }
+  }
+
+  @Test
+  void aPictureThatCannotBeTakenIsRefusedBeforeTheBuild() throws Exception {
+    Path bad = file("bad.kpuzzle.tws", RING.replace("Ring", "Bad"));
+    file("bad.kpuzzle.svg", PICTURE.replace("<title>", "<script>1</script><title>"));
+    Said said = generate(bad.toString());
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.text()).contains("bad.kpuzzle.svg:2: <script> may not stand in a picture;");
+    assertThat(tables.resolve("bad")).doesNotExist();
+  }
+
+  @Test
+  void aDamagedPictureIsDamageToTheTable() throws Exception {
+    Path other = file("other.tws", RING.replace("Ring", "Other"));
+    file("other.svg", PICTURE);
+    generate(other.toString());
+    Path kept = tables.resolve("other/picture.svg");
+    for (String damaged : List.of("red", "viewBox", "<svg")) {
+      String whole = Files.readString(kept);
+      Files.writeString(kept, whole.replace(damaged, "x"));
+      Tool.Said said = new Tool(tables).run("show", "other", "goal");
+      assertThat(said.status()).isEqualTo(ExitStatus.DAMAGED);
+      assertThat(said.err()).contains("picture.svg");
+      Files.writeString(kept, whole);
+    }
+    Files.delete(kept);
+    assertThat(new Tool(tables).run("show", "other", "goal").status())
+        .isEqualTo(ExitStatus.DAMAGED);
+    assertThat(generate("--rebuild", other.toString()).status()).isEqualTo(ExitStatus.OK);
+    assertThat(kept).exists();
+  }
+
+  @Test
+  void thePicturesOfTheLibraryComeByName() throws Exception {
+    assertThat(generate("2x2x2").status()).isEqualTo(ExitStatus.OK);
+    assertThat(drawn("2x2x2", "R U")).contains("id=\"CORNER-l6-o2\"");
+  }
+}

@@ -1,0 +1,237 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.DefinedTables;
+
+/** A person at boards that come from definitions. */
+class DefinedPageTest {
+  @TempDir static Path tables;
+  private static TestServer server;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() throws Exception {
+    DefinedTables.build(tables);
+    server = TestServer.over(Catalogue.standard(), tables);
+    browser = Browser.start(server);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+    }
+    server.close();
+  }
+
+  @AfterEach
+  void nothingWentWrongOnTheQuiet() {
+    if (browser != null) {
+      assertThat(browser.complaints()).isEmpty();
+    }
+    assertThat(server.log()).isEmpty();
+  }
+
+  private static void open(String board, String state) {
+    browser.open(board, URLEncoder.encode(state, StandardCharsets.UTF_8));
+  }
+
+  private static String state() {
+    return browser.one("#state").getDomProperty("value");
+  }
+
+  private static void awaitPicture(String state) {
+    browser.await(
+        "the picture of " + state,
+        () ->
+            state.equals(browser.one("#board img").getDomAttribute("alt"))
+                && (boolean)
+                    browser
+                        .driver()
+                        .executeScript(
+                            "const i = document.querySelector('#board img');"
+                                + "return i.complete && i.naturalWidth > 0"));
+  }
+
+  private static void type(String selector, String text) {
+    WebElement box = browser.one(selector);
+    box.clear();
+    box.sendKeys(text, Keys.ENTER);
+  }
+
+  private static List<String> attributes(String selector, String name) {
+    return browser.all(selector).stream().map(e -> e.getDomAttribute(name)).toList();
+  }
+
+  @Test
+  void itIsPlayedWithButtonsByGenerator() throws Exception {
+    open("2x2x2-perm", "R U' F2");
+    assertThat(attributes("#board .generator", "aria-label")).containsExactly("U", "R", "F");
+    List<String> moves = attributes("#board [data-move]", "data-move");
+    assertThat(moves).containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
+    for (int distance = 3; distance > 0; distance--) {
+      browser.awaitText("#distance", String.valueOf(distance));
+      awaitPicture(state());
+      String asked = URLEncoder.encode(state(), StandardCharsets.UTF_8);
+      for (JsonNode move :
+          server.json("/api/v1/tables/2x2x2-perm/position?state=" + asked).path("moves")) {
+        WebElement button =
+            browser.one("#board [data-move=\"" + move.path("move").textValue() + "\"]");
+        assertThat(button.findElement(By.className("leads")).getText())
+            .endsWith(move.path("distance").asText());
+      }
+      assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
+      browser.click("#board .optimal");
+    }
+    browser.awaitText("#distance", "Solved!");
+    awaitPicture("1 2 3 4 5 6 7");
+    assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+ \\S+");
+  }
+
+  @Test
+  void movesThatAreNotLegalKeepTheirPlaces() {
+    open("sliding-2x3", "goal");
+    List<String> moves = attributes("#board [data-move]", "data-move");
+    assertThat(moves).hasSize(4);
+    browser.click("#board [data-move='R']");
+    browser.awaitText("#distance", "1");
+    assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
+    assertThat(browser.one("#board [data-move='U']").isEnabled()).isFalse();
+    assertThat(browser.one("#board [data-move='D']").isEnabled()).isTrue();
+    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))
+        .isEqualTo("R");
+  }
+
+  @Test
+  void sequencesAreTyped() {
+    open("2x2x2-perm", "goal");
+    type("#state", "R U' F2");
+    browser.awaitText("#distance", "3");
+    assertThat(browser.one("#made").isDisplayed()).isFalse();
+    String first = state();
+    type("#written", "F2");
+    browser.awaitText("#distance", "2");
+    browser.awaitText("#made", "Made so far: F2");
+    assertThat(browser.one("#written").getDomProperty("value")).isEmpty();
+    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
+        .isEqualTo("written");
+    type("#written", "(U R')");
+    browser.awaitText("#distance", "Solved!");
+    browser.awaitText("#made", "Made so far: F2 (U R')");
+    browser.click("#undo");
+    browser.awaitText("#made", "Made so far: F2");
+    browser.click("#undo");
+    browser.await("undone", () -> state().equals(first));
+    browser.click("#redo");
+    browser.awaitText("#made", "Made so far: F2");
+    type("#written", "R Q");
+    browser.await("an error", () -> browser.one("#error").isDisplayed());
+    assertThat(browser.text("#error")).startsWith("2x2x2-perm: 'Q' at character 3 is no move.");
+    assertThat(browser.one("#written").getDomProperty("value")).isEqualTo("R Q");
+    browser.complaints();
+  }
+
+  @Test
+  void theAddressCarriesSignsOfAllSorts() {
+    open("odd-ones", "a+b x=y&z 3%é");
+    browser.awaitText("#distance", "3");
+    String shown = state();
+    assertThat(shown).contains("+");
+    browser.driver().navigate().refresh();
+    browser.await("the same state", () -> state().equals(shown));
+    awaitPicture(shown);
+    browser.click("#board [data-move=\"x=y&z2'\"]");
+    browser.await("another state", () -> !state().equals(shown));
+    browser.click("#undo");
+    browser.await("the same state", () -> state().equals(shown));
+    assertThat(browser.text("#rules"))
+        .isEqualTo("a puzzle with odd names\n<b>and a comment of two lines</b>");
+  }
+
+  @Test
+  void hintStepLineAndSolutionWork() {
+    open("floppy", "goal");
+    browser.one("#random-distance").clear();
+    browser.one("#random-distance").sendKeys("4", Keys.ENTER);
+    browser.awaitText("#distance", "4");
+    browser.click("#hint");
+    browser.await("a hint", () -> browser.text("#message").contains("Hint: "));
+    assertThat(browser.all("#board .hinted")).hasSize(1);
+    browser.click("#line-box summary");
+    browser.await("the line", () -> browser.all("#line button").size() == 4);
+    browser.all("#line button").get(1).click();
+    browser.awaitText("#distance", "2");
+    assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+");
+    browser.click("#step");
+    browser.awaitText("#distance", "1");
+    browser.click("#solve");
+    browser.awaitText("#distance", "Solved!");
+    browser.click("#line-box summary");
+  }
+
+  @Test
+  void theHardestPositionsComeWithScrambles() {
+    open("floppy", "goal");
+    browser.await("the gallery", () -> browser.all("#hardest button img").size() == 1);
+    assertThat(browser.text("#hardest small").split(" ")).hasSize(8);
+    browser.click("#hardest button");
+    browser.awaitText("#distance", "8");
+  }
+
+  @Test
+  void severalGoalsAreTold() {
+    open("two-goals", "7P");
+    browser.awaitText("#distance", "Solved!");
+    assertThat(browser.text("#facts")).endsWith("Any of 2 goals will do.");
+  }
+
+  @Test
+  void whyThereIsNoWayIsToldInBothLanguages() throws Exception {
+    String goal = server.json("/api/v1/tables/uraomote-3x3/stats").path("goalState").textValue();
+    open("uraomote-3x3", goal.replaceFirst("1", "1+"));
+    browser.awaitText("#distance", "Cannot be solved");
+    assertThat(browser.text("#message")).contains("no move changes that sum");
+    browser.click("#language");
+    browser.awaitText("#distance", "解けません");
+    assertThat(browser.text("#message")).contains("どの手でもこの和は変わりません");
+    assertThat(browser.text("#moves-help")).contains("ゴールからの手順");
+    browser.click("#language");
+    browser.awaitText("#distance", "Cannot be solved");
+  }
+
+  @Test
+  void anotherBoardIsChosen() {
+    open("2x2x2-perm", "goal");
+    assertThat(browser.one("#moves-form").isDisplayed()).isTrue();
+    browser.one("#boards").sendKeys("lightsout-3x3");
+    browser.await("another board", () -> browser.driver().getCurrentUrl().contains("lightsout"));
+    browser.await("its moves", () -> browser.all("#board [data-move]").size() == 9);
+    assertThat(browser.text("#rules")).isNotBlank();
+  }
+
+  @Test
+  void nothingIsCutOffOnAPhone() throws Exception {
+    browser.becomePhone();
+    for (String board : DefinedTables.BOARDS) {
+      open(board, "goal");
+      awaitPicture(server.json("/api/v1/tables/" + board + "/stats").path("goalState").textValue());
+      assertThat(browser.widths()).as(board).isEqualTo("360,0");
+    }
+    browser.leavePhone();
+  }
+}
