@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -21,6 +23,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Chromium without a window, as the distribution packages it, on the pages of a server. */
 final class Browser implements AutoCloseable {
+  private static final int MOST_ATTEMPTS = 5;
+
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static final String SKIPPED =
@@ -104,9 +108,32 @@ final class Browser implements AutoCloseable {
     return one(selector).getText();
   }
 
+  /** Clicks an element; finds it anew where the page has just drawn it again. */
   void click(String selector) {
     await(selector + " can be clicked", () -> one(selector).isEnabled());
-    one(selector).click();
+    act(() -> one(selector), WebElement::click);
+  }
+
+  /** Presses keys on an element; finds it anew where the page has just drawn it again. */
+  void press(String selector, CharSequence... keys) {
+    act(() -> one(selector), element -> element.sendKeys(keys));
+  }
+
+  /** Presses keys on the element that has the focus. */
+  void pressHere(CharSequence... keys) {
+    act(() -> driver.switchTo().activeElement(), element -> element.sendKeys(keys));
+  }
+
+  private static void act(Supplier<WebElement> find, Consumer<WebElement> action) {
+    for (int attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
+      try {
+        action.accept(find.get());
+        return;
+      } catch (StaleElementReferenceException e) {
+        // The page was drawn anew between finding and acting, as it is under a person's hand.
+      }
+    }
+    action.accept(find.get());
   }
 
   /**

@@ -67,7 +67,7 @@ class YinYangPageTest {
     for (int i = 0; i < circles.length(); i++) {
       if (!"true".equals(browser.one(cell(i)).getDomAttribute("aria-disabled"))) {
         boolean white = (circles.charAt(i) == 'W') != mistaken;
-        browser.one(cell(i)).sendKeys(white ? "w" : "b");
+        browser.press(cell(i), white ? "w" : "b");
       }
     }
   }
@@ -112,7 +112,7 @@ class YinYangPageTest {
   @Test
   void circlesThatContradictSayWhy() {
     open("board=yinyang-4&given=WW../W.../..../....");
-    browser.one(cell(5)).sendKeys("w");
+    browser.press(cell(5), "w");
     awaitCount("No solution");
     assertThat(browser.text("#message"))
         .isEqualTo("a 2x2 block of white has its upper left corner in row 1, column 1");
@@ -181,15 +181,15 @@ class YinYangPageTest {
   @Test
   void theKeyboardAloneWillDo() {
     open("board=yinyang-4");
-    browser.one(cell(0)).sendKeys(Keys.ARROW_RIGHT);
-    browser.driver().switchTo().activeElement().sendKeys(Keys.ARROW_DOWN);
-    browser.driver().switchTo().activeElement().sendKeys(Keys.ENTER);
+    browser.press(cell(0), Keys.ARROW_RIGHT);
+    browser.pressHere(Keys.ARROW_DOWN);
+    browser.pressHere(Keys.ENTER);
     browser.await("white", () -> browser.all(cell(5) + " .circle.white:not(.forced)").size() == 1);
-    browser.driver().switchTo().activeElement().sendKeys("b");
+    browser.pressHere("b");
     browser.await("black", () -> browser.all(cell(5) + " .circle.black:not(.forced)").size() == 1);
-    browser.driver().switchTo().activeElement().sendKeys(Keys.DELETE);
+    browser.pressHere(Keys.DELETE);
     awaitCount("96");
-    browser.driver().switchTo().activeElement().sendKeys("u");
+    browser.pressHere("u");
     browser.await("undone", () -> browser.all(cell(5) + " .circle.black").size() == 1);
   }
 
