@@ -193,6 +193,31 @@ public final class Catalogue {
     return OWN.board(definition, picture);
   }
 
+  /**
+   * Refuses a board that comes from a definition and has the name of another one of this program.
+   *
+   * @throws BadInputException if it does
+   */
+  public void requireFreeName(Board board) {
+    Optional<Family> family = familyOf(board.name());
+    if (board.origin().isPresent()
+        && family.isPresent()
+        && !makes(family.get(), board)
+        && hasBoard(family.get(), board.name())) {
+      throw new BadInputException(
+          "'%s' is the name of another board of this program; choose one with --name"
+              .formatted(board.name()));
+    }
+  }
+
+  private static boolean hasBoard(Family family, String name) {
+    try {
+      return !family.boards(name).isEmpty();
+    } catch (BadInputException e) {
+      return false;
+    }
+  }
+
   /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
   public Catalogue with(TableHome tables) {
     return new Catalogue(families, kinds, Optional.of(tables));

@@ -40,15 +40,26 @@ final class AskedBoards {
    *     do not go with it
    */
   List<Board> boards(String word) {
-    List<Board> boards = isFile(word) ? List.of(own(Path.of(word))) : catalogue.boards(word);
-    return changes() ? boards.stream().map(this::changed).toList() : boards;
+    List<Board> boards = isFile(word) ? List.of(own(path(word))) : catalogue.boards(word);
+    List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
+    wanted.forEach(catalogue::requireFreeName);
+    return wanted;
+  }
+
+  private static Path path(String word) {
+    try {
+      return Path.of(word);
+    } catch (InvalidPathException e) {
+      throw new BadInputException("'%s' is no path: %s".formatted(word, e.getReason()));
+    }
   }
 
   /** Returns the board of a file, with the picture that lies beside it. */
   private Board own(Path file) {
     Definition definition = DefinitionFile.read(file);
     String name = file.getFileName().toString();
-    for (String ending : List.of(".kpuzzle.json", name.substring(name.lastIndexOf('.')))) {
+    int dot = name.lastIndexOf('.');
+    for (String ending : List.of(".kpuzzle.json", dot < 0 ? "" : name.substring(dot))) {
       if (name.toLowerCase(Locale.ROOT).endsWith(ending.toLowerCase(Locale.ROOT))) {
         String stem = name.substring(0, name.length() - ending.length());
         Path picture = file.resolveSibling(stem + ".svg");

@@ -69,6 +69,22 @@ class OwnPuzzleTest {
   }
 
   @Test
+  void theNameOfABoardOfTheProgramIsNotToBeTaken() throws IOException {
+    Files.writeString(file, WHEELS.replace("Name Wheels", "Name rotation-3x3"));
+    Said refused = run("--quiet", file.toString());
+    assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(refused.err()).contains("'rotation-3x3' is the name of another board");
+    assertThat(run("--quiet", "--name", "wheels-3", file.toString()).out())
+        .startsWith("wheels-3: ");
+  }
+
+  @Test
+  void aFileNeedsNoEnding() throws IOException {
+    Path plain = Files.copy(file, directory.resolve("wheels"));
+    assertThat(run("--check", plain.toString()).out()).startsWith("wheels");
+  }
+
+  @Test
   void metricMovesAndGoalsMakeOtherBoards() {
     assertThat(run("--quiet", "--metric", "single", file.toString()).out())
         .startsWith("wheels-single: ");
