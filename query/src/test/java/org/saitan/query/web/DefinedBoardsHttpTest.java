@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URLEncoder;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -216,6 +220,60 @@ class DefinedBoardsHttpTest {
     JsonNode odd = server.json(of("uraomote-3x3", "position", unreachable()));
     assertThat(odd.path("status").textValue()).isEqualTo("unreachable");
     assertThat(odd.at("/reasons/0/code").textValue()).startsWith("defined.");
+  }
+
+  @Test
+  void junkIsAnsweredOrRefused() throws Exception {
+    Random random = new Random(20261121);
+    List<String> bits =
+        List.of(
+            "R",
+            "U'",
+            "(",
+            ")3",
+            "[",
+            ",",
+            ":",
+            "]",
+            "+",
+            "1",
+            " ",
+            "/",
+            "moves:",
+            "state:",
+            "{",
+            "}",
+            "goal",
+            "'",
+            "%",
+            "\u0000",
+            "&",
+            "A/B",
+            "a+b",
+            "CORNER",
+            "\n",
+            "999999999");
+    Map<String, String> goals = new HashMap<>();
+    for (String board : BOARDS) {
+      goals.put(board, server.json(table(board) + "/stats").path("goalState").textValue());
+    }
+    int answered = 0;
+    for (int i = 0; i < 1_500; i++) {
+      String board = BOARDS.get(random.nextInt(BOARDS.size()));
+      StringBuilder state = new StringBuilder(random.nextBoolean() ? goals.get(board) + " " : "R ");
+      for (int words = random.nextInt(4); words > 0; words--) {
+        state
+            .append(bits.get(random.nextInt(bits.size())))
+            .append(random.nextInt(3) > 0 ? " " : "");
+      }
+      String route = List.of("position", "picture", "line").get(random.nextInt(3));
+      HttpResponse<String> response = server.get(of(board, route, state.toString()));
+      assertThat(response.statusCode()).as(board + " " + state).isIn(200, 400);
+      assertThat(response.body()).doesNotContain("Exception");
+      answered += response.statusCode() == 200 ? 1 : 0;
+      assertThat(lookup(board, state.toString().replace("\n", " ")).size()).isLessThan(2);
+    }
+    assertThat(answered).isBetween(150, 1_350);
   }
 
   /** Returns the goal of uraomote-3x3 with the first tile turned. */

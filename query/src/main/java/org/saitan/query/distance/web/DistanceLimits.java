@@ -28,6 +28,9 @@ final class DistanceLimits {
   /** Lines of a batch that is answered without waiting for others. */
   static final int QUICK_BATCH = 64;
 
+  /** The same where a state may be written as 10,000 moves. */
+  static final int QUICK_BATCH_OF_MOVES = 4;
+
   /** States of a layer that are held in memory at a time. */
   static final long LAYER_STATES = 5_000_000;
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.Json;
 import org.saitan.query.ask.BoardPicture;
@@ -88,9 +89,12 @@ final class PositionHandlers {
   }
 
   Outcome lookup(Call call) throws IOException {
-    Prober prober = prober(table(shelf, call), call);
+    OpenTable<DistanceTable> open = table(shelf, call);
+    Prober prober = prober(open, call);
     Batch batch = Batch.of(call.body());
-    return batch.size() <= DistanceLimits.QUICK_BATCH
+    boolean takesMoves = open.table().board().puzzle().able(Defined.class).isPresent();
+    int quick = takesMoves ? DistanceLimits.QUICK_BATCH_OF_MOVES : DistanceLimits.QUICK_BATCH;
+    return batch.size() <= quick
         ? answers(prober, batch)
         : gate.later(() -> answers(prober, batch));
   }
