@@ -1,10 +1,14 @@
 package org.saitan.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,5 +69,80 @@ class TracedMovesTest {
     List<Long> histogram = build(board, true, 0).histogram();
     assertThat(histogram)
         .isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
+  }
+
+  /** Says that a build was stopped by the test. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Throws when it is told of a phase or a step for the {@code last}-th time. */
+  private static BuildObserver stopping(AtomicInteger last) {
+    return new SilentObserver() {
+      @Override
+      public void phase(String name, long steps) {
+        step();
+      }
+
+      @Override
+      public void step() {
+        if (last.getAndDecrement() == 0) {
+          throw new Stop();
+        }
+      }
+    };
+  }
+
+  /** Stopped among its layers or its parts, a build finds the same next moves when it goes on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x4-htm", "rotation-3x3"})
+  void aStoppedBuildGoesOn(String name) throws IOException {
+    MoveBoard board = Boards.ofMoves(name);
+    DistanceManifest whole = build(board, true, Double.POSITIVE_INFINITY);
+    Generator traced = new Generator(List.of(new DistanceBuilds(0)));
+    BuildOptions resume = new BuildOptions(1, true, true, 0);
+    boolean stopped = true;
+    int stops = 0;
+    for (int last = 1; stopped; last += 4) {
+      TableHome here = new TableHome(home.resolve("stopped-" + last));
+      try {
+        traced.build(board, here, resume, stopping(new AtomicInteger(last)));
+        stopped = false;
+      } catch (Stop e) {
+        stops++;
+        traced.build(board, here, resume, BuildObserver.SILENT);
+      }
+      DistanceManifest found = Builds.manifest(here.directory(), board);
+      assertThat(found.digest()).isEqualTo(whole.digest());
+    }
+    assertThat(stops).isGreaterThan(5);
+  }
+
+  /** A layer that is damaged before the table is written is searched again. */
+  @Test
+  void aDamagedLayerIsFoundAnew() throws IOException {
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
+    DistanceManifest whole = build(board, true, Double.POSITIVE_INFINITY);
+    Generator traced = new Generator(List.of(new DistanceBuilds(0)));
+    BuildOptions resume = new BuildOptions(2, true, true, 0);
+    TableHome here = new TableHome(home.resolve("damaged"));
+    SilentObserver stoppedOnce =
+        new SilentObserver() {
+          @Override
+          public void writing(long steps) {
+            if (remarks.isEmpty()) {
+              throw new Stop();
+            }
+          }
+        };
+    assertThatThrownBy(() -> traced.build(board, here, resume, stoppedOnce))
+        .isInstanceOf(Stop.class);
+    Path layer = here.building(board.name()).resolve("layer-005");
+    byte[] bytes = Files.readAllBytes(layer);
+    bytes[bytes.length / 2] ^= 4;
+    Files.write(layer, bytes);
+    traced.build(board, here, resume, stoppedOnce);
+    assertThat(stoppedOnce.remarks).anyMatch(remark -> remark.contains("going back to layer 4"));
+    assertThat(Builds.manifest(here.directory(), board).digest()).isEqualTo(whole.digest());
   }
 }
