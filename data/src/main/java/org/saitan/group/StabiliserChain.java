@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
 
 /**
  * A permutation group as a chain of stabilisers G &gt; G1 &gt; G2 &gt; ... &gt; 1: G1 fixes the
@@ -28,10 +30,14 @@ public final class StabiliserChain {
   /** How many random factors a random element of the generators starts with. */
   private static final int STIR = 60;
 
+  /** Steps of work, a nanosecond or two each, before a group is held to be beyond reach. */
+  private static final long MOST_STEPS = 4_000_000_000L;
+
   private final int degree;
   private final List<Level> levels = new ArrayList<>();
   private final List<Permutation> strong = new ArrayList<>();
   private final List<Integer> depths = new ArrayList<>();
+  private long steps;
 
   /** One link of the chain: a base point, its orbit and how to come to each point of that. */
   public static final class Level {
@@ -218,6 +224,16 @@ public final class StabiliserChain {
     return element;
   }
 
+  /** Counts work, so that a group beyond reach is refused and not waited for. */
+  private void spend(long work) {
+    steps += work;
+    if (steps > MOST_STEPS) {
+      throw new DoesNotFitException(
+          "the group of the moves on %d points takes more than %s steps to find; choose a smaller puzzle"
+              .formatted(degree, Magnitude.of(MOST_STEPS)));
+    }
+  }
+
   /** Takes in an element; returns whether it was new. */
   private boolean take(Permutation element) {
     Permutation rest = element;
@@ -230,6 +246,7 @@ public final class StabiliserChain {
       }
       rest = rest.then(level.back(at));
     }
+    spend((long) (depth + 1) * degree);
     if (depth == levels.size()) {
       if (rest.isIdentity()) {
         return false;
