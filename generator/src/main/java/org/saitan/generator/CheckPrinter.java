@@ -37,11 +37,10 @@ final class CheckPrinter {
     console.out().println(board.name());
     try {
       print(defined.get().report(), (MoveBoard) board);
+      plans.printNeeds(board);
     } catch (DoesNotFitException e) {
       fact("fits", "no: " + e.getMessage());
-      return;
     }
-    plans.printNeeds(board);
   }
 
   private void print(DefinitionReport report, MoveBoard board) {

@@ -79,6 +79,18 @@ class OwnPuzzleTest {
   }
 
   @Test
+  void whatDoesNotFitIsCheckedAsFarAsItGoes() {
+    Said far = run("--check", "pancake-30");
+    assertThat(far.status()).isEqualTo(ExitStatus.OK);
+    // 30! states, of which no number has room.
+    assertThat(far.out())
+        .contains("by the order of the moves' group", "fits       no: pancake-30 has");
+    assertThat(run("--check", "lightsout-15x15").out()).contains("fits       no: the group");
+    assertThat(run("--check", "cyclic-16x16").err())
+        .contains("cyclic-16x16 is more than a definition can hold: 256 slots");
+  }
+
+  @Test
   void aFileNeedsNoEnding() throws IOException {
     Path plain = Files.copy(file, directory.resolve("wheels"));
     assertThat(run("--check", plain.toString()).out()).startsWith("wheels");

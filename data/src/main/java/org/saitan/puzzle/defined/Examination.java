@@ -13,6 +13,7 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Transformation;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
 /** Finds out of a definition what can be found before any search. */
@@ -49,7 +50,16 @@ final class Examination {
         definition.forbidden().isEmpty(),
         bound(numbers.points()),
         numbers.automorphisms().size(),
-        layout(numbers));
+        told(numbers));
+  }
+
+  /** Tells the layout, or why there is none. */
+  private static List<String> told(StateNumbers numbers) {
+    try {
+      return layout(numbers);
+    } catch (DoesNotFitException e) {
+      return List.of("none: " + e.getMessage());
+    }
   }
 
   private static List<String> names(List<NamedMove> moves) {

@@ -83,8 +83,17 @@ final class DefinitionFamily implements Family {
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
-    Definition definition = maker.of(wish.plain().toLowerCase(Locale.ROOT), size);
+    Definition definition = made(wish.plain().toLowerCase(Locale.ROOT), size);
     return List.of(DefinedBoards.of(this, wish.applyTo(definition)));
+  }
+
+  private Definition made(String plain, int... size) {
+    try {
+      return maker.of(plain, size);
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(
+          "%s is more than a definition can hold: %s".formatted(plain, e.getMessage()));
+    }
   }
 
   @Override
