@@ -57,14 +57,6 @@ public final class MoveNames {
     return all;
   }
 
-  /** Returns the generators, each without what nobody sees of its twists. */
-  public static List<Transformation> visible(Definition definition) {
-    VisibleTurns visible = new VisibleTurns(definition);
-    return definition.generators().stream()
-        .map(generator -> visible.of(generator.transformation()))
-        .toList();
-  }
-
   private static void add(
       String name,
       long power,

@@ -31,7 +31,7 @@ public final class Sequences {
     this.definition = definition;
     this.words = Vocabulary.of(definition);
     MoveNames.all(definition, MOST_NAMES).forEach(m -> moves.put(m.transformation(), m));
-    List<Transformation> turns = MoveNames.visible(definition);
+    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
       generators.put(definition.generators().get(i).name(), turns.get(i));
     }

@@ -185,27 +185,25 @@ public final class Transformation {
         }
         if (length > 0) {
           int modulus = moduli[set][start];
-          int turns = modulus / gcd(modulus, twisted % modulus);
-          order = lcm(order, (long) length * turns);
+          long turns = modulus / gcd(modulus, twisted % modulus);
+          order = lcm(order, length * turns);
         }
       }
     }
     return order;
   }
 
-  private static int gcd(int a, int b) {
+  private static long gcd(long a, long b) {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  private static long lcm(long a, long b) {
-    long x = a;
-    long y = b;
-    while (y != 0) {
-      long rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return Math.multiplyExact(a / x, b);
+  /**
+   * Returns the least common multiple of two numbers above 0.
+   *
+   * @throws ArithmeticException if that is 2^63 or more
+   */
+  static long lcm(long a, long b) {
+    return Math.multiplyExact(a / gcd(a, b), b);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.saitan.definition;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What can be seen of the twists of a definition's generators: in each slot, up to what the
@@ -9,11 +10,12 @@ import java.util.Arrays;
  * nobody sees are one move, and one whose pieces are seen to be back before it is, has so much
  * lower an order.
  */
-final class VisibleTurns {
+public final class VisibleTurns {
   private final Definition definition;
   private final int[][] moduli;
 
-  VisibleTurns(Definition definition) {
+  /** Finds what can be seen, of the pieces of the goal. */
+  public VisibleTurns(Definition definition) {
     this.definition = definition;
     this.moduli = new int[definition.sets().size()][];
     for (int set = 0; set < moduli.length; set++) {
@@ -36,7 +38,7 @@ final class VisibleTurns {
     int all = 1;
     while (!open.isEmpty()) {
       int slot = open.remove();
-      all = lcm(all, goal.modulus(set, slot));
+      all = (int) Transformation.lcm(all, goal.modulus(set, slot));
       for (NamedMove generator : definition.generators()) {
         int from = generator.transformation().from(set, slot);
         if (!found[from]) {
@@ -52,19 +54,20 @@ final class VisibleTurns {
     }
   }
 
-  private static int lcm(int a, int b) {
-    int x = a;
-    int y = b;
-    while (y != 0) {
-      int rest = x % y;
-      x = y;
-      y = rest;
-    }
-    return a / x * b;
+  /** Returns up to what orientations count of all pieces that come to a slot, taken together. */
+  public int modulus(int set, int slot) {
+    return moduli[set][slot];
   }
 
   /** Returns what is seen of a generator, or of moves made of generators. */
   Transformation of(Transformation turn) {
     return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new));
+  }
+
+  /** Returns what is seen of the generators, in order. */
+  public List<Transformation> ofGenerators() {
+    return definition.generators().stream()
+        .map(generator -> of(generator.transformation()))
+        .toList();
   }
 }

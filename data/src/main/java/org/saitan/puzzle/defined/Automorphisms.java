@@ -1,19 +1,17 @@
 package org.saitan.puzzle.defined;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Forbidden;
-import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
+import org.saitan.definition.VisibleTurns;
 
 /**
  * Finds the symmetries of a definition from its rules alone, mirrors included.
@@ -33,19 +31,13 @@ final class Automorphisms {
   private final Map<Transformation, Integer> numbers = new HashMap<>();
   private final int[] generators;
   private final String[][] products;
-  private final List<Slot> starts = new ArrayList<>();
-
-  /** For each orbit of slots, up to what orientations count of all its pieces. */
-  private final int[] visible;
+  private final VisibleTurns visible;
 
   /** For each set and slot that changes, the pieces that lie there in the goal. */
   private final PieceClass[][] classes;
 
   private final List<Automorphism> found = new ArrayList<>();
   private int tries;
-
-  /** A slot of a set. */
-  private record Slot(int set, int slot) {}
 
   private Automorphisms(PuzzlePoints points, List<NamedMove> moves) {
     this.points = points;
@@ -54,25 +46,15 @@ final class Automorphisms {
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
+    this.visible = new VisibleTurns(definition);
     this.generators = generators();
     this.products = new String[moves.size()][moves.size()];
-    TreeSet<Integer> orbits = new TreeSet<>();
-    for (PieceClass pieces : points.classes()) {
-      if (orbits.add(pieces.orbit())) {
-        starts.add(new Slot(pieces.set(), firstSlot(pieces.set(), pieces.orbit())));
-      }
-    }
-    this.visible = new int[starts.size()];
     this.classes =
         definition.sets().stream()
             .map(set -> new PieceClass[set.slots()])
             .toArray(PieceClass[][]::new);
-    Arrays.fill(visible, 1);
     for (PieceClass pieces : points.classes()) {
       pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
-      BigInteger modulus = BigInteger.valueOf(pieces.modulus());
-      int gcd = modulus.gcd(BigInteger.valueOf(visible[pieces.orbit()])).intValue();
-      visible[pieces.orbit()] *= pieces.modulus() / gcd;
     }
   }
 
@@ -87,19 +69,11 @@ final class Automorphisms {
     return List.copyOf(all);
   }
 
-  private int firstSlot(int set, int orbit) {
-    int slot = 0;
-    while (points.orbit(set, slot) != orbit) {
-      slot++;
-    }
-    return slot;
-  }
-
   /** Returns moves of which all others are powers: the first of each cyclic group. */
   private int[] generators() {
     List<Integer> chosen = new ArrayList<>();
     boolean[] made = new boolean[moves.size()];
-    for (Transformation generator : MoveNames.visible(definition)) {
+    for (Transformation generator : visible.ofGenerators()) {
       Integer number = numbers.get(generator);
       if (number != null && !made[number]) {
         chosen.add(number);
@@ -172,7 +146,7 @@ final class Automorphisms {
         if (seen[start] || points.orbit(set, start) < 0) {
           continue;
         }
-        int orientations = visible[points.orbit(set, start)];
+        int orientations = visible.modulus(set, start);
         int length = 0;
         int turned = 0;
         for (int slot = start; !seen[slot]; slot = move.from(set, slot)) {
@@ -245,7 +219,7 @@ final class Automorphisms {
     private final List<int[]> slots = new ArrayList<>();
     private final List<int[]> factors = new ArrayList<>();
     private final List<int[]> shifts = new ArrayList<>();
-    private final boolean[] taken = new boolean[starts.size()];
+    private final boolean[] taken = new boolean[points.orbits().size()];
 
     Renaming(int[] images) {
       this.images = images;
@@ -281,11 +255,11 @@ final class Automorphisms {
 
     /** Finds where the orbits from a number on go: to orbits of sets of the same shape. */
     boolean match(int orbit) {
-      if (orbit == starts.size()) {
+      if (orbit == points.orbits().size()) {
         return true;
       }
       // Its own set first, so that the identity is found first.
-      int own = starts.get(orbit).set();
+      int own = points.orbits().get(orbit).set();
       for (int i = -1; i < slots.size(); i++) {
         int set = i < 0 ? own : i;
         if (i != own && sameShape(own, set) && match(orbit, set)) {
@@ -302,15 +276,15 @@ final class Automorphisms {
     }
 
     private boolean match(int orbit, int targetSet) {
-      Slot start = starts.get(orbit);
-      int orientations = definition.sets().get(start.set()).orientations();
+      SlotOrbit from = points.orbits().get(orbit);
+      int orientations = definition.sets().get(from.set()).orientations();
       for (int to = 0; to < slots.get(targetSet).length; to++) {
         int target = points.orbit(targetSet, to);
         if (target < 0 || taken[target]) {
           continue;
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
-          if (spread(start, targetSet, to, factor)) {
+          if (spread(from, targetSet, to, factor)) {
             taken[target] = true;
             if (keepsLikeness(orbit) && match(orbit + 1)) {
               return true;
@@ -323,20 +297,21 @@ final class Automorphisms {
     }
 
     /** Follows the moves from one slot of an orbit; returns whether they agree. */
-    private boolean spread(Slot start, int targetSet, int to, int factor) {
-      int set = start.set();
+    private boolean spread(SlotOrbit orbit, int targetSet, int to, int factor) {
+      int set = orbit.set();
+      int start = orbit.slots().get(0);
       int orientations = definition.sets().get(set).orientations();
       int[] slot = slots.get(set);
       int[] shift = shifts.get(set);
       boolean[] seen = new boolean[slot.length];
       boolean[] hit = new boolean[slot.length];
-      List<Integer> reached = new ArrayList<>(List.of(start.slot()));
-      seen[start.slot()] = true;
+      List<Integer> reached = new ArrayList<>(List.of(start));
+      seen[start] = true;
       hit[to] = true;
-      slot[start.slot()] = to;
-      sets.get(set)[start.slot()] = targetSet;
-      factors.get(set)[start.slot()] = factor;
-      shift[start.slot()] = 0;
+      slot[start] = to;
+      sets.get(set)[start] = targetSet;
+      factors.get(set)[start] = factor;
+      shift[start] = 0;
       for (int i = 0; i < reached.size(); i++) {
         int next = reached.get(i);
         for (int move = 0; move < images.length; move++) {
@@ -369,17 +344,12 @@ final class Automorphisms {
     }
 
     private boolean sameShift(int set, int slot, int a, int b) {
-      return (a - b) % visible[points.orbit(set, slot)] == 0;
+      return (a - b) % visible.modulus(set, slot) == 0;
     }
 
     /** Returns whether pieces of one class go where pieces of one class are, turned alike. */
     private boolean keepsLikeness(int orbit) {
-      for (PieceClass pieces : points.classes()) {
-        if (pieces.orbit() == orbit && !goesToClass(pieces)) {
-          return false;
-        }
-      }
-      return true;
+      return points.orbits().get(orbit).classes().stream().allMatch(this::goesToClass);
     }
 
     private boolean goesToClass(PieceClass pieces) {

@@ -15,21 +15,16 @@ final class Colours {
   private final List<Trait> traits = new ArrayList<>();
 
   /** Something that a move changes or leaves, whatever the state. */
-  private record Trait(int set, int orbit, boolean twists) {}
+  private record Trait(SlotOrbit orbit, boolean twists) {}
 
   private Colours(PuzzlePoints points) {
     this.points = points;
-    int orbits = points.classes().stream().mapToInt(PieceClass::orbit).max().orElse(-1) + 1;
-    for (int number = 0; number < orbits; number++) {
-      int orbit = number;
-      List<PieceClass> classes =
-          points.classes().stream().filter(pieces -> pieces.orbit() == orbit).toList();
-      int set = classes.get(0).set();
-      if (classes.stream().allMatch(pieces -> pieces.size() == 1)) {
-        traits.add(new Trait(set, orbit, false));
+    for (SlotOrbit orbit : points.orbits()) {
+      if (orbit.allDiffer()) {
+        traits.add(new Trait(orbit, false));
       }
-      if (classes.stream().allMatch(pieces -> pieces.modulus() % 2 == 0)) {
-        traits.add(new Trait(set, orbit, true));
+      if (orbit.commonModulus() % 2 == 0) {
+        traits.add(new Trait(orbit, true));
       }
     }
   }
@@ -44,23 +39,8 @@ final class Colours {
         .map(chosen -> colours.parities(chosen, chain, space));
   }
 
-  private boolean changes(Trait trait, Transformation move) {
-    int slots = points.definition().sets().get(trait.set).slots();
-    boolean odd = false;
-    boolean[] seen = new boolean[slots];
-    for (int start = 0; start < slots; start++) {
-      if (points.orbit(trait.set, start) == trait.orbit) {
-        if (trait.twists) {
-          odd ^= move.twist(trait.set, start) % 2 == 1;
-        } else {
-          for (int slot = start; !seen[slot]; slot = move.from(trait.set, slot)) {
-            seen[slot] = true;
-            odd ^= move.from(trait.set, slot) != start;
-          }
-        }
-      }
-    }
-    return odd;
+  private static boolean changes(Trait trait, Transformation move) {
+    return trait.twists ? trait.orbit.twists(move) % 2 == 1 : trait.orbit.isOdd(move);
   }
 
   /** Finds traits that together change with every move, by elimination over GF(2). */
@@ -135,20 +115,10 @@ final class Colours {
   }
 
   private int parity(Trait trait, PieceChain chain, char[] at) {
-    int slots = points.definition().sets().get(trait.set).slots();
-    int[] to = new int[slots];
-    java.util.Arrays.setAll(to, slot -> slot);
-    int twists = 0;
-    for (int i = 0; i < chain.classes().size(); i++) {
-      PieceClass pieces = chain.classes().get(i);
-      if (pieces.orbit() == trait.orbit) {
-        for (int j = 0; j < pieces.size(); j++) {
-          int point = at[chain.firstPiece(i) + j];
-          twists += points.residue(pieces, point) - pieces.residues().get(j);
-          to[pieces.slots().get(j)] = points.slot(pieces, point);
-        }
-      }
-    }
-    return trait.twists ? twists & 1 : org.saitan.space.Permutations.parity(to);
+    boolean odd =
+        trait.twists
+            ? (trait.orbit.twists(points, chain, at) & 1) == 1
+            : trait.orbit.isOdd(points, chain, at);
+    return odd ? 1 : 0;
   }
 }

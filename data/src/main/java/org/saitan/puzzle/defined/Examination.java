@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
-import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Transformation;
+import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
@@ -119,7 +119,7 @@ final class Examination {
     Map<Transformation, String> first = new HashMap<>();
     moves.forEach(move -> first.putIfAbsent(move.transformation(), move.name()));
     List<String> texts = new ArrayList<>();
-    List<Transformation> turns = MoveNames.visible(definition);
+    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
       String name = definition.generators().get(i).name();
       String same = first.get(turns.get(i));
@@ -149,41 +149,43 @@ final class Examination {
   private static List<String> layout(StateNumbers numbers) {
     Layout layout = numbers.layout();
     PieceChain chain = layout.chain();
+    Definition definition = numbers.points().definition();
     return List.of(
         "block: %s (%s ways)"
             .formatted(
-                told(chain, 0, layout.blockLevels()),
+                pieces(definition, chain, 0, layout.blockLevels()),
                 Magnitude.of(chain.chain().size(0, layout.blockLevels()))),
         "lane: %s (%s ways)"
             .formatted(
-                told(chain, layout.blockLevels(), chain.levels()), Magnitude.of(layout.lanes())),
+                pieces(definition, chain, layout.blockLevels(), chain.levels()),
+                Magnitude.of(layout.lanes())),
         "%d of %d symmetries take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
             .formatted(layout.symmetries().size(), numbers.automorphisms().size()));
   }
 
-  private static String told(PieceChain chain, int from, int to) {
+  private static String pieces(Definition definition, PieceChain chain, int from, int to) {
     if (from == to) {
       return "nothing";
     }
-    Map<String, List<Integer>> pieces =
+    Map<String, List<Integer>> named =
         IntStream.range(from, to)
             .filter(level -> chain.size(level) > 1)
             .boxed()
             .collect(
                 Collectors.groupingBy(
-                    level -> what(chain, level),
+                    level -> what(definition, chain, level),
                     TreeMap::new,
                     Collectors.mapping(
                         level -> chain.set(level).pieces().kind() + 1, Collectors.toList())));
-    return pieces.entrySet().stream()
+    return named.entrySet().stream()
         .map(entry -> entry.getKey().formatted(ranges(entry.getValue().stream().sorted().toList())))
         .collect(Collectors.joining(", "));
   }
 
-  private static String what(PieceChain chain, int level) {
+  private static String what(Definition definition, PieceChain chain, int level) {
     BaseSet set = chain.set(level);
     int number = set.pieces().set();
-    String name = chain.setName(number);
+    String name = definition.sets().get(number).name();
     boolean placed = false;
     for (int before = 0; before < level; before++) {
       placed |= chain.set(before).slotsOnly() && chain.set(before).pieces().equals(set.pieces());

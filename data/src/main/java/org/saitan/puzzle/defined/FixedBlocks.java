@@ -71,6 +71,6 @@ final class FixedBlocks {
 
   private boolean agrees(int level) {
     char image = images.image(g, level, at[images.source(g, level)]);
-    return chain.seenBy(level, image) == chain.seenBy(level, at[chain.piece(level)]);
+    return chain.seen(level, image) == chain.seen(level, at[chain.piece(level)]);
   }
 }

@@ -101,7 +101,7 @@ final class PieceChain {
   }
 
   /** Returns what a level sees of a piece at a point: the point, or its bare slot. */
-  private char seen(int level, char point) {
+  char seen(int level, char point) {
     return sets.get(level).slotsOnly() ? points.bareSlots()[point] : point;
   }
 
@@ -134,6 +134,11 @@ final class PieceChain {
     return firstPiece[ofClass];
   }
 
+  /** Returns the number of the first piece of a class. */
+  int firstPiece(PieceClass pieces) {
+    return firstPiece(classes.indexOf(pieces));
+  }
+
   /** Returns the goal; not to be changed. */
   char[] home() {
     return home;
@@ -146,11 +151,6 @@ final class PieceChain {
    */
   boolean single() {
     return single;
-  }
-
-  /** Returns the name of a set of slots. */
-  String setName(int set) {
-    return points.definition().sets().get(set).name();
   }
 
   /** Returns what the levels fix. */
@@ -187,11 +187,6 @@ final class PieceChain {
    */
   int digit(int level, char point) {
     return index[level][point];
-  }
-
-  /** Returns what a level of a single piece sees of a point: the point, or its bare slot. */
-  char seenBy(int level, char point) {
-    return seen(level, point);
   }
 
   /** Takes a digit of a level off a state. */

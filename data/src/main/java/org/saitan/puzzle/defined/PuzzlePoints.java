@@ -3,6 +3,7 @@ package org.saitan.puzzle.defined;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,9 +25,10 @@ final class PuzzlePoints {
   static final int MOST = 4_000;
 
   private final Definition definition;
-  private final int[][] orbits;
+  private final int[][] orbitOfSlot;
   private final List<TreeMap<Integer, Integer>> offsets = new ArrayList<>();
   private final List<PieceClass> classes = new ArrayList<>();
+  private final List<SlotOrbit> orbits = new ArrayList<>();
   private final int degree;
   private final char[] bareSlot;
 
@@ -38,7 +40,7 @@ final class PuzzlePoints {
    */
   PuzzlePoints(Definition definition, List<NamedMove> moves) {
     this.definition = definition;
-    this.orbits = orbits(definition, moves);
+    this.orbitOfSlot = orbits(definition, moves);
     sortPieces();
     int points = 0;
     for (int set = 0; set < definition.sets().size(); set++) {
@@ -120,20 +122,28 @@ final class PuzzlePoints {
 
   private void sortPieces() {
     Pattern goal = definition.goals().get(0);
-    for (int set = 0; set < orbits.length; set++) {
-      TreeMap<Integer, TreeMap<Integer, List<Integer>>> sorted = new TreeMap<>();
-      for (int slot = 0; slot < orbits[set].length; slot++) {
-        if (orbits[set][slot] >= 0) {
-          sorted
-              .computeIfAbsent(orbits[set][slot], orbit -> new TreeMap<>())
-              .computeIfAbsent(goal.kind(set, slot), kind -> new ArrayList<>())
-              .add(slot);
+    for (int set = 0; set < orbitOfSlot.length; set++) {
+      TreeMap<Integer, List<Integer>> slotsOf = new TreeMap<>();
+      for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
+        if (orbitOfSlot[set][slot] >= 0) {
+          slotsOf.computeIfAbsent(orbitOfSlot[set][slot], orbit -> new ArrayList<>()).add(slot);
         }
       }
-      int ofSet = set;
-      sorted.forEach(
-          (orbit, kinds) ->
-              kinds.forEach((kind, slots) -> classes.add(pieces(ofSet, orbit, kind, slots))));
+      for (Map.Entry<Integer, List<Integer>> orbit : slotsOf.entrySet()) {
+        int ofSet = set;
+        TreeMap<Integer, List<Integer>> byKind = new TreeMap<>();
+        orbit
+            .getValue()
+            .forEach(
+                slot ->
+                    byKind
+                        .computeIfAbsent(goal.kind(ofSet, slot), kind -> new ArrayList<>())
+                        .add(slot));
+        List<PieceClass> ofOrbit = new ArrayList<>();
+        byKind.forEach((kind, slots) -> ofOrbit.add(pieces(ofSet, orbit.getKey(), kind, slots)));
+        classes.addAll(ofOrbit);
+        orbits.add(new SlotOrbit(orbit.getKey(), set, orbit.getValue(), ofOrbit));
+      }
     }
   }
 
@@ -162,9 +172,14 @@ final class PuzzlePoints {
     return classes;
   }
 
+  /** Returns the orbits of slots by number. */
+  List<SlotOrbit> orbits() {
+    return orbits;
+  }
+
   /** Returns the number of the orbit of a slot, or -1 if no move changes it. */
   int orbit(int set, int slot) {
-    return orbits[set][slot];
+    return orbitOfSlot[set][slot];
   }
 
   /** Returns the number of a point. */
@@ -199,7 +214,7 @@ final class PuzzlePoints {
     int[] images = new int[degree];
     for (int set = 0; set < offsets.size(); set++) {
       for (int modulus : offsets.get(set).keySet()) {
-        for (int slot = 0; slot < orbits[set].length; slot++) {
+        for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
           for (int residue = 0; residue < modulus; residue++) {
             images[point(set, modulus, move.from(set, slot), residue)] =
                 point(set, modulus, slot, (residue + move.twist(set, slot)) % modulus);

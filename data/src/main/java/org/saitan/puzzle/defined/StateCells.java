@@ -35,11 +35,6 @@ final class StateCells {
     this.size = at;
   }
 
-  /** Returns the number of cells. */
-  int size() {
-    return size;
-  }
-
   /** Returns the cell of the kind of the piece in a slot. */
   int kindAt(int set, int slot) {
     return kindsAt[set] + slot;

@@ -163,8 +163,8 @@ final class StateNumbers {
       int digit = chain.digit(level, at);
       if (digit < 0) {
         int stuckAt = level;
-        return new Invariants(points(), moves)
-            .broken(state)
+        return new Invariants(points(), moves, chain)
+            .broken(PiecePlaces.of(points(), chain, state))
             .or(() -> Optional.of(stuck(chain, stuckAt)));
       }
       chain.strip(level, digit, at);
