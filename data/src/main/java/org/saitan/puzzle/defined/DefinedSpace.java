@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -51,13 +52,14 @@ final class DefinedSpace implements StateSpace {
       PuzzlePoints points,
       List<NamedMove> moves,
       Layout layout,
+      LegalHeads heads,
       Function<Position, Pattern> read,
       Function<Pattern, Position> write) {
     this.definition = points.definition();
     this.points = points;
     this.chain = layout.chain();
     this.blockLevels = layout.blockLevels();
-    this.heads = LegalHeads.of(points, chain, blockLevels);
+    this.heads = heads;
     this.blocks = heads.blocks(chain, blockLevels).longValueExact();
     this.lanes = (int) layout.lanes();
     this.moves =
@@ -138,8 +140,8 @@ final class DefinedSpace implements StateSpace {
 
   /** Puts the digits of a block onto the goal: the state of its lane 0. */
   char[] unrankBlock(long block) {
-    int[] digits = digitsOf(block);
     char[] at = chain.home().clone();
+    int[] digits = digitsOf(block);
     for (int level = blockLevels - 1; level >= 0; level--) {
       chain.put(level, digits[level], at);
     }
@@ -159,13 +161,9 @@ final class DefinedSpace implements StateSpace {
 
   /** Returns the number of the block of these digits, -1 if its head is not legal. */
   long blockOf(int[] digits) {
-    int head = 0;
-    for (int level = 0; level < heads.levels(); level++) {
-      head = head * chain.size(level) + digits[level];
-    }
-    long block = heads.rank(head);
-    for (int level = heads.levels(); level < blockLevels && block >= 0; level++) {
-      block = block * chain.size(level) + digits[level];
+    long block = 0;
+    for (int level = 0; level < blockLevels && block >= 0; level++) {
+      block = append(block, level, digits[level]);
     }
     return block;
   }
@@ -175,25 +173,24 @@ final class DefinedSpace implements StateSpace {
    * {@code at} is the element of H.
    */
   long rankBlock(char[] at) {
-    long head = 0;
-    for (int level = 0; level < heads.levels(); level++) {
+    long block = 0;
+    for (int level = 0; level < blockLevels && block >= 0; level++) {
       int digit = chain.digit(level, at);
-      if (digit < 0) {
-        return -1;
+      if (digit >= 0) {
+        chain.strip(level, digit, at);
       }
-      chain.strip(level, digit, at);
-      head = head * chain.size(level) + digit;
-    }
-    long block = heads.rank((int) head);
-    for (int level = heads.levels(); level < blockLevels && block >= 0; level++) {
-      int digit = chain.digit(level, at);
-      if (digit < 0) {
-        return -1;
-      }
-      chain.strip(level, digit, at);
-      block = block * chain.size(level) + digit;
+      block = append(block, level, digit);
     }
     return block;
+  }
+
+  /** Appends the digit of a level to the number of those before; -1 if that is not legal. */
+  private long append(long before, int level, int digit) {
+    if (digit < 0) {
+      return -1;
+    }
+    long number = before * chain.size(level) + digit;
+    return level + 1 == heads.levels() ? heads.rank((int) number) : number;
   }
 
   /** Returns the lane of what is left of a state whose block is stripped, -1 if there is none. */
@@ -245,37 +242,32 @@ final class DefinedSpace implements StateSpace {
   /** Returns the pattern at a place. */
   Pattern pattern(Place place) {
     char[] at = unrankLane(place.lane());
-    int[] digits = digitsOf(place.block());
-    for (int level = blockLevels - 1; level >= 0; level--) {
-      char[] way = chain.element(level, digits[level]);
-      for (int piece = 0; piece < at.length; piece++) {
-        at[piece] = way[at[piece]];
-      }
-    }
+    multiply(at, place.block());
     return PiecePlaces.pattern(points, chain, at);
   }
 
   @Override
   public void arcs(long block, ArcSink sink) {
-    char[] from = unrankBlock(block);
-    char[] at = new char[from.length];
-    for (int move = 0; move < moves.length; move++) {
-      char[] turn = moves[move];
-      for (int piece = 0; piece < at.length; piece++) {
-        at[piece] = turn[from[piece]];
-      }
-      long target = rankBlock(at);
-      if (target >= 0) {
-        sink.arc(move, target, times(at, block, move, target));
-      }
-    }
+    turn(
+        block,
+        (at, move) -> {
+          long target = rankBlock(at);
+          if (target >= 0) {
+            sink.arc(move, target, times(at, () -> between(block, moves[move], target)));
+          }
+        });
   }
 
   @Override
   public boolean arcsToRepresentatives(long block, ArcSink sink) {
-    if (!chain.single()) {
-      return false;
+    if (chain.single()) {
+      turn(block, (at, move) -> symmetries.arc(move, at, sink));
     }
+    return chain.single();
+  }
+
+  /** Gives where each move takes lane 0 of a block, in an array that is used again. */
+  private void turn(long block, ObjIntConsumer<char[]> sink) {
     char[] from = unrankBlock(block);
     char[] at = new char[from.length];
     for (int move = 0; move < moves.length; move++) {
@@ -283,31 +275,8 @@ final class DefinedSpace implements StateSpace {
       for (int piece = 0; piece < at.length; piece++) {
         at[piece] = turn[from[piece]];
       }
-      symmetries.arc(move, at, sink);
+      sink.accept(at, move);
     }
-    return true;
-  }
-
-  /** Returns the lane map "times w" of an arc; {@code rest} is where w takes the pieces. */
-  private int times(char[] rest, long block, int move, long target) {
-    return chain.single()
-        ? timesByLane(rankLane(rest))
-        : timesByElement(() -> between(block, moves[move], target));
-  }
-
-  /** Returns u(B) m u(B')^-1 on all points. */
-  private char[] between(long block, char[] middle, long target) {
-    char[] element = Permutation.identity(points.degree()).images();
-    int[] digits = digitsOf(block);
-    for (int level = blockLevels - 1; level >= 0; level--) {
-      multiply(element, chain.element(level, digits[level]));
-    }
-    multiply(element, middle);
-    int[] targetDigits = digitsOf(target);
-    for (int level = 0; level < blockLevels; level++) {
-      multiply(element, chain.inverse(level, targetDigits[level]));
-    }
-    return element;
   }
 
   private static void multiply(char[] element, char[] next) {
@@ -366,9 +335,7 @@ final class DefinedSpace implements StateSpace {
   private char[] mapOf(char[] element) {
     return laneMap(
         at -> {
-          for (int piece = 0; piece < at.length; piece++) {
-            at[piece] = element[at[piece]];
-          }
+          multiply(at, element);
           return at;
         });
   }
@@ -391,14 +358,27 @@ final class DefinedSpace implements StateSpace {
     return chain.single() ? timesByLane(rankLane(rest)) : timesByElement(element);
   }
 
+  /** Returns u(B) m u(B')^-1 on all points. */
+  private char[] between(long block, char[] middle, long target) {
+    char[] element = element(block);
+    multiply(element, middle);
+    strip(element, target);
+    return element;
+  }
+
   /** Returns u(B) on all points. */
   char[] element(long block) {
     char[] element = Permutation.identity(points.degree()).images();
+    multiply(element, block);
+    return element;
+  }
+
+  /** Multiplies an element by u(B). */
+  private void multiply(char[] element, long block) {
     int[] digits = digitsOf(block);
     for (int level = blockLevels - 1; level >= 0; level--) {
       multiply(element, chain.element(level, digits[level]));
     }
-    return element;
   }
 
   /** Multiplies an element by the inverse of u(B). */

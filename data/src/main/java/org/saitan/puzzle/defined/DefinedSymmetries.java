@@ -165,11 +165,13 @@ final class DefinedSymmetries implements Symmetries {
 
   @Override
   public long toRepresentative(long block) {
-    char[] at = space.unrankBlock(block);
-    return digitImages == null ? toRepresentative(block, at) : digitImages.least(at).first();
+    return toRepresentative(block, space.unrankBlock(block));
   }
 
   private int toRepresentative(long block, char[] at) {
+    if (digitImages != null) {
+      return digitImages.least(at).first();
+    }
     int best = 0;
     long least = block;
     for (int g = 1; g < elements.size(); g++) {
@@ -185,7 +187,7 @@ final class DefinedSymmetries implements Symmetries {
   @Override
   public void reduce(long block, Reduction into) {
     char[] at = space.unrankBlock(block);
-    int g = digitImages == null ? toRepresentative(block, at) : digitImages.least(at).first();
+    int g = toRepresentative(block, at);
     if (g == 0) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {

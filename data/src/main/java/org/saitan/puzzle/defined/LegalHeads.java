@@ -44,11 +44,12 @@ final class LegalHeads {
    *
    * @throws DoesNotFitException if there are too many
    */
-  static LegalHeads of(PuzzlePoints points, PieceChain chain, int blockLevels) {
+  static LegalHeads of(PuzzlePoints points, Layout layout) {
+    PieceChain chain = layout.chain();
     int levels = 0;
     long count = 1;
     for (int level = 0; level < chain.levels(); level++) {
-      if (concern(points, chain.set(level).pieces()) && level < blockLevels) {
+      if (concern(points, chain.set(level).pieces()) && level < layout.blockLevels()) {
         levels = level + 1;
       }
     }
@@ -85,13 +86,12 @@ final class LegalHeads {
       chain.put(level, rest % sizes[level], at);
       rest /= sizes[level];
     }
-    List<PieceClass> classes = chain.classes();
     for (Forbidden not : points.definition().forbidden()) {
-      for (int i = 0; i < classes.size(); i++) {
-        PieceClass pieces = classes.get(i);
+      for (PieceClass pieces : chain.classes()) {
         if (pieces.set() == not.set() && pieces.kind() == not.kind()) {
-          for (int j = 0; j < pieces.size(); j++) {
-            if (points.slot(pieces, at[chain.firstPiece(i) + j]) == not.slot()) {
+          int first = chain.firstPiece(pieces);
+          for (int piece = first; piece < first + pieces.size(); piece++) {
+            if (points.slot(pieces, at[piece]) == not.slot()) {
               return false;
             }
           }

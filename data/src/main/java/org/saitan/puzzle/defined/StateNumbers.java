@@ -30,6 +30,7 @@ final class StateNumbers {
   private List<Automorphism> automorphisms;
   private Renamings renamings;
   private Layout layout;
+  private LegalHeads heads;
   private DefinedSpace space;
 
   StateNumbers(DefinedPuzzle puzzle) {
@@ -119,9 +120,17 @@ final class StateNumbers {
     return layout;
   }
 
+  private synchronized LegalHeads heads() {
+    if (heads == null) {
+      heads = LegalHeads.of(points(), layout());
+    }
+    return heads;
+  }
+
   synchronized DefinedSpace space() {
     if (space == null) {
-      space = new DefinedSpace(points(), moves, layout(), puzzle::pattern, puzzle::position);
+      space =
+          new DefinedSpace(points(), moves, layout(), heads(), puzzle::pattern, puzzle::position);
     }
     return space;
   }
@@ -130,9 +139,7 @@ final class StateNumbers {
   BoardSize size() {
     Layout chosen = layout();
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
-    BigInteger blocks =
-        LegalHeads.of(points(), chosen.chain(), chosen.blockLevels())
-            .blocks(chosen.chain(), chosen.blockLevels());
+    BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();
     boolean flips = chosen.lanesAreFlips();
     double products =

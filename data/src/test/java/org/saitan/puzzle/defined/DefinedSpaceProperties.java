@@ -65,7 +65,12 @@ class DefinedSpaceProperties {
     for (Layout layout : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
       StateSpace space =
           new DefinedSpace(
-              numbers.points(), puzzle.namedMoves(), layout, puzzle::pattern, puzzle::position);
+              numbers.points(),
+              puzzle.namedMoves(),
+              layout,
+              LegalHeads.of(numbers.points(), layout),
+              puzzle::pattern,
+              puzzle::position);
       check(puzzle, space, distances, random);
     }
   }

@@ -36,7 +36,13 @@ public final class SplitBoards {
   private static MoveBoard board(DefinedPuzzle puzzle, Layout layout) {
     PuzzlePoints points = puzzle.numbers().points();
     DefinedSpace space =
-        new DefinedSpace(points, puzzle.namedMoves(), layout, puzzle::pattern, puzzle::position);
+        new DefinedSpace(
+            points,
+            puzzle.namedMoves(),
+            layout,
+            LegalHeads.of(points, layout),
+            puzzle::pattern,
+            puzzle::position);
     double order = (double) layout.symmetries().size();
     double maps = space.laneMaps().hasShifts() ? 1 : Math.min(LaneMaps.MOST, space.lanes());
     BoardSize size =
