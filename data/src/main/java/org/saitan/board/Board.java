@@ -27,6 +27,11 @@ public interface Board {
     return name() + origin().map(origin -> "#" + origin.hash()).orElse("");
   }
 
+  /** Returns whether this and another have the same name and the same rules. */
+  default boolean isSameAs(Board other) {
+    return identity().equals(other.identity());
+  }
+
   /**
    * Returns what may be asked of this board and not of every board of its kind, a word each; none
    * unless the board says so.

@@ -24,15 +24,21 @@ public interface Family {
    */
   List<? extends Board> boards(String name);
 
-  /** Returns the names of the boards of the published articles. */
-  List<String> published();
+  /** Returns the names of the boards of the published articles; none unless it has such. */
+  default List<String> published() {
+    return List.of();
+  }
 
-  /** Returns the names of further boards worth listing. */
-  List<String> more();
+  /** Returns the names of further boards worth listing; none unless it says so. */
+  default List<String> more() {
+    return List.of();
+  }
 
   /**
    * Returns the names of boards of many sizes, among which to find the biggest that fits a machine;
-   * empty where that is of no use.
+   * empty, as it is unless the family says otherwise, where that is of no use.
    */
-  List<String> ladder();
+  default List<String> ladder() {
+    return List.of();
+  }
 }

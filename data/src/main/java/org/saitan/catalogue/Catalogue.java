@@ -124,45 +124,42 @@ public final class Catalogue {
     try {
       return home.get().definition(name).map(definition -> defined(name, definition));
     } catch (TableException.Damaged e) {
-      if (isOfFamily(name)) {
+      if (!ofFamily(name).isEmpty()) {
         return Optional.empty();
       }
       throw e;
     }
   }
 
-  private boolean isOfFamily(String name) {
+  /** Returns the boards that a family knows by a name; none if no family knows it. */
+  private List<? extends Board> ofFamily(String name) {
     try {
-      return familyOf(name).isPresent() && !familyOf(name).get().boards(name).isEmpty();
+      return familyOf(name).isPresent() ? familyOf(name).get().boards(name) : List.of();
     } catch (BadInputException e) {
-      return false;
+      return List.of(); // It only begins like one of the family.
     }
   }
 
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableHome.Definition found) {
     Definition definition;
+    Optional<Picture> picture;
     Board own;
     try {
       definition = DefinitionFile.read(found.file().getFileName().toString(), found.text());
-      own = OWN.board(definition);
+      picture = picture(name, found, definition);
+      own = OWN.board(definition, picture);
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
     if (!own.name().equals(name)) {
       throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
     }
-    Family family = familyOf(name).filter(known -> makes(known, own)).orElse(OWN);
-    return DefinedBoards.of(family, definition, picture(name, found, definition));
-  }
-
-  private static boolean makes(Family family, Board own) {
-    try {
-      return family.boards(own.name()).stream()
-          .anyMatch(board -> board.identity().equals(own.identity()));
-    } catch (BadInputException e) {
-      return false; // It only begins like one of the family.
-    }
+    return ofFamily(name).stream()
+        .filter(own::isSameAs)
+        .findFirst()
+        .<Board>map(known -> DefinedBoards.of(known.family(), definition, picture))
+        .orElse(own);
   }
 
   private static Optional<Picture> picture(
@@ -199,22 +196,13 @@ public final class Catalogue {
    * @throws BadInputException if it does
    */
   public void requireFreeName(Board board) {
-    Optional<Family> family = familyOf(board.name());
+    List<? extends Board> others = ofFamily(board.name());
     if (board.origin().isPresent()
-        && family.isPresent()
-        && !makes(family.get(), board)
-        && hasBoard(family.get(), board.name())) {
+        && !others.isEmpty()
+        && others.stream().noneMatch(board::isSameAs)) {
       throw new BadInputException(
           "'%s' is the name of another board of this program; choose one with --name"
               .formatted(board.name()));
-    }
-  }
-
-  private static boolean hasBoard(Family family, String name) {
-    try {
-      return !family.boards(name).isEmpty();
-    } catch (BadInputException e) {
-      return false;
     }
   }
 

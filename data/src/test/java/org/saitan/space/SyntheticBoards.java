@@ -65,20 +65,5 @@ public final class SyntheticBoards {
     public List<? extends Board> boards(String name) {
       return List.of();
     }
-
-    @Override
-    public List<String> published() {
-      return List.of();
-    }
-
-    @Override
-    public List<String> more() {
-      return List.of();
-    }
-
-    @Override
-    public List<String> ladder() {
-      return List.of();
-    }
   }
 }

@@ -82,16 +82,6 @@ class ThirdKindTest {
     public List<String> published() {
       return List.of("stone-1");
     }
-
-    @Override
-    public List<String> more() {
-      return List.of();
-    }
-
-    @Override
-    public List<String> ladder() {
-      return List.of();
-    }
   }
 
   private record Weights(

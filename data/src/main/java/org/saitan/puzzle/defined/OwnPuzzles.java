@@ -46,19 +46,4 @@ public final class OwnPuzzles implements Family {
   public MoveBoard board(Definition definition, Optional<Picture> picture) {
     return DefinedBoards.of(this, definition, picture);
   }
-
-  @Override
-  public List<String> published() {
-    return List.of();
-  }
-
-  @Override
-  public List<String> more() {
-    return List.of();
-  }
-
-  @Override
-  public List<String> ladder() {
-    return List.of();
-  }
 }

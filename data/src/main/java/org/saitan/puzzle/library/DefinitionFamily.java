@@ -3,22 +3,16 @@ package org.saitan.puzzle.library;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.DefinedBoards;
 
-/**
- * A family whose boards are definitions: numbers in a board's name make its definition; {@code
- * -single}, {@code -powers} or {@code -one-way} after it change its metric.
- */
-final class DefinitionFamily implements Family {
-  private final String name;
-  private final String form;
-  private final String summary;
+/** A family whose boards differ in size: numbers in a board's name make its definition. */
+final class DefinitionFamily extends LibraryFamily {
   private final Pattern sizes;
   private final Maker maker;
   private final List<String> listed;
@@ -44,47 +38,22 @@ final class DefinitionFamily implements Family {
    * @param listed boards worth listing, by growing number of states
    */
   DefinitionFamily(String name, String form, String summary, Maker maker, String... listed) {
-    this.name = name;
-    this.form = form;
-    this.summary = summary;
+    super(name, form, summary);
     this.maker = maker;
     this.listed = List.of(listed);
     this.sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public List<String> syntax() {
-    return List.of(form);
-  }
-
-  @Override
-  public String summary() {
-    return summary;
-  }
-
-  @Override
-  public Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
-  @Override
-  public List<MoveBoard> boards(String boardName) {
-    MetricSuffix wish = MetricSuffix.of(boardName);
+  Optional<MoveBoard> board(MetricSuffix wish) {
     Matcher matcher = sizes.matcher(wish.plain());
     if (!matcher.matches()) {
-      throw new BadInputException(
-          "'%s' is no board of %s; write it %s, and %s after it for another metric"
-              .formatted(boardName, name, form, MetricSuffix.FORMS));
+      return Optional.empty();
     }
     int[] size = new int[matcher.groupCount()];
     Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
     Definition definition = made(wish.plain().toLowerCase(Locale.ROOT), size);
-    return List.of(DefinedBoards.of(this, wish.applyTo(definition)));
+    return Optional.of(DefinedBoards.of(this, wish.applyTo(definition)));
   }
 
   private Definition made(String plain, int... size) {
@@ -94,11 +63,6 @@ final class DefinitionFamily implements Family {
       throw new BadInputException(
           "%s is more than a definition can hold: %s".formatted(plain, e.getMessage()));
     }
-  }
-
-  @Override
-  public List<String> published() {
-    return List.of();
   }
 
   @Override

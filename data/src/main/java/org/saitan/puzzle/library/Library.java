@@ -142,23 +142,23 @@ public final class Library {
     return size;
   }
 
-  /** Returns the definition in a file of the library. */
-  static Definition file(String file) {
-    try (InputStream in = Library.class.getResourceAsStream("/puzzles/" + file)) {
-      return DefinitionFile.read(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(file, e);
-    }
+  /** Returns the definition of a puzzle of the library. */
+  static Definition definition(String puzzle) {
+    String file = puzzle + ".tws";
+    return DefinitionFile.read(file, text(file).orElseThrow());
   }
 
-  /** Returns the picture in a file of the library, if there is such a file. */
-  static Optional<Picture> picture(String file, Definition definition) {
+  /** Returns the picture of a puzzle of the library, if it has one. */
+  static Optional<Picture> picture(String puzzle, Definition definition) {
+    String file = puzzle + ".svg";
+    return text(file).map(svg -> PictureReader.read(definition, file, svg));
+  }
+
+  private static Optional<String> text(String file) {
     try (InputStream in = Library.class.getResourceAsStream("/puzzles/" + file)) {
       return in == null
           ? Optional.empty()
-          : Optional.of(
-              PictureReader.read(
-                  definition, file, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(file, e);
     }

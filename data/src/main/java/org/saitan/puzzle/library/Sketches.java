@@ -69,8 +69,7 @@ final class Sketches {
   /** Two rings of balls that cross in two places. */
   static Definition rings(String name, int[] size) {
     int balls = size[0];
-    int[] left = new int[balls];
-    Arrays.setAll(left, place -> place);
+    int[] left = stay(balls);
     // The right ring has the same first ball and, its own steps apart, the other that both share.
     int[] right = new int[balls];
     Arrays.setAll(
@@ -89,6 +88,14 @@ final class Sketches {
         .definition();
   }
 
+  /** Slots at equal steps. */
+  private static int[] line(int length, int first, int step) {
+    int[] slots = new int[length];
+    Arrays.setAll(slots, i -> first + i * step);
+    return slots;
+  }
+
+  /** Where pieces come from when each slot of a ring gives its piece to the next. */
   private static int[] around(int slots, int... ring) {
     int[] from = stay(slots);
     for (int place = 0; place < ring.length; place++) {
@@ -108,18 +115,11 @@ final class Sketches {
                 "tiles in reading order; rows A, B, ... shift to the right, columns 1, 2, ... down")
             .set("TILE", rows * columns, 1);
     for (int row = 0; row < rows; row++) {
-      int[] from = stay(rows * columns);
-      for (int column = 0; column < columns; column++) {
-        from[row * columns + (column + 1) % columns] = row * columns + column;
-      }
-      sketch.move("R" + Names.letters(row), from);
+      int first = row * columns;
+      sketch.move("R" + Names.letters(row), around(rows * columns, line(columns, first, 1)));
     }
     for (int column = 0; column < columns; column++) {
-      int[] from = stay(rows * columns);
-      for (int row = 0; row < rows; row++) {
-        from[(row + 1) % rows * columns + column] = row * columns + column;
-      }
-      sketch.move("C" + Names.letters(column), from);
+      sketch.move("C" + Names.letters(column), around(rows * columns, line(rows, column, columns)));
     }
     return sketch.definition();
   }

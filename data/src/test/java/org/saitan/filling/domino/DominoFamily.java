@@ -51,9 +51,4 @@ public final class DominoFamily implements Family {
   public List<String> more() {
     return List.of("dominoes-6x6");
   }
-
-  @Override
-  public List<String> ladder() {
-    return List.of();
-  }
 }

@@ -93,7 +93,7 @@ class LibraryTest extends PuzzleContract {
   @ParameterizedTest
   @MethodSource("puzzles")
   void aFileSaysItsSlotsAndWhereItComesFrom(String name) {
-    Definition definition = Library.file(name + ".tws");
+    Definition definition = Library.definition(name);
     assertThat(definition.name()).isEqualTo(name);
     String comment = String.join("\n", definition.comment());
     definition.sets().forEach(set -> assertThat(comment).contains(set.name()));

@@ -71,11 +71,6 @@ public final class ToyFamily implements Family {
   }
 
   @Override
-  public List<String> published() {
-    return List.of();
-  }
-
-  @Override
   public List<String> more() {
     return List.of("lamps-6", "lamps-10");
   }
