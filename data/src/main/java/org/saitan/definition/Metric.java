@@ -1,5 +1,8 @@
 package org.saitan.definition;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** Which turns made of one generator count as a single move. */
 public enum Metric {
   /** Every power of a generator: the half turn metric of cubes, and what .tws means. */
@@ -18,5 +21,10 @@ public enum Metric {
   /** Returns the word by which people name it. */
   public String word() {
     return word;
+  }
+
+  /** Returns the metric that people name by a word, in small letters; empty if there is none. */
+  public static Optional<Metric> ofWord(String word) {
+    return Arrays.stream(values()).filter(metric -> metric.word.equals(word)).findFirst();
   }
 }

@@ -2,7 +2,6 @@ package org.saitan.definition;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 
@@ -86,16 +85,5 @@ public record Variant(
                                           .toList())))));
     }
     return chosen;
-  }
-
-  /** Returns the metric of a word such as {@code single}, if it is one. */
-  public static Optional<Metric> metric(String word) {
-    String lower = word.toLowerCase(Locale.ROOT);
-    for (Metric metric : Metric.values()) {
-      if (metric.word().equals(lower)) {
-        return Optional.of(metric);
-      }
-    }
-    return Optional.empty();
   }
 }

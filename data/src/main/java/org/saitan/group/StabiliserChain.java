@@ -203,15 +203,30 @@ public final class StabiliserChain {
 
   /** Returns whether a permutation is an element of the group. */
   public boolean contains(Permutation element) {
+    Sifted sifted = sift(element);
+    return sifted.depth == levels.size() && sifted.rest.isIdentity();
+  }
+
+  /**
+   * An element with as many levels taken off as go.
+   *
+   * @param rest what is left; it fixes the base points of the levels taken off
+   * @param depth how many levels
+   */
+  private record Sifted(Permutation rest, int depth) {}
+
+  private Sifted sift(Permutation element) {
     Permutation rest = element;
+    int depth = 0;
     for (Level level : levels) {
       int at = level.index(rest.image(level.base()));
       if (at < 0) {
-        return false;
+        break;
       }
       rest = rest.then(level.back(at));
+      depth++;
     }
-    return rest.isIdentity();
+    return new Sifted(rest, depth);
   }
 
   /** Returns an element of the group of a level, each with the same chance. */
@@ -236,24 +251,16 @@ public final class StabiliserChain {
 
   /** Takes in an element; returns whether it was new. */
   private boolean take(Permutation element) {
-    Permutation rest = element;
-    int depth = 0;
-    for (; depth < levels.size(); depth++) {
-      Level level = levels.get(depth);
-      int at = level.index(rest.image(level.base()));
-      if (at < 0) {
-        break;
-      }
-      rest = rest.then(level.back(at));
-    }
+    Sifted sifted = sift(element);
+    int depth = sifted.depth;
     spend((long) (depth + 1) * degree);
     if (depth == levels.size()) {
-      if (rest.isIdentity()) {
+      if (sifted.rest.isIdentity()) {
         return false;
       }
-      levels.add(new Level(rest.firstMoved(), degree));
+      levels.add(new Level(sifted.rest.firstMoved(), degree));
     }
-    strong.add(rest);
+    strong.add(sifted.rest);
     depths.add(depth);
     for (int i = 0; i <= depth; i++) {
       extend(levels.get(i), i);

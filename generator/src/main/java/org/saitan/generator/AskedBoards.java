@@ -110,11 +110,9 @@ final class AskedBoards {
       }
       return Optional.of(Metric.ONE_WAY);
     }
-    if (word == null) {
-      return Optional.empty();
-    }
-    Optional<Metric> metric = Variant.metric(word);
-    if (metric.isEmpty()) {
+    Optional<Metric> metric =
+        Optional.ofNullable(word).flatMap(w -> Metric.ofWord(w.toLowerCase(Locale.ROOT)));
+    if (word != null && metric.isEmpty()) {
       throw new BadInputException(
           "--metric must be powers, single or one-way, got '%s'".formatted(word));
     }

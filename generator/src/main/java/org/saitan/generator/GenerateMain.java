@@ -70,15 +70,8 @@ public final class GenerateMain {
         .addOption(flag("l", "list", "list known boards with states, memory and disk needed"))
         .addOption(flag("p", "plan", "say what the boards need, and build nothing"))
         .addOption(flag(null, "check", "say what is found out of a definition before any search"))
-        .addOption(
-            Option.builder().longOpt("data").hasArg().argName("DIR").desc(DataDirectory.HELP).get())
-        .addOption(
-            Option.builder("t")
-                .longOpt("threads")
-                .hasArg()
-                .argName("N")
-                .desc("threads (default: one a core)")
-                .get())
+        .addOption(value(null, "data", "DIR", DataDirectory.HELP))
+        .addOption(value("t", "threads", "N", "threads (default: one a core)"))
         .addOption(
             flag("c", "count-only", "count lines and solutions of boards to fill, keep no table"))
         .addOption(flag(null, "rebuild", "build again what is there and whole"))
@@ -86,39 +79,28 @@ public final class GenerateMain {
             flag(null, "no-symmetry", "keep every block instead of one of each symmetry class"))
         .addOption(flag(null, "no-resume", "do not go on from an unfinished build, start over"))
         .addOption(
-            Option.builder()
-                .longOpt("metric")
-                .hasArg()
-                .argName("WORD")
-                .desc(
-                    "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)")
-                .get())
+            value(
+                null,
+                "metric",
+                "WORD",
+                "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)"))
         .addOption(flag(null, "one-way", "the same as --metric one-way"))
         .addOption(
-            Option.builder()
-                .longOpt("moves")
-                .hasArg()
-                .argName("A,B,...")
-                .desc("puzzles by definition: use these generators only")
-                .get())
+            value(null, "moves", "A,B,...", "puzzles by definition: use these generators only"))
         .addOption(
-            Option.builder()
-                .longOpt("goal")
-                .hasArg()
-                .argName("STATE")
-                .desc(
-                    "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times")
-                .get())
-        .addOption(
-            Option.builder()
-                .longOpt("name")
-                .hasArg()
-                .argName("NAME")
-                .desc("puzzles by definition: the name of the board")
-                .get())
+            value(
+                null,
+                "goal",
+                "STATE",
+                "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times"))
+        .addOption(value(null, "name", "NAME", "puzzles by definition: the name of the board"))
         .addOption(flag("q", "quiet", "no progress, only the summary"))
         .addOption(flag("h", "help", "show this help"))
         .addOption(flag(null, "version", "show the version"));
+  }
+
+  private static Option value(String letter, String name, String argument, String help) {
+    return Option.builder(letter).longOpt(name).hasArg().argName(argument).desc(help).get();
   }
 
   private static Option flag(String letter, String name, String help) {
@@ -157,16 +139,16 @@ public final class GenerateMain {
             !line.hasOption("no-resume"),
             secondsAtRisk());
     Limits limits = Limits.of(home.directory());
+    PlanPrinter plans = new PlanPrinter(console, generator, home, limits, how);
     if (line.hasOption("count-only")) {
       count(line, boards, limits, how);
     } else if (line.hasOption("list")) {
       List<Board> listed = boards.isEmpty() ? catalogue.known() : boards;
-      new PlanPrinter(console, generator, home, limits, how).printList(listed);
+      plans.printList(listed);
     } else if (line.hasOption("check")) {
-      PlanPrinter plans = new PlanPrinter(console, generator, home, limits, how);
       boards.forEach(new CheckPrinter(console, plans)::print);
     } else if (line.hasOption("plan")) {
-      boards.forEach(new PlanPrinter(console, generator, home, limits, how)::printInFull);
+      boards.forEach(plans::printInFull);
     } else {
       build(line, boards, home, how);
     }

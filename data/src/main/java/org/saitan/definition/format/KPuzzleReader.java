@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
@@ -214,17 +213,8 @@ public final class KPuzzleReader {
 
   private static Metric metric(Json json) {
     String word = json.text("a metric");
-    for (Metric metric : Metric.values()) {
-      if (metricName(metric).equals(word)) {
-        return metric;
-      }
-    }
-    throw json.wrong(word, "expected powers, single or one-way");
-  }
-
-  /** Returns how the canonical form writes a metric. */
-  static String metricName(Metric metric) {
-    return metric.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Metric.ofWord(word)
+        .orElseThrow(() -> json.wrong(word, "expected powers, single or one-way"));
   }
 
   private void forbidden(Json json) {

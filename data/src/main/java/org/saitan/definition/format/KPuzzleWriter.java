@@ -164,7 +164,7 @@ public final class KPuzzleWriter {
       List<String> lines = definition.comment().stream().map(KPuzzleWriter::quoted).toList();
       entries.add("\"comment\": [\n      " + String.join(",\n      ", lines) + "\n    ]");
     }
-    entries.add("\"metric\": " + quoted(KPuzzleReader.metricName(definition.metric())));
+    entries.add("\"metric\": " + quoted(definition.metric().word()));
     if (definition.goals().size() > 1) {
       List<String> goals =
           definition.goals().stream().skip(1).map(goal -> pattern(goal, "      ")).toList();

@@ -13,7 +13,9 @@ import org.saitan.definition.Transformation;
  */
 final class TwsBlock {
   private static final int UNKNOWN = -1;
-  private static final int MOST = 999_999_999;
+
+  /** The biggest number of a piece that is read. */
+  static final int MOST = 999_999_999;
 
   private final DefinitionBuilder definition;
   private final TwsLines lines;

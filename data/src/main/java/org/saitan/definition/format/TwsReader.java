@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.saitan.definition.Definition;
+import org.saitan.definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -116,8 +117,9 @@ public final class TwsReader {
     if (name.equals("End") || name.equals("?") || name.chars().allMatch(Character::isDigit)) {
       throw new Mistake(name, "expected a name that is no row of numbers and not End");
     }
-    int slots = TwsLines.number(lines.word(2), 1, 255, "the number of pieces");
-    int orientations = TwsLines.number(lines.word(3), 1, 127, "the number of orientations");
+    int slots = TwsLines.number(lines.word(2), 1, SlotSet.MOST_SLOTS, "the number of pieces");
+    int orientations =
+        TwsLines.number(lines.word(3), 1, SlotSet.MOST_ORIENTATIONS, "the number of orientations");
     definition.set(name, slots, orientations);
   }
 
@@ -158,7 +160,7 @@ public final class TwsReader {
     int slots = definition.sets().get(set).slots();
     int slot = TwsLines.number(lines.word(2), 1, slots, "a slot of " + lines.word(1));
     for (String word : lines.words().subList(3, lines.words().size())) {
-      int piece = TwsLines.number(word, 1, 999_999_999, "a piece");
+      int piece = TwsLines.number(word, 1, TwsBlock.MOST, "a piece");
       Integer kind = kinds.get(set).get(piece - 1);
       if (kind == null) {
         throw new Mistake(word, "no piece of " + lines.word(1) + " in the goal");
