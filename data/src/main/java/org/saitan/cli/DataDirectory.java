@@ -8,14 +8,14 @@ import org.saitan.problem.BadInputException;
 public final class DataDirectory {
   /** The help text of the option {@code --data}. */
   public static final String HELP =
-      "where tables live (default: $SAITAN_DATA, or data/tables of the project)";
+      "where tables live (default: $SAITAN_DATA, or data/tables of the project, or ~/.local/share/saitan/tables of a package)";
 
   private DataDirectory() {}
 
   /**
    * Returns the directory of the option's value, or else of the environment variable SAITAN_DATA,
-   * or else {@code data/tables} below the system property {@code saitan.home} that the scripts set,
-   * or else below here.
+   * or else of the system property {@code saitan.tables} that the scripts set, or else {@code
+   * data/tables} below here.
    *
    * @param option the value of {@code --data}, or null
    */
@@ -27,7 +27,7 @@ public final class DataDirectory {
     String chosen = option == null ? System.getenv("SAITAN_DATA") : option;
     try {
       return chosen == null || chosen.isEmpty()
-          ? Path.of(System.getProperty("saitan.home", ""), "data", "tables")
+          ? Path.of(System.getProperty("saitan.tables", "data/tables"))
           : Path.of(chosen);
     } catch (InvalidPathException e) {
       throw new BadInputException("--data: '" + chosen + "' is no path: " + e.getReason());

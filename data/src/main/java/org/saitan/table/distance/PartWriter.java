@@ -18,7 +18,7 @@ public final class PartWriter implements AutoCloseable {
 
   /**
    * Adds a block; blocks come in ascending order, and a part begins where a run of {@link
-   * TableDigest} does.
+   * org.saitan.table.TableDigest} does.
    *
    * @param block number of the block in its space
    * @param value what {@link BlockLayout#encode} made of it
