@@ -105,9 +105,6 @@ final class AskedBoards {
   private Optional<Metric> metric() {
     String word = line.getOptionValue("metric");
     if (line.hasOption("one-way")) {
-      if (word != null && !word.equals(Metric.ONE_WAY.word())) {
-        throw new BadInputException("--one-way and --metric " + word + " exclude each other");
-      }
       return Optional.of(Metric.ONE_WAY);
     }
     Optional<Metric> metric =

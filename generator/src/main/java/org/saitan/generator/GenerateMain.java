@@ -15,6 +15,7 @@ import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.cli.OptionRules;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
@@ -99,6 +100,24 @@ public final class GenerateMain {
         .addOption(flag(null, "version", "show the version"));
   }
 
+  /** Returns which options have no meaning together. */
+  static OptionRules rules() {
+    return OptionRules.NONE
+        .oneOf("list", "plan", "check")
+        .excluding("count-only", "list", "check")
+        .excluding("rebuild", "list", "plan", "check", "count-only")
+        .excluding("no-resume", "list", "plan", "check", "count-only")
+        .excluding("quiet", "list", "plan", "check")
+        .excluding("no-symmetry", "check", "count-only")
+        .excluding("one-way", "metric")
+        .excluding("name", "all")
+        .excluding("metric", "all", "count-only")
+        .excluding("one-way", "all", "count-only")
+        .excluding("moves", "all", "count-only")
+        .excluding("goal", "all", "count-only")
+        .excluding("name", "count-only");
+  }
+
   private static Option value(String letter, String name, String argument, String help) {
     return Option.builder(letter).longOpt(name).hasArg().argName(argument).desc(help).get();
   }
@@ -127,9 +146,7 @@ public final class GenerateMain {
     if (nothingAsked) {
       throw new BadInputException("no board was named; name one, or use --all or --list");
     }
-    if (line.hasOption("list") && (line.hasOption("plan") || line.hasOption("count-only"))) {
-      throw new BadInputException("--list goes with boards alone, not with --plan or --count-only");
-    }
+    rules().check("generate", line::hasOption);
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line));
     BuildOptions how =

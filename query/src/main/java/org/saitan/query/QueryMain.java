@@ -81,9 +81,11 @@ public final class QueryMain {
             "query " + command.name(),
             QueryOptions.withCommon(command.options()),
             Arrays.copyOfRange(args, 1, args.length));
-    return line.hasOption("help")
-        ? print(HelpTexts.of(command))
-        : command.run(new Request(catalogue, command.name(), line, console));
+    if (line.hasOption("help")) {
+      return print(HelpTexts.of(command));
+    }
+    command.rules().check(command.name(), line::hasOption);
+    return command.run(new Request(catalogue, command.name(), line, console));
   }
 
   private ExitStatus print(String text) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -79,12 +80,28 @@ final class BoardCommand implements Command {
     return byKind.keySet().stream().filter(kind -> byKind.get(kind).isBrief()).toList();
   }
 
+  /** Refuses options that the command of the same name has for boards of another kind. */
+  private void requireOptionsOf(Command command, Board board, Request request) {
+    for (Option option : options().getOptions()) {
+      String name = option.getLongOpt();
+      if (request.has(name) && !command.options().hasLongOption(name)) {
+        throw new BadInputException(
+            "%s: --%s means nothing for %s, which is a %s"
+                .formatted(
+                    name(), name, board.name(), request.catalogue().kind(board).boardIsCalled()));
+      }
+    }
+  }
+
   @Override
   public ExitStatus run(Request request) throws Exception {
     Board board = request.named().get(0);
     for (Map.Entry<QueryKind, Command> entry : byKind.entrySet()) {
       if (entry.getKey().boards().isInstance(board)) {
-        return entry.getValue().run(request);
+        Command command = entry.getValue();
+        requireOptionsOf(command, board, request);
+        command.rules().check(name(), request::has);
+        return command.run(request);
       }
     }
     throw new BadInputException(

@@ -3,6 +3,7 @@ package org.saitan.query.command;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 
 /** One command of the query tool. */
 public interface Command {
@@ -17,6 +18,11 @@ public interface Command {
 
   /** Returns its own options; those of every command are added. */
   Options options();
+
+  /** Returns which of its options have no meaning together. */
+  default OptionRules rules() {
+    return OptionRules.NONE;
+  }
 
   /** Returns examples for the help text, one a line, each a command and what it is for. */
   List<String> examples();

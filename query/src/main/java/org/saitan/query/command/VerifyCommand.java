@@ -95,6 +95,11 @@ final class VerifyCommand implements Command {
   private static List<Board> boards(Request request) {
     List<String> names = new ArrayList<>();
     if (request.has("all")) {
+      if (!request.arguments().isEmpty()) {
+        throw new BadInputException(
+            "verify: --all is every table there is; leave out '%s', or --all"
+                .formatted(request.arguments().get(0)));
+      }
       // Others may keep things of their own there, such as lost+found.
       request.home().tables().stream().filter(request.catalogue()::isName).forEach(names::add);
     }

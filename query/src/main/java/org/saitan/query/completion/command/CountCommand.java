@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.Census;
 import org.saitan.filling.Colour;
 import org.saitan.problem.Reason;
@@ -35,6 +36,11 @@ public final class CountCommand implements Command {
     return new Options()
         .addOption(FillingRequest.givenOption())
         .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public OptionRules rules() {
+    return FillingRequest.DRAWN_OR_JSON;
   }
 
   @Override

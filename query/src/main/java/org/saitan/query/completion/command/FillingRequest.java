@@ -2,6 +2,7 @@ package org.saitan.query.completion.command;
 
 import org.apache.commons.cli.Option;
 import org.saitan.board.FillingBoard;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.Bordered;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
@@ -54,6 +55,9 @@ record FillingRequest(Request request, Given given) {
         "CELLS",
         "cells already filled: rows of the signs of colours, . where a cell is empty; or a link, where puzzles have such");
   }
+
+  /** A border is drawn, and JSON draws nothing. */
+  static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
 
   static Option borderOption() {
     return QueryOptions.flag("border", "draw the line between the colours");

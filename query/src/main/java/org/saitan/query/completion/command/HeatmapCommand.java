@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Colour;
 import org.saitan.filling.Filling;
@@ -46,6 +47,11 @@ public final class HeatmapCommand implements Command {
         .addOption(FillingRequest.givenOption())
         .addOption(QueryOptions.flag("csv", "as CSV: row, column, and a column for each colour"))
         .addOption(QueryOptions.value("plot", "FILE", "draw it into an SVG file as well"));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return OptionRules.NONE.oneOf("csv", "json");
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.saitan.query.completion.command;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
@@ -31,6 +32,11 @@ public final class NthCommand implements Command {
     return new Options()
         .addOption(FillingRequest.givenOption())
         .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public OptionRules rules() {
+    return FillingRequest.DRAWN_OR_JSON;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.saitan.query.completion.command;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
@@ -39,6 +40,11 @@ public final class PuzzleCommand implements Command {
                 "fewest",
                 "a puzzle with as few clues as any can have (up to 36 cells; 6x6 takes a minute)"))
         .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public OptionRules rules() {
+    return FillingRequest.DRAWN_OR_JSON.excluding("fewest", "clues", "seed");
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.saitan.query.completion.command;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
@@ -38,6 +39,11 @@ public final class SampleCommand implements Command {
                 "seed", "S", "the same seed draws the same solutions (default: any)"))
         .addOption(FillingRequest.givenOption())
         .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public OptionRules rules() {
+    return FillingRequest.DRAWN_OR_JSON;
   }
 
   @Override

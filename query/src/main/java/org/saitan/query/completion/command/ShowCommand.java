@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.Colour;
 import org.saitan.filling.Drawn;
 import org.saitan.filling.Filling;
@@ -37,6 +38,11 @@ public final class ShowCommand implements Command {
   @Override
   public Options options() {
     return new Options().addOption(FillingRequest.borderOption()).addOption(QueryOptions.svg());
+  }
+
+  @Override
+  public OptionRules rules() {
+    return FillingRequest.DRAWN_OR_JSON;
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.Reason;
 import org.saitan.query.command.Command;
@@ -38,6 +39,11 @@ public final class SolveCommand implements Command {
         .addOption(QueryOptions.limit(DEFAULT_LIMIT))
         .addOption(FillingRequest.givenOption())
         .addOption(FillingRequest.borderOption());
+  }
+
+  @Override
+  public OptionRules rules() {
+    return FillingRequest.DRAWN_OR_JSON.needing("limit", "all");
   }
 
   @Override

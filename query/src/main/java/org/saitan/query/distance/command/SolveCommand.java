@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Command;
@@ -43,6 +44,11 @@ public final class SolveCommand implements Command {
         .addOption(GoalOption.get())
         .addOption(QueryOptions.flag("all", "count all shortest lines, and list some"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return OptionRules.NONE.needing("limit", "all");
   }
 
   @Override

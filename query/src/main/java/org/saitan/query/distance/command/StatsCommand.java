@@ -10,6 +10,7 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
@@ -55,6 +56,11 @@ public final class StatsCommand implements Command {
                 "draw the histograms of all boards named; FILE ends in .svg or .png"))
         .addOption(
             QueryOptions.flag("log", "with --plot: numbers of states on a logarithmic axis"));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return OptionRules.NONE.oneOf("csv", "json", "plot").needing("log", "plot");
   }
 
   @Override

@@ -1,0 +1,89 @@
+package org.saitan.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.saitan.problem.BadInputException;
+
+/**
+ * Which options of a command have no meaning together, or not alone; all others go with one
+ * another. Immutable.
+ */
+public final class OptionRules {
+  /** No option of the command asks for another or shuts one out. */
+  public static final OptionRules NONE = new OptionRules(List.of());
+
+  private final List<Rule> rules;
+
+  /**
+   * A rule on two options.
+   *
+   * @param together whether the first is for the second, or shuts it out
+   */
+  private record Rule(String option, String other, boolean together) {
+    boolean isBroken(Predicate<String> given) {
+      return given.test(option) && given.test(other) != together;
+    }
+
+    String text() {
+      return together
+          ? "--%s is for --%s; give that too, or leave --%s out".formatted(option, other, option)
+          : "--%s and --%s exclude each other; leave one out".formatted(option, other);
+    }
+  }
+
+  private OptionRules(List<Rule> rules) {
+    this.rules = List.copyOf(rules);
+  }
+
+  private OptionRules with(List<Rule> more) {
+    List<Rule> all = new ArrayList<>(rules);
+    all.addAll(more);
+    return new OptionRules(all);
+  }
+
+  /** Returns these rules, and that an option means something only beside another. */
+  public OptionRules needing(String option, String other) {
+    return with(List.of(new Rule(option, other, true)));
+  }
+
+  /** Returns these rules, and that at most one of some options may be given. */
+  public OptionRules oneOf(String... options) {
+    OptionRules all = this;
+    for (int i = 0; i < options.length; i++) {
+      all = all.excluding(options[i], Arrays.copyOfRange(options, i + 1, options.length));
+    }
+    return all;
+  }
+
+  /** Returns these rules, and that an option shuts out each of some others. */
+  public OptionRules excluding(String option, String... others) {
+    return with(Arrays.stream(others).map(other -> new Rule(option, other, false)).toList());
+  }
+
+  /**
+   * Returns what is wrong with options, empty if nothing is.
+   *
+   * @param given whether an option was given, by its long name
+   */
+  public Optional<String> broken(Predicate<String> given) {
+    return rules.stream().filter(rule -> rule.isBroken(given)).findFirst().map(Rule::text);
+  }
+
+  /**
+   * Refuses options that do not go together.
+   *
+   * @param command the command as a person calls it, for the message
+   * @param given whether an option was given, by its long name
+   * @throws BadInputException if some do not
+   */
+  public void check(String command, Predicate<String> given) {
+    broken(given)
+        .ifPresent(
+            what -> {
+              throw new BadInputException(command + ": " + what);
+            });
+  }
+}

@@ -1,0 +1,95 @@
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.commons.cli.Option;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
+
+/** Every option beside every other: all is well, or both are named and nothing is made. */
+class OptionPairsTest {
+  private static final String BOARD = "lightsout-2x2";
+
+  private static final Map<String, String> VALUES =
+      Map.of("threads", "1", "metric", "single", "moves", "Aa", "goal", "Aa", "name", "mine");
+
+  /** With each option, those that it is refused with. */
+  private static final String REFUSED =
+      """
+      all: metric one-way moves goal name
+      list: plan check count-only rebuild no-resume quiet
+      plan: list check rebuild no-resume quiet
+      check: list plan count-only rebuild no-resume quiet no-symmetry
+      count-only: list check rebuild no-resume no-symmetry metric one-way moves goal name
+      rebuild: list plan check count-only
+      no-symmetry: check count-only
+      no-resume: list plan check count-only
+      metric: all count-only one-way
+      one-way: all count-only metric
+      moves: all count-only
+      goal: all count-only
+      name: all count-only
+      quiet: list plan check
+      threads:
+      """;
+
+  @TempDir Path home;
+
+  @Test
+  void everyPair() {
+    List<String> options =
+        GenerateMain.options().getOptions().stream()
+            .map(Option::getLongOpt)
+            .filter(option -> !List.of("data", "help", "version").contains(option))
+            .toList();
+    Map<String, StringBuilder> refused = new LinkedHashMap<>();
+    options.forEach(option -> refused.put(option, new StringBuilder(option + ":")));
+    for (int i = 0; i < options.size(); i++) {
+      for (String other : options.subList(i + 1, options.size())) {
+        if (isRefused(options.get(i), other)) {
+          refused.get(options.get(i)).append(' ').append(other);
+          refused.get(other).append(' ').append(options.get(i));
+        }
+      }
+    }
+    assertThat(refused.values().stream().map(line -> sorted(line.toString())))
+        .containsExactlyInAnyOrderElementsOf(REFUSED.lines().map(OptionPairsTest::sorted).toList());
+  }
+
+  private static String sorted(String line) {
+    String[] words = line.split(":? ");
+    return words[0].replace(":", "") + Stream.of(words).skip(1).sorted().toList();
+  }
+
+  private boolean isRefused(String option, String other) {
+    Set<String> pair = Set.of(option, other);
+    if (pair.contains("all") && GenerateMain.rules().broken(pair::contains).isEmpty()) {
+      return false; // It would build every published board.
+    }
+    List<String> words = new ArrayList<>(List.of(BOARD));
+    for (String name : List.of(option, other)) {
+      words.add("--" + name);
+      if (VALUES.containsKey(name)) {
+        words.add(VALUES.get(name));
+      }
+    }
+    GenerateCommand.Said said =
+        GenerateCommand.runIn(home.resolve(option + "-" + other), words.toArray(String[]::new));
+    // Lights are counted by their table, and there is nothing else to count.
+    boolean isNoFilling = said.err().contains("there is nothing to count without its table");
+    if (said.status() == ExitStatus.BAD_INPUT && !isNoFilling) {
+      assertThat(said.err()).contains("--" + option, "--" + other);
+      return true;
+    }
+    assertThat(said.status()).isIn(ExitStatus.OK, ExitStatus.BAD_INPUT);
+    return false;
+  }
+}

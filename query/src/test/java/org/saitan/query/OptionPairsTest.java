@@ -1,0 +1,151 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.cli.Option;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryKind;
+import org.saitan.query.command.QueryOptions;
+import org.saitan.table.TableHome;
+
+/** Every option of every command alone and beside every other: all is well, or both are named. */
+class OptionPairsTest {
+  private static final Map<String, String> BOARDS =
+      Map.of("distances", "rotation-2x3", "completions", "yinyang-4");
+
+  /** What stands after the board, where a command wants more. */
+  private static final Map<String, String> REST =
+      Map.of(
+          "distances show", "123/456",
+          "distances solve", "123/456",
+          "distances random", "--distance 2",
+          "distances search", "123/456",
+          "completions show", "WWWB/W.../..../....",
+          "completions solve", "WWWB/W.../..../....",
+          "completions nth", "3",
+          "completions rank", "WWWW/WBBW/WWBW/BBBB");
+
+  private static final Map<String, String> VALUES =
+      Map.ofEntries(
+          Map.entry("goal", "123/456"),
+          Map.entry("limit", "3"),
+          Map.entry("memory", "100m"),
+          Map.entry("states", "100000"),
+          Map.entry("distance", "2"),
+          Map.entry("sort", "rank"),
+          Map.entry("count", "2"),
+          Map.entry("seed", "7"),
+          Map.entry("given", "..../..../..../...."),
+          Map.entry("clues", "9"));
+
+  /** All that is refused. */
+  private static final String REFUSED =
+      """
+      distances solve --limit
+      distances stats --csv --json
+      distances stats --csv --plot
+      distances stats --plot --json
+      distances stats --log
+      completions show --border --json
+      completions solve --limit
+      completions solve --border --json
+      completions count --border --json
+      completions sample --border --json
+      completions nth --border --json
+      completions heatmap --csv --json
+      completions puzzle --seed --fewest
+      completions puzzle --clues --fewest
+      completions puzzle --border --json
+      """;
+
+  @TempDir static Path tables;
+  @TempDir Path pictures;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+  }
+
+  static Stream<Arguments> commands() {
+    return QueryMain.standardKinds().stream()
+        .flatMap(kind -> kind.commands().stream().map(command -> Arguments.of(name(kind), command)))
+        .filter(arguments -> !((Command) arguments.get()[1]).name().equals("lookup"));
+  }
+
+  private static String name(QueryKind kind) {
+    return kind.getClass().getSimpleName().startsWith("Distance") ? "distances" : "completions";
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("commands")
+  void everyPair(String kind, Command command) {
+    String start = kind + " " + command.name();
+    List<String> options =
+        QueryOptions.withCommon(command.options()).getOptions().stream()
+            .map(Option::getLongOpt)
+            .filter(option -> !List.of("data", "help").contains(option))
+            .toList();
+    List<String> refused = new ArrayList<>();
+    for (int i = 0; i < options.size(); i++) {
+      List<String> alone = List.of(options.get(i));
+      if (isRefused(kind, command, alone)) {
+        refused.add(start + " --" + options.get(i));
+      } else {
+        for (String other : options.subList(i + 1, options.size())) {
+          boolean otherAlone = isRefused(kind, command, List.of(other));
+          if (!otherAlone && isRefused(kind, command, List.of(options.get(i), other))) {
+            refused.add(start + " --" + options.get(i) + " --" + other);
+          }
+        }
+      }
+    }
+    assertThat(refused)
+        .containsExactlyInAnyOrderElementsOf(
+            REFUSED.lines().filter(line -> (line + " ").startsWith(start + " ")).toList());
+  }
+
+  private boolean isRefused(String kind, Command command, List<String> options) {
+    String line =
+        Stream.concat(
+                Stream.of(command.name(), BOARDS.get(kind)),
+                Stream.concat(
+                    Stream.ofNullable(REST.get(kind + " " + command.name())),
+                    options.stream()
+                        .filter(option -> !command.name().equals("random") || !isDistance(option))
+                        .map(this::written)))
+            .collect(Collectors.joining(" "));
+    Tool.Said said = new Tool(tables).run(line.split(" "));
+    if (said.status() == ExitStatus.BAD_INPUT) {
+      assertThat(said.err()).as(line).contains(options);
+      return true;
+    }
+    assertThat(said.err()).as(line).isEmpty();
+    assertThat(said.status()).as(line).isEqualTo(ExitStatus.OK);
+    return false;
+  }
+
+  private static boolean isDistance(String option) {
+    return option.equals("distance");
+  }
+
+  private String written(String option) {
+    String value =
+        switch (option) {
+          case "svg", "plot" -> pictures.resolve("picture.svg").toString();
+          default -> VALUES.get(option);
+        };
+    return "--" + option + (value == null ? "" : " " + value);
+  }
+}
