@@ -2,6 +2,7 @@ package org.saitan.query.web;
 
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +23,7 @@ final class Exchange {
   private final Callback callback;
   private final Consumer<String> accessLog;
   private final ScheduledExecutorService clock;
+  private Map<String, String> headers = Map.of();
 
   /**
    * Creates an exchange without an answer.
@@ -43,6 +45,12 @@ final class Exchange {
     this.clock = clock;
   }
 
+  /** Returns this, with headers that go with every answer. */
+  Exchange with(Map<String, String> more) {
+    headers = more;
+    return this;
+  }
+
   /** Sends the answer. */
   void send(Reply reply) {
     boolean closes = "close".equals(reply.headers().get("Connection"));
@@ -50,9 +58,10 @@ final class Exchange {
       response.getHeaders().put(HttpHeader.CONNECTION, "close");
     }
     response.setStatus(reply.status());
+    headers.forEach(response.getHeaders()::put);
     reply.headers().forEach(response.getHeaders()::put);
     response.getHeaders().put("X-Content-Type-Options", "nosniff");
-    if (reply.status() != 304) {
+    if (reply.status() != 304 && reply.status() != 204) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
     }
     accessLog.accept(

@@ -36,6 +36,19 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body);
   }
 
+  /**
+   * Returns the same, packed with gzip.
+   *
+   * @param packed the body, packed
+   */
+  Reply packed(byte[] packed) {
+    Map<String, String> all = new TreeMap<>(headers);
+    all.put("Content-Encoding", "gzip");
+    all.put("Vary", "Accept-Encoding");
+    all.computeIfPresent("ETag", (name, tag) -> EntityTag.packed(tag));
+    return new Reply(status, all, packed);
+  }
+
   /** Returns this with more headers. */
   Reply with(Map<String, String> more) {
     Map<String, String> all = new TreeMap<>(headers);
