@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }));
   const best: string | undefined = position.moves.find((move) => move.optimal)?.state;
   assert.equal(position.distance, 11);
-  assert.equal(best?.length, 17);
+  assert.equal(best?.length, '987/456/321'.length);
 
   const states: string = answered(await client.POST('/api/v1/tables/{board}/lookup', {
     params: { path: { board: 'rotation-3x3' } },

@@ -104,6 +104,8 @@ final class JettyFront extends Handler.Abstract {
               later.work(),
               (reply, failure) ->
                   exchange.send(failure == null ? Gzip.packed(call, reply) : failure(failure)));
+    } else if (outcome instanceof Outcome.Streamed streamed) {
+      new Streaming(exchange, call, streamed, this::failure, router.gates().clock()).start();
     } else {
       exchange.send(Gzip.packed(call, (Reply) outcome));
     }

@@ -49,6 +49,11 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return new Reply(status, all, packed);
   }
 
+  /** Returns this as a file to be saved under a name. */
+  public Reply named(String file) {
+    return with(Map.of("Content-Disposition", "attachment; filename=\"" + file + "\""));
+  }
+
   /** Returns this with more headers. */
   Reply with(Map<String, String> more) {
     Map<String, String> all = new TreeMap<>(headers);

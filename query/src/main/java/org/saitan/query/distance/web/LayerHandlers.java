@@ -2,17 +2,20 @@ package org.saitan.query.distance.web;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.answer.ExportFormat;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.StateWalk;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
@@ -103,6 +106,22 @@ final class LayerHandlers {
             + "); leave out "
             + what
             + ", or ask the command line: query deepest");
+  }
+
+  Outcome export(Call call) {
+    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+    DistanceTable table = open.table();
+    String name = call.parameters().text("format");
+    ExportFormat format = name == null ? ExportFormat.NDJSON : ExportFormat.of(name);
+    OptionalInt distance =
+        call.parameters().text("distance") == null
+            ? OptionalInt.empty()
+            : OptionalInt.of(distance(table, call));
+    Reply head =
+        Reply.of(200, format.type(), new byte[0])
+            .named(table.board().name() + "." + format.ending());
+    return open.stream(
+        call, layers.common(), head, new ExportPieces(new StateWalk(table, distance), format));
   }
 
   Outcome random(Call call) {
