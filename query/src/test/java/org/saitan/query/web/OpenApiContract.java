@@ -107,6 +107,10 @@ final class OpenApiContract {
       checkDrawing(asked, response.body());
       return;
     }
+    if (response.headers().firstValue("Content-Type").orElse("").startsWith("text/")) {
+      assertThat(response.body()).as(asked).isNotBlank();
+      return;
+    }
     ObjectNode whole = JSON.createObjectNode();
     whole.setAll((ObjectNode) closed(schema.deepCopy()));
     whole.set("$defs", closed(document.at("/components/schemas").deepCopy()));
@@ -148,7 +152,9 @@ final class OpenApiContract {
       assertThat(root.getNamespaceURI() + " " + root.getLocalName())
           .as(asked)
           .isEqualTo("http://www.w3.org/2000/svg svg");
-      assertThat(root.getElementsByTagName("title").getLength()).as(asked).isEqualTo(1);
+      assertThat(root.getElementsByTagName("title").item(0).getParentNode())
+          .as(asked)
+          .isEqualTo(root);
     } catch (SAXException e) {
       throw new AssertionError(asked + " is not well-formed: " + body, e);
     } catch (IOException | ParserConfigurationException e) {

@@ -26,6 +26,11 @@ public final class DistanceRoutes implements Routes {
             TABLE + "/layers/{distance}",
             List.of("unique", "sort", "offset", "limit"),
             layers::layer)
+        .add(
+            "GET",
+            TABLE + "/sheet",
+            List.of("distance", "count", "seed", "format", "lang"),
+            layers::sheet)
         .add("GET", TABLE + "/random", List.of("distance", "count", "seed"), layers::random);
   }
 }
