@@ -5,21 +5,22 @@
 declare -A _saitan_query=(
   [list]=""
   [show]="--goal --border --svg"
-  [solve]="--goal --all --limit --given --border"
-  [stats]="--csv --plot --log"
+  [solve]="--goal --all --limit --svg --lang --given --border"
+  [stats]="--csv --plot --log --lang"
   [search]="--memory --states --no-tables"
   [deepest]="--distance --unique --sort --limit"
   [random]="--distance --count --seed"
   [lookup]="--goal"
-  [export]=""
+  [export]="--distance"
   [count]="--given --border"
   [sample]="--count --seed --given --border"
-  [nth]="--given --border"
+  [nth]="--given --border --svg"
   [rank]="--given"
   [heatmap]="--given --csv --plot"
-  [puzzle]="--seed --clues --fewest --border"
+  [puzzle]="--seed --clues --fewest --border --svg"
+  [sheet]="--distance --clues --count --seed --html --svg --lang"
   [verify]="--all"
-  [serve]="--port --host --allow-host --quiet"
+  [serve]="--port --host --allow-host --embed --quiet"
 )
 _saitan_query_common="--data --json --help"
 
@@ -55,9 +56,10 @@ _saitan_tables() {
 _saitan_value() {
   case "$1" in
     --data) compopt -o nospace; mapfile -t COMPREPLY < <(compgen -o dirnames -S / -- "$2") ;;
-    --plot | --svg) compopt -o default; COMPREPLY=() ;;
+    --plot | --svg | --html) compopt -o default; COMPREPLY=() ;;
     --sort) mapfile -t COMPREPLY < <(compgen -W "rank blacks" -- "$2") ;;
-    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --clues | --threads | -t) COMPREPLY=() ;;
+    --lang) mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$2") ;;
+    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --embed | --clues | --threads | -t) COMPREPLY=() ;;
     *) return 1 ;;
   esac
 }
@@ -75,7 +77,7 @@ _saitan_complete_query() {
   else
     case "$command" in
       list | serve) COMPREPLY=() ;;
-      search | count | sample | nth | rank | heatmap | puzzle)
+      search | count | sample | nth | rank | heatmap | puzzle | sheet)
         mapfile -t COMPREPLY < <(compgen -W "$(_saitan_tables) $_saitan_boards start goal" -- "$word") ;;
       show | solve) mapfile -t COMPREPLY < <(compgen -W "$(_saitan_tables) start goal" -- "$word") ;;
       *) mapfile -t COMPREPLY < <(compgen -W "$(_saitan_tables)" -- "$word") ;;

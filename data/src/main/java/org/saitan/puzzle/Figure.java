@@ -19,7 +19,7 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
   }
 
   /** Something to paint in one cell. */
-  public sealed interface Shape permits Tile, Disc, Label {
+  public sealed interface Shape permits Tile, Disc, Label, Stroke {
     /** Returns the row of the cell. */
     double row();
 
@@ -49,4 +49,12 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
    */
   public record Label(double row, double column, String text, double size, double darkness)
       implements Shape {}
+
+  /**
+   * A straight line along the sides of cells, from the top left corner of one to that of another.
+   *
+   * @param toRow row of the cell where it ends
+   * @param toColumn column of the cell where it ends
+   */
+  public record Stroke(double row, double column, double toRow, double toColumn) implements Shape {}
 }

@@ -132,6 +132,11 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
   }
 
   @Override
+  public Figure figureWithBorder(GivenCells cells) {
+    return new YinYangDrawing(this, cells).borderedFigure();
+  }
+
+  @Override
   public Figure figure(GivenCells cells) {
     return new YinYangDrawing(this, cells).figure();
   }

@@ -49,6 +49,22 @@ final class YinYangDrawing {
     return new Figure(board.rows(), board.columns(), shapes);
   }
 
+  /** Draws circles and the line between those that touch and differ, for a page or a paper. */
+  Figure borderedFigure() {
+    List<Figure.Shape> shapes = new ArrayList<>(figure().shapes());
+    for (int row = 0; row < board.rows(); row++) {
+      for (int column = 0; column < board.columns(); column++) {
+        if (column + 1 < board.columns() && isRight(row, column)) {
+          shapes.add(new Figure.Stroke(row, column + 1, row + 1, column + 1));
+        }
+        if (row + 1 < board.rows() && isBelow(row, column)) {
+          shapes.add(new Figure.Stroke(row + 1, column, row + 1, column + 1));
+        }
+      }
+    }
+    return new Figure(board.rows(), board.columns(), shapes);
+  }
+
   private char circle(int row, int column) {
     int cell = row * board.columns() + column;
     return circles.has(cell) ? board.colours().get(circles.colour(cell)).sign() : '·';

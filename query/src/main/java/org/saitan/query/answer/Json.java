@@ -6,10 +6,16 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 
 /** Answers as JSON; numbers are exact. */
 public final class Json {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final ObjectMapper MAPPER = mapper();
   private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
 
   private Json() {}
+
+  private static ObjectMapper mapper() {
+    ObjectMapper mapper = new ObjectMapper();
+    return mapper.setSerializerFactory(
+        mapper.getSerializerFactory().withSerializerModifier(new ExactNumbers()));
+  }
 
   /** Returns an answer as JSON over several lines, for people and programs. */
   public static String pretty(Object answer) {

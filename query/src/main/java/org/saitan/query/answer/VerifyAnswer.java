@@ -15,7 +15,12 @@ import org.saitan.table.Verdict;
  * @param seconds seconds that the proof took
  */
 public record VerifyAnswer(
-    String board, boolean holds, long states, long stored, List<String> faults, double seconds) {
+    String board,
+    boolean holds,
+    @Exact long states,
+    @Exact long stored,
+    List<String> faults,
+    double seconds) {
   /** Returns the answer for a proof that came to its end. */
   public static VerifyAnswer of(Board board, Verdict verdict, double seconds) {
     return new VerifyAnswer(

@@ -20,7 +20,12 @@ public final class QueryOptions {
 
   /** Returns the option to draw a position. */
   public static Option svg() {
-    return value("svg", "FILE", "draw the position into an SVG file as well");
+    return value("svg", "FILE", "draw the position as well; FILE ends in .svg or .png");
+  }
+
+  /** Returns the option for the language of the words in a picture. */
+  public static Option language() {
+    return value("lang", "CODE", "words of the picture in English (en, default) or Japanese (ja)");
   }
 
   /** Returns the option to list so many at most. */

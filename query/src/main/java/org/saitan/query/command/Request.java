@@ -1,7 +1,6 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,8 +14,8 @@ import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.Json;
-import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.ask.Range;
+import org.saitan.query.plot.PictureFile;
 import org.saitan.table.TableHome;
 
 /**
@@ -174,14 +173,13 @@ public final class Request {
   /**
    * Writes a drawing to the file that an option names.
    *
-   * @throws BadInputException if its name does not end in .svg
+   * @param svg the drawing
+   * @throws BadInputException if its name ends neither in .svg nor in .png
    */
-  public void draw(String option, BoardPicture picture) throws IOException {
+  public void draw(String option, String svg) throws IOException {
     Path file = file(option);
-    if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-      throw new BadInputException("--" + option + ": '" + file + "' must end in .svg");
-    }
-    Files.writeString(file, picture.svg());
+    PictureFile.requireFormat("--" + option, file);
+    PictureFile.write(file, svg);
   }
 
   /** Returns what prints records as CSV, the header first; to be flushed in the end. */

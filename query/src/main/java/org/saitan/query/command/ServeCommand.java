@@ -55,6 +55,14 @@ final class ServeCommand implements Command {
                 .desc(
                     "a name that the server may be asked under, besides localhost and addresses; may be given again")
                 .get())
+        .addOption(
+            Option.builder()
+                .longOpt("embed")
+                .hasArg()
+                .argName("ORIGIN")
+                .desc(
+                    "an origin whose pages may show boards in frames, such as https://blog.example; may be given again")
+                .get())
         .addOption(QueryOptions.flag("quiet", "no access log"));
   }
 
@@ -64,7 +72,8 @@ final class ServeCommand implements Command {
         "query serve                    pages at http://127.0.0.1:8080/",
         "query serve --port 0 --quiet   any free port, no access log",
         "query serve --data ~/tables    the tables of another directory",
-        "query serve --allow-host puzzles.example.org   behind a proxy of that name");
+        "query serve --allow-host puzzles.example.org   behind a proxy of that name",
+        "query serve --embed https://blog.example       its pages may frame /embed/rotation-3x3");
   }
 
   @Override
@@ -87,7 +96,7 @@ final class ServeCommand implements Command {
         request.has("quiet") ? line -> {} : request.console().err()::println;
     WebServer server =
         WebServer.start(
-            new Listening(host, port, request.texts("allow-host")),
+            new Listening(host, port, request.texts("allow-host"), request.texts("embed")),
             new TableShelf(request.catalogue(), request.home()),
             kinds.stream().map(QueryKind::routes).toList(),
             request.console().err(),

@@ -10,6 +10,7 @@ import org.saitan.query.completion.command.NthCommand;
 import org.saitan.query.completion.command.PuzzleCommand;
 import org.saitan.query.completion.command.RankCommand;
 import org.saitan.query.completion.command.SampleCommand;
+import org.saitan.query.completion.command.SheetCommand;
 import org.saitan.query.completion.command.ShowCommand;
 import org.saitan.query.completion.command.SolveCommand;
 import org.saitan.query.completion.command.StatsCommand;
@@ -37,7 +38,8 @@ public final class CompletionQueries implements QueryKind {
         new NthCommand(),
         new RankCommand(),
         new HeatmapCommand(),
-        new PuzzleCommand());
+        new PuzzleCommand(),
+        new SheetCommand());
   }
 
   @Override

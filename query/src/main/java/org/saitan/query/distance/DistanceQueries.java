@@ -9,6 +9,7 @@ import org.saitan.query.distance.command.ExportCommand;
 import org.saitan.query.distance.command.LookupCommand;
 import org.saitan.query.distance.command.RandomCommand;
 import org.saitan.query.distance.command.SearchCommand;
+import org.saitan.query.distance.command.SheetCommand;
 import org.saitan.query.distance.command.ShowCommand;
 import org.saitan.query.distance.command.SolveCommand;
 import org.saitan.query.distance.command.StatsCommand;
@@ -37,7 +38,8 @@ public final class DistanceQueries implements QueryKind {
         new DeepestCommand(),
         new RandomCommand(),
         new LookupCommand(),
-        new ExportCommand());
+        new ExportCommand(),
+        new SheetCommand());
   }
 
   @Override

@@ -9,11 +9,13 @@ final class Api {
   private Api() {}
 
   /** Returns the router of all routes over the tables of a shelf. */
-  static Router router(TableShelf shelf, List<Routes> kinds, Gates gates) {
+  static Router router(TableShelf shelf, List<Routes> kinds, Gates gates, Pages pages) {
     ServiceHandlers service = new ServiceHandlers(shelf);
     TableHandlers tables = new TableHandlers(shelf);
     Router router =
-        new Router(gates, new Pages()::answer)
+        new Router(gates, pages::answer)
+            .add("GET", "/embed/{board}", List.of("lang", "theme"), pages::embedded)
+            .add("GET", "/api", List.of(), pages::documentation)
             .add("GET", "/api/health", List.of(), service::health)
             .add("GET", "/api/openapi.json", List.of(), service::openApi)
             .add("GET", TABLES, List.of(), tables::list)

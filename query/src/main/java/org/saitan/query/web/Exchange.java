@@ -2,6 +2,7 @@ package org.saitan.query.web;
 
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +23,7 @@ final class Exchange {
   private final Callback callback;
   private final Consumer<String> accessLog;
   private final ScheduledExecutorService clock;
+  private Map<String, String> headers = Map.of();
 
   /**
    * Creates an exchange without an answer.
@@ -43,36 +45,84 @@ final class Exchange {
     this.clock = clock;
   }
 
+  /** Returns this, with headers that go with every answer. */
+  Exchange with(Map<String, String> more) {
+    headers = more;
+    return this;
+  }
+
   /** Sends the answer. */
   void send(Reply reply) {
+    head(reply);
+    if (reply.status() != 304 && reply.status() != 204) {
+      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
+    }
+    log(reply.status(), reply.body().length);
+    response.write(
+        true,
+        ByteBuffer.wrap(reply.body()),
+        reply.body().length > SURELY_SENT ? inTime(callback) : callback);
+  }
+
+  /** Sends the beginning of an answer whose length is not known. */
+  void begin(Reply reply) {
+    head(reply);
+  }
+
+  /**
+   * Sends a piece of an answer that has begun.
+   *
+   * @param taken run when the client has taken it; if it does not, the call ends
+   */
+  void sendPiece(byte[] piece, Runnable taken) {
+    response.write(
+        false,
+        ByteBuffer.wrap(piece),
+        inTime(Callback.from(taken, why -> breakOff(why, response.getStatus()))));
+  }
+
+  /** Ends an answer of pieces. */
+  void end(long bytes) {
+    log(response.getStatus(), bytes);
+    response.write(true, ByteBuffer.allocate(0), callback);
+  }
+
+  /**
+   * Breaks an answer off, so that nobody takes it for whole.
+   *
+   * @param status what the answer would have been, had this happened before its beginning
+   */
+  void breakOff(Throwable why, int status) {
+    log(status, -1);
+    callback.failed(why);
+  }
+
+  private void head(Reply reply) {
     boolean closes = "close".equals(reply.headers().get("Connection"));
     if (!closes && !request.consumeAvailable()) {
       response.getHeaders().put(HttpHeader.CONNECTION, "close");
     }
     response.setStatus(reply.status());
+    headers.forEach(response.getHeaders()::put);
     reply.headers().forEach(response.getHeaders()::put);
     response.getHeaders().put("X-Content-Type-Options", "nosniff");
-    if (reply.status() != 304) {
-      response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
-    }
+  }
+
+  private void log(int status, long bytes) {
     accessLog.accept(
         String.format(
             Locale.ROOT,
-            "%s %s %s %d %d bytes %.2f ms",
+            "%s %s %s %d %s %.2f ms",
             Request.getRemoteAddr(request),
             request.getMethod(),
             request.getHttpURI().getPathQuery(),
-            reply.status(),
-            reply.body().length,
+            status,
+            bytes < 0 ? "broken off" : bytes + " bytes",
             (System.nanoTime() - request.getBeginNanoTime()) / 1e6));
-    response.write(
-        true,
-        ByteBuffer.wrap(reply.body()),
-        reply.body().length > SURELY_SENT ? inTime() : callback);
   }
 
-  /** Returns the callback, with an end to the patience with whoever does not take the answer. */
-  private Callback inTime() {
+  /** Returns a callback, with an end to the patience with whoever does not take the answer. */
+  private Callback inTime(Callback callback) {
     Future<?> end =
         clock.schedule(
             () ->

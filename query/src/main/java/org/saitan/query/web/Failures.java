@@ -9,9 +9,17 @@ import org.saitan.query.ask.TooSlowException;
 /** Turns failures into replies; a bug is told to the log in full and to the caller in one line. */
 final class Failures {
   private final PrintStream log;
+  private final PrivatePaths paths;
 
-  Failures(PrintStream log) {
+  /**
+   * Creates what turns failures into replies.
+   *
+   * @param log where bugs are told in full
+   * @param paths what is no caller's business
+   */
+  Failures(PrintStream log, PrivatePaths paths) {
     this.log = log;
+    this.paths = paths;
   }
 
   Reply reply(Throwable failure) {
@@ -31,7 +39,7 @@ final class Failures {
     String message =
         kind == ExitStatus.FAILED
             ? "this is a bug in Saitan; the server's log says more"
-            : String.valueOf(failure.getMessage());
+            : paths.without(String.valueOf(failure.getMessage()));
     return Reply.json(
         kind.httpStatus(),
         new ErrorAnswer(kind.httpStatus(), kind.name().toLowerCase(Locale.ROOT), message));

@@ -149,6 +149,11 @@ public final class Gate {
     return true;
   }
 
+  /** Returns whether calls may still enter. */
+  synchronized boolean isOpen() {
+    return !closed;
+  }
+
   /** Refuses all who wait or are at work, and interrupts the work. */
   void close() {
     List<Ticket> left;

@@ -1,15 +1,82 @@
 package org.saitan.query.web;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 
-/** Bodies as they were before their sender packed them. */
+/** Bodies packed with gzip: those that arrive, and those that are sent. */
 final class Gzip {
+  /** Smaller answers are sent as they are. */
+  private static final int WORTH_PACKING = 1400;
+
+  private static final Pattern TYPES =
+      Pattern.compile("(text/.*|application/(json|x-ndjson)|image/svg\\+xml)(;.*)?");
+
   private Gzip() {}
+
+  /** Returns whether a header Accept-Encoding, or null, allows gzip. */
+  static boolean isTaken(String accepted) {
+    for (String coding : (accepted == null ? "" : accepted).split(",")) {
+      String[] words = coding.toLowerCase(Locale.ROOT).replace(" ", "").split(";", 2);
+      if (words[0].equals("gzip") || words[0].equals("x-gzip") || words[0].equals("*")) {
+        return words.length == 1 || !words[1].matches("q=0(\\.0*)?");
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a body of a type is text, which packs well. */
+  static boolean packs(String type) {
+    return type != null && TYPES.matcher(type).matches();
+  }
+
+  /**
+   * Returns a reply as its caller takes it: packed if that is worth it, and it is not packed yet.
+   */
+  static Reply packed(Call call, Reply reply) {
+    String tag = reply.headers().get("ETag");
+    if (reply.status() == 304
+        && tag != null
+        && call.ifNoneMatch().contains(EntityTag.packed(tag))) {
+      return reply.with(Map.of("ETag", EntityTag.packed(tag), "Vary", "Accept-Encoding"));
+    }
+    if (reply.body().length < WORTH_PACKING
+        || reply.headers().containsKey("Content-Encoding")
+        || !packs(reply.headers().get("Content-Type"))) {
+      return reply;
+    }
+    Reply varying = reply.with(Map.of("Vary", "Accept-Encoding"));
+    return call.takesGzip() ? varying.packed(pack(reply.body(), Deflater.BEST_SPEED)) : varying;
+  }
+
+  /** Packs bytes; level is 1 (quickly) to 9 (well). */
+  static byte[] pack(byte[] bytes, int level) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2 + 64);
+    try (Packer out = new Packer(packed, level)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return packed.toByteArray();
+  }
+
+  /** Packs a stream, at a level of its own. */
+  static final class Packer extends GZIPOutputStream {
+    Packer(OutputStream out, int level) throws IOException {
+      super(out, 1 << 13, true);
+      def.setLevel(level);
+    }
+  }
 
   /**
    * Refuses codings that are not understood.

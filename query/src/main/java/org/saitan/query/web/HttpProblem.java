@@ -116,6 +116,11 @@ public final class HttpProblem extends RuntimeException {
     return error;
   }
 
+  /** Returns whether there was no place or no turn, and so nothing was begun. */
+  boolean isFull() {
+    return error.equals("busy") || error.equals("too_many");
+  }
+
   /** Returns headers that go with the refusal. */
   Map<String, String> headers() {
     return headers;

@@ -48,7 +48,8 @@ final class JettyFront extends Handler.Abstract {
     Callback whenTaken =
         hasShare ? Callback.from(callback, () -> calls.giveBack(client)) : callback;
     Exchange exchange =
-        new Exchange(request, response, whenTaken, accessLog, router.gates().clock());
+        new Exchange(request, response, whenTaken, accessLog, router.gates().clock())
+            .with(Origins.headers(path(request)));
     try {
       if (!hasShare) {
         throw HttpProblem.tooMany("you have " + Limits.CALLS_OF_CLIENT + " calls without answer");
@@ -62,6 +63,11 @@ final class JettyFront extends Handler.Abstract {
   }
 
   private void take(String client, Request request, Exchange exchange) throws Exception {
+    String asked = request.getHeaders().get("Access-Control-Request-Method");
+    if (Origins.isAsked(request.getMethod(), path(request), asked)) {
+      exchange.send(Origins.reply(router.methods(path(request))));
+      return;
+    }
     Router.Match match = router.match(call(client, request));
     if (match.bodyBytes() == 0) {
       answer(match, match.call(), exchange);
@@ -96,9 +102,12 @@ final class JettyFront extends Handler.Abstract {
           .enter(
               call.client(),
               later.work(),
-              (reply, failure) -> exchange.send(failure == null ? reply : failure(failure)));
+              (reply, failure) ->
+                  exchange.send(failure == null ? Gzip.packed(call, reply) : failure(failure)));
+    } else if (outcome instanceof Outcome.Streamed streamed) {
+      new Streaming(exchange, call, streamed, this::failure, router.gates().clock()).start();
     } else {
-      exchange.send((Reply) outcome);
+      exchange.send(Gzip.packed(call, (Reply) outcome));
     }
   }
 
@@ -113,10 +122,16 @@ final class JettyFront extends Handler.Abstract {
     return new Call(
         client,
         request.getMethod(),
-        request.getHttpURI().getDecodedPath(),
+        path(request),
         parameters(request),
         request.getHeaders().get(HttpHeader.IF_NONE_MATCH),
+        Gzip.isTaken(request.getHeaders().get(HttpHeader.ACCEPT_ENCODING)),
         NO_BODY);
+  }
+
+  private static String path(Request request) {
+    String path = request.getHttpURI().getDecodedPath();
+    return path == null ? "*" : path;
   }
 
   /** Returns the name that the request was sent to, or null if it says none. */

@@ -25,4 +25,10 @@ public record OpenTable<T extends Table>(T table, String etag) {
   public Reply reply(Call call, Reply answer) {
     return answer.kept(call, etag);
   }
+
+  /** Returns a long answer from this table, or "not modified" if the caller has it. */
+  public Outcome stream(Call call, Gate gate, Reply head, Outcome.Pieces pieces) {
+    Reply kept = reply(call, head);
+    return kept.status() == 200 ? new Outcome.Streamed(gate, kept, pieces) : kept;
+  }
 }

@@ -1,7 +1,10 @@
 package org.saitan.query.web;
 
-/** What a handler has for a call: a reply, or work that will make one when its turn comes. */
-public sealed interface Outcome permits Reply, Outcome.Later {
+/**
+ * What a handler has for a call: a reply, or work that will make one when its turn comes, or that
+ * makes a long one piece by piece.
+ */
+public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
   /** Makes a reply; a failure is for {@link Failures} to tell. */
   @FunctionalInterface
   interface Work {
@@ -16,4 +19,24 @@ public sealed interface Outcome permits Reply, Outcome.Later {
    * @param work makes the reply
    */
   record Later(Gate gate, Work work) implements Outcome {}
+
+  /** Makes a long answer piece by piece, each of which waits for its turn. */
+  interface Pieces {
+    /** Returns whether there is more. */
+    boolean hasNext();
+
+    /** Makes the next piece, the work of a fraction of a second; it may be empty. */
+    byte[] next() throws Exception;
+  }
+
+  /**
+   * An answer too long to be held. It is made as fast as its caller takes it, and no thread waits
+   * for that. What goes wrong after its beginning was sent breaks the connection off, so that no
+   * answer looks whole and is not.
+   *
+   * @param gate where each piece waits
+   * @param head status and headers; its body is empty
+   * @param pieces make the body
+   */
+  record Streamed(Gate gate, Reply head, Pieces pieces) implements Outcome {}
 }

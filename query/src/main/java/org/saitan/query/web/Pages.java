@@ -1,76 +1,85 @@
 package org.saitan.query.web;
 
-import java.io.IOException;
-import java.io.InputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Properties;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files of the pages, out of this program's jar, and the charting library out of its own. */
+/**
+ * The pages. What a page asks for has a hash of all files in its address, and so may be kept for
+ * ever; the page itself is asked for anew each time, and says which hash it is.
+ */
 final class Pages {
-  private static final Pattern NAME = Pattern.compile("/(?:[a-z0-9-]+/)*[a-z0-9-]+\\.[a-z]+");
-  private static final String CHART_JAR = "/META-INF/maven/org.webjars.npm/chart.js/pom.properties";
+  /** Before the hash in the address of a file that never changes. */
+  private static final String ASSETS = "/assets/";
 
-  private static final Map<String, String> TYPES =
-      Map.of(
-          "html", "text/html; charset=utf-8",
-          "css", "text/css; charset=utf-8",
-          "js", "text/javascript; charset=utf-8",
-          "svg", "image/svg+xml");
+  /** The address of a file in a page. */
+  private static final Pattern ADDRESS =
+      Pattern.compile("(\\b(?:href|src)=\")(/(?:(?:css|js|lib)/[^\"]+|[a-z-]+\\.svg)\")");
 
-  /** The pages run their own code only, and nobody may frame them. */
-  private static final Map<String, String> SECURITY =
-      Map.of(
-          "Content-Security-Policy",
-          "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-          "Referrer-Policy",
-          "no-referrer");
+  private static final String FOR_EVER = "public, max-age=31536000, immutable";
+  private static final String ASK_AGAIN = "no-cache";
 
-  private record File(byte[] bytes, String type, String etag) {}
+  private final Map<String, PageFile> files = PageFiles.read();
+  private final Framing framing;
+  private final String assets;
 
-  private final Map<String, File> files = new ConcurrentHashMap<>();
+  /**
+   * Reads the pages.
+   *
+   * @param framing who may show boards within pages of their own
+   */
+  Pages(Framing framing) {
+    this.framing = framing;
+    this.assets = ASSETS + fingerprint(files);
+    files.replaceAll((path, file) -> isPage(path) ? hashed(file) : file);
+  }
 
-  Reply answer(Call call) throws IOException {
-    String path = call.path().equals("/") ? "/index.html" : call.path();
-    File file = NAME.matcher(path).matches() ? file(path).orElse(null) : null;
-    if (file == null) {
+  private static boolean isPage(String path) {
+    return path.endsWith(".html");
+  }
+
+  private static String fingerprint(Map<String, PageFile> files) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    files.forEach(
+        (path, file) -> {
+          all.writeBytes(path.getBytes(StandardCharsets.UTF_8));
+          all.writeBytes(file.bytes());
+        });
+    return EntityTag.of(all.toByteArray()).replace("\"", "");
+  }
+
+  /** Returns a page with the hash in the addresses of what it asks for. */
+  private PageFile hashed(PageFile page) {
+    String text = new String(page.bytes(), StandardCharsets.UTF_8);
+    String hashed =
+        ADDRESS.matcher(text).replaceAll("$1" + Matcher.quoteReplacement(assets) + "$2");
+    return new PageFile(hashed.getBytes(StandardCharsets.UTF_8), page.type());
+  }
+
+  /** Answers with the file of a path. */
+  Reply answer(Call call) {
+    boolean isAsset = call.path().startsWith(assets + "/");
+    String path = isAsset ? call.path().substring(assets.length()) : call.path();
+    PageFile file = files.get(path.equals("/") && !isAsset ? "/index.html" : path);
+    if (file == null || (isAsset && isPage(path))) {
       throw HttpProblem.noSuchPath(call.path());
     }
-    if (!call.method().equals("GET") && !call.method().equals("HEAD")) {
+    if (!List.of("GET", "HEAD").contains(call.method())) {
       throw HttpProblem.wrongMethod(call.method(), call.path(), Router.READS);
     }
-    return Reply.of(200, file.type(), file.bytes())
-        .with(SECURITY)
-        .tagged(call, file.etag(), "no-cache");
+    return file.reply(call, isAsset ? FOR_EVER : ASK_AGAIN).with(Framing.forNobody());
   }
 
-  private Optional<File> file(String path) throws IOException {
-    File known = files.get(path);
-    if (known != null) {
-      return Optional.of(known);
-    }
-    String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-    String resource = path.equals("/lib/chart.js") ? chart() : "pages" + path;
-    try (InputStream in = type == null ? null : Pages.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        return Optional.empty();
-      }
-      byte[] bytes = in.readAllBytes();
-      File file = new File(bytes, type, EntityTag.of(bytes));
-      files.put(path, file);
-      return Optional.of(file);
-    }
+  /** Answers with a board that pages of other origins may show in a frame. */
+  Reply embedded(Call call) {
+    return files.get("/embed.html").reply(call, ASK_AGAIN).with(framing.headers());
   }
 
-  private static String chart() throws IOException {
-    try (InputStream in = Pages.class.getResourceAsStream(CHART_JAR)) {
-      Properties about = new Properties();
-      about.load(in);
-      return "/META-INF/resources/webjars/chart.js/"
-          + about.getProperty("version")
-          + "/dist/chart.umd.min.js";
-    }
+  /** Answers with the page that describes the interface to people. */
+  Reply documentation(Call call) {
+    return files.get("/api.html").reply(call, ASK_AGAIN).with(Framing.forDocumentation());
   }
 }

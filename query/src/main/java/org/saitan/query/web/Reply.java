@@ -36,6 +36,24 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body);
   }
 
+  /**
+   * Returns the same, packed with gzip.
+   *
+   * @param packed the body, packed
+   */
+  Reply packed(byte[] packed) {
+    Map<String, String> all = new TreeMap<>(headers);
+    all.put("Content-Encoding", "gzip");
+    all.put("Vary", "Accept-Encoding");
+    all.computeIfPresent("ETag", (name, tag) -> EntityTag.packed(tag));
+    return new Reply(status, all, packed);
+  }
+
+  /** Returns this as a file to be saved under a name. */
+  public Reply named(String file) {
+    return with(Map.of("Content-Disposition", "attachment; filename=\"" + file + "\""));
+  }
+
   /** Returns this with more headers. */
   Reply with(Map<String, String> more) {
     Map<String, String> all = new TreeMap<>(headers);

@@ -97,6 +97,31 @@ public final class Router {
   }
 
   /**
+   * Returns what methods a path takes, as in {@code GET, HEAD}.
+   *
+   * @throws HttpProblem if there is no such path
+   */
+  String methods(String path) {
+    List<Route> there = at(path);
+    if (there.isEmpty()) {
+      throw HttpProblem.noSuchPath(path);
+    }
+    return methods(there);
+  }
+
+  private List<Route> at(String path) {
+    String[] words = path.split("/");
+    return routes.stream().filter(route -> route.match(words).isPresent()).toList();
+  }
+
+  private static String methods(List<Route> routes) {
+    return routes.stream()
+        .map(route -> route.method().equals("GET") ? READS : route.method())
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /**
    * Finds who answers a call.
    *
    * @throws HttpProblem if its path takes other methods only
@@ -105,7 +130,7 @@ public final class Router {
   Match match(Call call) {
     String[] path = call.path().split("/");
     String method = call.method().equals("HEAD") ? "GET" : call.method();
-    List<Route> samePath = routes.stream().filter(r -> r.match(path).isPresent()).toList();
+    List<Route> samePath = at(call.path());
     for (Route route : samePath) {
       if (route.method().equals(method)) {
         Parameters parameters = call.parameters().and(route.match(path).orElseThrow());
@@ -114,13 +139,7 @@ public final class Router {
       }
     }
     if (!samePath.isEmpty()) {
-      throw HttpProblem.wrongMethod(
-          call.method(),
-          call.path(),
-          samePath.stream()
-              .map(route -> route.method().equals("GET") ? READS : route.method())
-              .distinct()
-              .collect(Collectors.joining(", ")));
+      throw HttpProblem.wrongMethod(call.method(), call.path(), methods(samePath));
     }
     return new Match(call, 0, otherwise);
   }

@@ -22,7 +22,20 @@ final class TableHandlers {
         new TableList(shelf.catalogue(), shelf.home())
             .of(board -> TableFacts.of(shelf.table(board).table()));
     return Reply.json(
-        tables.stream().map(table -> TableAnswer.of(shelf.catalogue(), table)).toList());
+        tables.stream()
+            .map(this::withoutPaths)
+            .map(table -> TableAnswer.of(shelf.catalogue(), table))
+            .toList());
+  }
+
+  private ListedTable withoutPaths(ListedTable table) {
+    PrivatePaths paths = new PrivatePaths(shelf.home().directory());
+    return new ListedTable(
+        table.name(),
+        table.board(),
+        table.status(),
+        table.facts(),
+        table.message().map(paths::without));
   }
 
   /** Answers with one table. */

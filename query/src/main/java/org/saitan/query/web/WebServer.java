@@ -60,10 +60,10 @@ public final class WebServer implements AutoCloseable {
     Gates gates = new Gates();
     JettyFront front =
         new JettyFront(
-            Api.router(shelf, kinds, gates),
+            Api.router(shelf, kinds, gates, new Pages(new Framing(where.embedders()))),
             shelf,
             new HostNames(where.host(), where.names()),
-            new Failures(log),
+            new Failures(log, new PrivatePaths(shelf.home().directory())),
             accessLog);
     GracefulHandler calls = new GracefulHandler(front);
     ServerConnector connector =

@@ -54,7 +54,7 @@ class HostileClientsTest {
     kinds.add(this::addSlowRoutes);
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of()),
+            new Listening("127.0.0.1", 0, List.of(), List.of()),
             new TableShelf(Catalogue.standard(), home),
             kinds,
             new PrintStream(log, true, StandardCharsets.UTF_8),

@@ -317,7 +317,7 @@ class HttpApiTest {
             .collect(Collectors.joining(" "));
     for (String path :
         (documented + " / /index.html /yinyang.html /js/app.js /lib/chart.js").split(" ")) {
-      String takes = path.endsWith("/lookup") ? "POST" : "GET, HEAD";
+      String takes = path.matches(".*tables/.*/(lookup|solve)") ? "POST" : "GET, HEAD";
       for (String method :
           List.of("GET", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW", "POST")) {
         if (!takes.contains(method)) {

@@ -35,7 +35,7 @@ class HttpOnTheWireTest {
     TestTables.build(home, "rotation-2x3");
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of("Puzzles.example.org", "saitan")),
+            new Listening("127.0.0.1", 0, List.of("Puzzles.example.org", "saitan"), List.of()),
             new TableShelf(Catalogue.standard(), home),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             System.err,

@@ -49,7 +49,7 @@ public final class TestServer implements AutoCloseable {
       Catalogue catalogue, TableHome home, PrintStream log, Consumer<String> accessLog)
       throws IOException {
     return WebServer.start(
-        new Listening("127.0.0.1", 0, List.of()),
+        new Listening("127.0.0.1", 0, List.of(), List.of()),
         new TableShelf(catalogue, home),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         log,
@@ -106,7 +106,7 @@ public final class TestServer implements AutoCloseable {
   HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
     HttpResponse<String> response =
         client.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    if (response.uri().getPath().startsWith("/api")) {
+    if (response.uri().getPath().startsWith("/api/")) {
       contract.check(response);
     }
     return response;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import org.saitan.query.answer.Exact;
 import org.saitan.table.completion.CompletionManifest;
 
 /**
@@ -17,9 +18,9 @@ import org.saitan.table.completion.CompletionManifest;
  */
 public record CompletionStatsAnswer(
     String board,
-    BigInteger solutions,
-    @JsonAnyGetter Map<String, BigInteger> totals,
-    long states,
+    @Exact BigInteger solutions,
+    @Exact @JsonAnyGetter Map<String, BigInteger> totals,
+    @Exact long states,
     List<Integer> layers) {
   /** Returns the answer for a table. */
   public static CompletionStatsAnswer of(CompletionManifest manifest) {

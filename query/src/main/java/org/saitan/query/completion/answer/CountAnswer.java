@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.saitan.filling.CellCounts;
 import org.saitan.problem.Reason;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.SolutionCount;
@@ -30,8 +31,8 @@ import org.saitan.query.completion.ask.SolutionCount;
 public record CountAnswer(
     String board,
     String given,
-    BigInteger solutions,
-    @JsonAnyGetter Map<String, BigInteger> totals,
+    @Exact BigInteger solutions,
+    @Exact @JsonAnyGetter Map<String, BigInteger> totals,
     boolean unique,
     String contradiction,
     List<ReasonAnswer> reasons,
@@ -62,7 +63,7 @@ public record CountAnswer(
    * @param ways number of solutions with each colour there, by the colour's name
    */
   public record CellAnswer(
-      int row, int column, String colour, @JsonAnyGetter Map<String, BigInteger> ways) {
+      int row, int column, String colour, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
     private static final String OPEN = "open";
 
     private static CellAnswer of(SolutionCount count, int cell) {

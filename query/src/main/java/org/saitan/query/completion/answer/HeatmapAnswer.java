@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Colour;
 import org.saitan.filling.Filling;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.completion.ask.Given;
 
 /**
@@ -24,8 +25,8 @@ import org.saitan.query.completion.ask.Given;
 public record HeatmapAnswer(
     String board,
     String given,
-    BigInteger solutions,
-    @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
+    @Exact BigInteger solutions,
+    @Exact @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
   /** Returns the answer for the counts of a board. */
   public static HeatmapAnswer of(Given given, CellCounts counts) {
     List<Colour> colours = given.filling().colours();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.filling.Filling;
 import org.saitan.problem.Reason;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.NextCell;
@@ -27,12 +28,12 @@ import org.saitan.query.completion.ask.NextCell;
 public record NextCellAnswer(
     String board,
     String state,
-    BigInteger solutions,
+    @Exact BigInteger solutions,
     String contradiction,
     List<ReasonAnswer> reasons,
     Integer row,
     Integer column,
-    @JsonAnyGetter Map<String, BigInteger> ways) {
+    @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
   /** Returns the answer for a partly filled board. */
   public static NextCellAnswer of(NextCell next) {
     Given given = next.given();

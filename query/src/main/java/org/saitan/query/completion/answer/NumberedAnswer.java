@@ -3,6 +3,7 @@ package org.saitan.query.completion.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigInteger;
 import java.util.List;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.NumberedSolution;
 
@@ -21,8 +22,8 @@ import org.saitan.query.completion.ask.NumberedSolution;
 public record NumberedAnswer(
     String board,
     String given,
-    BigInteger solutions,
-    BigInteger number,
+    @Exact BigInteger solutions,
+    @Exact BigInteger number,
     String state,
     String contradiction,
     List<ReasonAnswer> reasons) {

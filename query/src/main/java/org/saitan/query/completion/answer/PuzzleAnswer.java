@@ -1,6 +1,7 @@
 package org.saitan.query.completion.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.completion.ask.FillingPuzzle;
 import org.saitan.query.completion.ask.Given;
 
@@ -19,7 +20,7 @@ import org.saitan.query.completion.ask.Given;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record PuzzleAnswer(
     String board,
-    Long seed,
+    @Exact Long seed,
     int clues,
     String puzzle,
     String solution,

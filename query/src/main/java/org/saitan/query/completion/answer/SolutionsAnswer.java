@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigInteger;
 import java.util.List;
 import org.saitan.problem.Reason;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.SomeSolutions;
@@ -23,10 +24,10 @@ import org.saitan.query.completion.ask.SomeSolutions;
 public record SolutionsAnswer(
     String board,
     String given,
-    BigInteger solutions,
+    @Exact BigInteger solutions,
     String contradiction,
     List<ReasonAnswer> reasons,
-    Long seed,
+    @Exact Long seed,
     List<String> states) {
   /** Returns the answer for some solutions. */
   public static SolutionsAnswer of(SomeSolutions some) {

@@ -7,9 +7,11 @@ import org.saitan.filling.Bordered;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.FillingPicture;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.SweepEffort;
@@ -76,6 +78,11 @@ record FillingRequest(Request request, Given given) {
   void draw(GivenCells cells) {
     request.println(
         request.has("border") ? bordered().drawWithBorder(cells) : filling().draw(cells));
+  }
+
+  /** Returns a picture, with the border line where that was asked for. */
+  BoardPicture picture(GivenCells cells) {
+    return FillingPicture.of(given.board(), cells, request.has("border"));
   }
 
   private Bordered bordered() {

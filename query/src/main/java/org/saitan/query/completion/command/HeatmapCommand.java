@@ -46,7 +46,8 @@ public final class HeatmapCommand implements Command {
     return new Options()
         .addOption(FillingRequest.givenOption())
         .addOption(QueryOptions.flag("csv", "as CSV: row, column, and a column for each colour"))
-        .addOption(QueryOptions.value("plot", "FILE", "draw it into an SVG file as well"));
+        .addOption(
+            QueryOptions.value("plot", "FILE", "draw it as well; FILE ends in .svg or .png"));
   }
 
   @Override
@@ -81,11 +82,12 @@ public final class HeatmapCommand implements Command {
       request.draw(
           "plot",
           new BoardPicture(
-              HeatMap.figure(asked.filling(), shares),
-              asked.given().board().name()
-                  + ": share of solutions with "
-                  + shown(asked.filling()).name()
-                  + ", in per cent"));
+                  HeatMap.figure(asked.filling(), shares, asked.given().cells()),
+                  asked.given().board().name()
+                      + ": share of solutions with "
+                      + shown(asked.filling()).name()
+                      + ", in per cent")
+              .svg());
     }
     if (request.json()) {
       request.printJson(HeatmapAnswer.of(asked.given(), counts));

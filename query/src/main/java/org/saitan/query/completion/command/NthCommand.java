@@ -1,11 +1,13 @@
 package org.saitan.query.completion.command;
 
+import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.NumberedAnswer;
 import org.saitan.query.completion.ask.NumberedSolution;
@@ -31,7 +33,8 @@ public final class NthCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(FillingRequest.givenOption())
-        .addOption(FillingRequest.borderOption());
+        .addOption(FillingRequest.borderOption())
+        .addOption(QueryOptions.svg());
   }
 
   @Override
@@ -55,12 +58,15 @@ public final class NthCommand implements Command {
   }
 
   @Override
-  public ExitStatus run(Request request) {
+  public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.of(request);
     if (request.arguments().size() != 2) {
       throw new BadInputException("nth: write one number after the board, such as 0");
     }
     NumberedSolution solution = asked.prober().nth(request.arguments().get(1));
+    if (request.has("svg")) {
+      request.draw("svg", asked.picture(solution.full()).svg());
+    }
     if (request.json()) {
       request.printJson(NumberedAnswer.of(solution));
     } else {

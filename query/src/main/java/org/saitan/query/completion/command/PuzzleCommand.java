@@ -1,5 +1,6 @@
 package org.saitan.query.completion.command;
 
+import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
@@ -39,7 +40,8 @@ public final class PuzzleCommand implements Command {
             QueryOptions.flag(
                 "fewest",
                 "a puzzle with as few clues as any can have (up to 36 cells; 6x6 takes a minute)"))
-        .addOption(FillingRequest.borderOption());
+        .addOption(FillingRequest.borderOption())
+        .addOption(QueryOptions.svg());
   }
 
   @Override
@@ -63,10 +65,13 @@ public final class PuzzleCommand implements Command {
   }
 
   @Override
-  public ExitStatus run(Request request) {
+  public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.onlyBoard(request);
     FillingPuzzle puzzle =
         request.has("fewest") ? asked.prober().fewestClues() : drawn(request, asked);
+    if (request.has("svg")) {
+      request.draw("svg", asked.picture(puzzle.clues().cells()).svg());
+    }
     if (request.json()) {
       request.printJson(PuzzleAnswer.of(puzzle));
     } else {

@@ -6,15 +6,12 @@ import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.Colour;
-import org.saitan.filling.Drawn;
 import org.saitan.filling.Filling;
 import org.saitan.problem.Reason;
-import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.NextCellAnswer;
-import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.NextCell;
 import org.saitan.text.Padding;
 
@@ -67,16 +64,7 @@ public final class ShowCommand implements Command {
   }
 
   private static void draw(FillingRequest asked) throws IOException {
-    Given given = asked.given();
-    Filling filling = given.filling();
-    asked
-        .request()
-        .draw(
-            "svg",
-            BoardPicture.of(
-                given.board(),
-                filling.able(Drawn.class).map(drawn -> drawn.figure(given.cells())),
-                filling.format(given.cells())));
+    asked.request().draw("svg", asked.picture(asked.given().cells()).svg());
   }
 
   private static void print(FillingRequest asked, NextCell next) {

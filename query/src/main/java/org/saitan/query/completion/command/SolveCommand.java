@@ -1,5 +1,6 @@
 package org.saitan.query.completion.command;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.cli.Options;
@@ -38,7 +39,8 @@ public final class SolveCommand implements Command {
         .addOption(QueryOptions.flag("all", "count all solutions, and list some"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT))
         .addOption(FillingRequest.givenOption())
-        .addOption(FillingRequest.borderOption());
+        .addOption(FillingRequest.borderOption())
+        .addOption(QueryOptions.svg());
   }
 
   @Override
@@ -52,7 +54,7 @@ public final class SolveCommand implements Command {
   }
 
   @Override
-  public ExitStatus run(Request request) {
+  public ExitStatus run(Request request) throws IOException {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     // Cells may stand after the board as well as after --given.
     FillingRequest asked =
@@ -60,6 +62,9 @@ public final class SolveCommand implements Command {
             ? FillingRequest.of(request)
             : FillingRequest.withState(request);
     SomeSolutions some = asked.prober().first(request.has("all") ? limit : 1);
+    if (request.has("svg") && !some.solutions().isEmpty()) {
+      request.draw("svg", asked.picture(some.solutions().get(0)).svg());
+    }
     if (request.json()) {
       request.printJson(SolutionsAnswer.of(some));
     } else {

@@ -19,6 +19,11 @@ public final class CompletionRoutes implements Routes {
         .add("GET", FILLINGS + "/sample", List.of("given", "count", "seed"), fillings::sample)
         .add("GET", FILLINGS + "/nth", List.of("number", "given"), fillings::nth)
         .add("GET", FILLINGS + "/rank", List.of("state", "given"), fillings::rank)
-        .add("GET", FILLINGS + "/puzzle", List.of("clues", "seed"), fillings::puzzle);
+        .add("GET", FILLINGS + "/puzzle", List.of("clues", "seed"), fillings::puzzle)
+        .add(
+            "GET",
+            FILLINGS + "/sheet",
+            List.of("count", "clues", "seed", "format", "lang"),
+            fillings::sheet);
   }
 }

@@ -8,9 +8,11 @@ import org.saitan.query.completion.answer.CountAnswer;
 import org.saitan.query.completion.answer.HeatmapAnswer;
 import org.saitan.query.completion.answer.NumberedAnswer;
 import org.saitan.query.completion.answer.PuzzleAnswer;
+import org.saitan.query.completion.answer.PuzzleSheetAnswer;
 import org.saitan.query.completion.answer.SolutionsAnswer;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PuzzleSheet;
 import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
@@ -18,6 +20,7 @@ import org.saitan.query.web.Gate;
 import org.saitan.query.web.Gates;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.Reply;
+import org.saitan.query.web.SheetReply;
 import org.saitan.query.web.TableShelf;
 
 /** Boards to fill: counts, what given cells force, solutions and puzzles; no table is needed. */
@@ -70,6 +73,23 @@ final class FillingHandlers {
     int most = (int) call.parameters().number("clues", 1, cells, cells);
     long seed = seed(call);
     return ask(call, given, prober -> drawn(call, PuzzleAnswer.of(prober.puzzle(seed, most))));
+  }
+
+  Outcome sheet(Call call) {
+    Given given = given(call);
+    int cells = given.cells().cells();
+    int count = (int) call.parameters().number("count", 1, SheetReply.MOST, SheetReply.DEFAULT);
+    int most = (int) call.parameters().number("clues", 1, cells, cells);
+    long seed = seed(call);
+    SheetReply reply = SheetReply.of(call);
+    return ask(
+        call,
+        given,
+        prober -> {
+          PuzzleSheet sheet = PuzzleSheet.of(given.board(), prober, count, most, seed);
+          Object answer = PuzzleSheetAnswer.of(sheet);
+          return reply.of(sheet::sheet, answer, etag(answer));
+        });
   }
 
   private Given given(Call call) {

@@ -2,6 +2,7 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerStates;
 
@@ -17,7 +18,7 @@ import org.saitan.query.distance.ask.LayerStates;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record LayerStatesAnswer(
-    String board, int distance, long total, Long unique, List<StateAnswer> states) {
+    String board, int distance, @Exact long total, @Exact Long unique, List<StateAnswer> states) {
   /** Returns the answer for some states of a layer. */
   public static LayerStatesAnswer of(LayerPage page) {
     LayerStates layer = page.layer();

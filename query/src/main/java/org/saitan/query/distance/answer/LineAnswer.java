@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.ShortestLines;
@@ -35,7 +36,7 @@ public record LineAnswer(
     String reason,
     List<ReasonAnswer> reasons,
     List<StepAnswer> line,
-    BigInteger shortestLines,
+    @Exact BigInteger shortestLines,
     List<List<String>> lines) {
   /**
    * Returns the answer for a line.

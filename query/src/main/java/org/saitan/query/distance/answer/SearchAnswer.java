@@ -3,6 +3,7 @@ package org.saitan.query.distance.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
 import org.saitan.query.distance.search.SearchResult;
@@ -34,7 +35,7 @@ public record SearchAnswer(
     String reason,
     List<ReasonAnswer> reasons,
     List<LineAnswer.StepAnswer> line,
-    long statesVisited) {
+    @Exact long statesVisited) {
   /** Returns the answer for a search. */
   public static SearchAnswer of(Search search) {
     Puzzle puzzle = search.puzzle();

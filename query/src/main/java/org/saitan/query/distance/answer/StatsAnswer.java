@@ -3,6 +3,7 @@ package org.saitan.query.distance.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.table.distance.DistanceManifest;
@@ -27,11 +28,11 @@ import org.saitan.table.distance.DistanceManifest;
 public record StatsAnswer(
     String board,
     FamilyAnswer family,
-    long states,
-    long reachable,
-    long unreachable,
+    @Exact long states,
+    @Exact long reachable,
+    @Exact long unreachable,
     int godsNumber,
-    long antipodes,
+    @Exact long antipodes,
     double mean,
     List<LayerAnswer> layers,
     StateAnswer start,
@@ -64,7 +65,7 @@ public record StatsAnswer(
    * @param share their share of the reachable states, 0 to 1
    * @param cumulative share of the reachable states at this distance or less
    */
-  public record LayerAnswer(int distance, long states, double share, double cumulative) {
+  public record LayerAnswer(int distance, @Exact long states, double share, double cumulative) {
     private static LayerAnswer of(DepthStatistics.Layer layer) {
       return new LayerAnswer(layer.distance(), layer.states(), layer.share(), layer.cumulative());
     }

@@ -1,20 +1,17 @@
 package org.saitan.query.distance.command;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.List;
+import java.util.OptionalInt;
 import org.apache.commons.cli.Options;
-import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
-import org.saitan.query.answer.Json;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.ExportAnswer;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.space.Place;
-import org.saitan.space.StateSpace;
+import org.saitan.query.distance.answer.ExportFormat;
+import org.saitan.query.distance.ask.StateWalk;
 import org.saitan.table.distance.DistanceTable;
 
 /** Writes every state with distance and next move. */
@@ -36,13 +33,17 @@ public final class ExportCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options();
+    return new Options()
+        .addOption(
+            QueryOptions.value("distance", "D", "only the states of a layer (default: all)"));
   }
 
   @Override
   public List<String> examples() {
     return List.of(
-        "query export uraomote-3x3", "query export rotation-3x3 | gzip > rotation-3x3.csv.gz");
+        "query export uraomote-3x3",
+        "query export rotation-3x3 | gzip > rotation-3x3.csv.gz",
+        "query export rotation-3x3 --distance 11 --json");
   }
 
   @Override
@@ -55,50 +56,22 @@ public final class ExportCommand implements Command {
   @Override
   public ExitStatus run(Request request) throws IOException {
     MoveBoard board = request.onlyBoard(MoveBoard.class);
+    ExportFormat format = request.json() ? ExportFormat.NDJSON : ExportFormat.CSV;
     try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-      if (request.json()) {
-        exportJson(request, table);
-      } else {
-        exportCsv(request, table);
+      StateWalk walk = new StateWalk(table, distance(request, table));
+      PrintStream out = request.console().out();
+      out.append(format.header());
+      while (walk.hasNext()) {
+        walk.next(state -> format.append(state, out));
+        request.console().sendOut();
       }
     }
     return ExitStatus.OK;
   }
 
-  private interface StateSink {
-    void state(Finding state) throws IOException;
-  }
-
-  private static void forEach(Request request, DistanceTable table, StateSink sink)
-      throws IOException {
-    StateSpace space = table.board().space();
-    Puzzle puzzle = table.board().puzzle();
-    for (long block = 0; block < space.blocks(); block++) {
-      DistanceTable.BlockView view = table.view(block);
-      for (int lane = 0; lane < space.lanes(); lane++) {
-        Position position = space.unrank(new Place(block, lane));
-        sink.state(new Finding(puzzle, position, view.answer(lane)));
-      }
-      request.console().sendOut();
-    }
-  }
-
-  private static void exportJson(Request request, DistanceTable table) throws IOException {
-    forEach(
-        request,
-        table,
-        state -> request.console().out().append(Json.line(ExportAnswer.of(state))).append('\n'));
-  }
-
-  private static void exportCsv(Request request, DistanceTable table) throws IOException {
-    CSVPrinter csv = request.csv(List.of("state", "distance", "next"));
-    forEach(
-        request,
-        table,
-        state -> {
-          ExportAnswer answer = ExportAnswer.of(state);
-          csv.printRecord(answer.state(), answer.distance(), answer.next());
-        });
-    csv.flush();
+  private static OptionalInt distance(Request request, DistanceTable table) {
+    return request.has("distance")
+        ? OptionalInt.of((int) request.number("distance", 0, table.manifest().godsNumber(), 0))
+        : OptionalInt.empty();
   }
 }

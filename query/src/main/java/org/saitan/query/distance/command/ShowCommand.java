@@ -66,7 +66,7 @@ public final class ShowCommand implements Command {
       Prober prober = new Prober(table, request.text("goal"));
       Position position = prober.parse(state);
       if (request.has("svg")) {
-        request.draw("svg", PositionPicture.of(board, position));
+        request.draw("svg", PositionPicture.of(board, position).svg());
       }
       Finding here = prober.find(position);
       List<Option> moves = prober.moves(here);

@@ -1,5 +1,6 @@
 package org.saitan.query.distance.command;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.Options;
@@ -13,8 +14,10 @@ import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LinePicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.query.plot.Language;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Step;
 import org.saitan.text.Magnitude;
@@ -43,7 +46,11 @@ public final class SolveCommand implements Command {
     return new Options()
         .addOption(GoalOption.get())
         .addOption(QueryOptions.flag("all", "count all shortest lines, and list some"))
-        .addOption(QueryOptions.limit(DEFAULT_LIMIT));
+        .addOption(QueryOptions.limit(DEFAULT_LIMIT))
+        .addOption(
+            QueryOptions.value(
+                "svg", "FILE", "draw the line as a film strip as well; .svg or .png"))
+        .addOption(QueryOptions.language());
   }
 
   @Override
@@ -56,7 +63,8 @@ public final class SolveCommand implements Command {
     return List.of(
         "query solve uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW",
         "query solve rotation-3x3 987456321 --all --limit 3",
-        "query solve rotation-3x3 123456789 --goal 987654321");
+        "query solve rotation-3x3 123456789 --goal 987654321",
+        "query solve uraomote-3x3 BWB/WBB/BBB --svg line.svg     a film strip");
   }
 
   @Override
@@ -65,7 +73,7 @@ public final class SolveCommand implements Command {
   }
 
   @Override
-  public ExitStatus run(Request request) {
+  public ExitStatus run(Request request) throws IOException {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     MoveBoard board = request.board(MoveBoard.class);
     String state = request.state();
@@ -73,6 +81,10 @@ public final class SolveCommand implements Command {
       Prober prober = new Prober(table, request.text("goal"));
       Finding here = prober.find(prober.parse(state));
       Optional<List<Step>> line = prober.line(here);
+      if (request.has("svg")) {
+        Language language = Language.of(request.text("lang"));
+        request.draw("svg", LinePicture.svg(board, here, line.orElse(List.of()), language));
+      }
       Optional<ShortestLines> all =
           request.has("all") ? prober.lines(here, limit, Effort.patient()) : Optional.empty();
       if (request.json()) {

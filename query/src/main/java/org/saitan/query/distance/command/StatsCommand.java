@@ -20,6 +20,8 @@ import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.plot.DepthChart;
 import org.saitan.query.distance.plot.Histogram;
+import org.saitan.query.plot.Language;
+import org.saitan.query.plot.PictureFile;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -53,9 +55,9 @@ public final class StatsCommand implements Command {
             QueryOptions.value(
                 "plot",
                 "FILE",
-                "draw the histograms of all boards named; FILE ends in .svg or .png"))
-        .addOption(
-            QueryOptions.flag("log", "with --plot: numbers of states on a logarithmic axis"));
+                "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg or .png"))
+        .addOption(QueryOptions.flag("log", "with --plot: numbers of states on a logarithmic axis"))
+        .addOption(QueryOptions.language());
   }
 
   @Override
@@ -102,19 +104,18 @@ public final class StatsCommand implements Command {
 
   private static void plot(Request request) throws IOException {
     Path file = request.file("plot");
-    if (!DepthChart.hasFormat(file)) {
-      throw new BadInputException("--plot: '" + file + "' must end in .svg or .png");
-    }
+    PictureFile.requireFormat("--plot", file);
+    Language language = Language.of(request.text("lang"));
     List<Histogram> boards = new ArrayList<>();
     for (MoveBoard board : request.boards(MoveBoard.class)) {
       try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-        boards.add(new Histogram(board.name(), table.manifest().histogram()));
+        boards.add(Histogram.of(table.manifest()));
       }
     }
     if (boards.isEmpty()) {
       throw new BadInputException("stats: no board was named; see query stats --help");
     }
-    DepthChart.of(boards, request.has("log")).write(file);
+    PictureFile.write(file, DepthChart.svg(boards, request.has("log"), language));
     request.println(file + ": " + boards.stream().map(Histogram::board).collect(joining(", ")));
   }
 

@@ -1,129 +1,256 @@
 package org.saitan.query.distance.plot;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import org.knowm.xchart.ChartEncoder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
-import org.saitan.problem.BadInputException;
+import java.util.stream.Collectors;
+import org.saitan.query.plot.Language;
+import org.saitan.query.plot.Svg;
+import org.saitan.text.Magnitude;
 
 /**
- * The depth histograms of one or several boards in one chart: the share of the reachable states at
- * each distance, or, on a logarithmic axis, their number.
+ * Depth histograms as SVG. One board has a bar for each distance with its exact number of states,
+ * and one for those that cannot reach the goal; several have a line each, of the share of their
+ * reachable states or, on a logarithmic axis, of their number.
  */
 public final class DepthChart {
-  private static final int WIDTH = 900;
-  private static final int HEIGHT = 560;
+  private static final double WIDTH = 900;
+  private static final double HEIGHT = 540;
+  private static final double LEFT = 100;
+  private static final double RIGHT = 24;
+  private static final double TOP = 52;
+  private static final double BOTTOM = 72;
+  private static final double LEGEND = 210;
+  private static final double LETTERS = 13;
+  private static final double TITLE = 18;
+  private static final String INK = "#222222";
+  private static final String GRID = "#e0e0e0";
+
+  /** About the width of a digit, by height of the letters. */
+  private static final double DIGIT = 0.58;
 
   /** The colours of Okabe and Ito, which differ for colour-blind eyes too; then they repeat. */
-  private static final Color[] COLOURS = {
-    new Color(0x0072B2),
-    new Color(0xD55E00),
-    new Color(0x009E73),
-    new Color(0xCC79A7),
-    new Color(0x56B4E9),
-    new Color(0xE69F00),
-    new Color(0x000000)
-  };
+  private static final List<String> COLOURS =
+      List.of("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000");
 
-  /** The formats there are, by the ending of the file's name. */
-  private static final List<String> FORMATS = List.of("svg", "png");
+  private final List<Histogram> boards;
+  private final boolean logarithmic;
+  private final Language language;
 
-  private final XYChart chart;
-
-  private DepthChart(XYChart chart) {
-    this.chart = chart;
+  private DepthChart(List<Histogram> boards, boolean logarithmic, Language language) {
+    this.boards = boards;
+    this.logarithmic = logarithmic;
+    this.language = language;
   }
 
   /**
-   * Draws a chart.
+   * Returns a chart as an SVG document.
    *
    * @param boards the histograms of at least one board
    * @param logarithmic whether the axis of states is logarithmic
+   * @param language of its words
    */
-  public static DepthChart of(List<Histogram> boards, boolean logarithmic) {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(WIDTH)
-            .height(HEIGHT)
-            .title(title(boards))
-            .xAxisTitle("distance to the goal in moves")
-            .yAxisTitle(logarithmic ? "states" : "share of the reachable states in per cent")
-            .build();
-    style(chart, boards, logarithmic);
-    for (Histogram board : boards) {
-      XYSeries series =
-          chart.addSeries(board.board(), distances(board), heights(board, logarithmic));
-      series.setMarker(SeriesMarkers.CIRCLE);
-      series.setLineStyle(new BasicStroke(2f));
-    }
-    return new DepthChart(chart);
+  public static String svg(List<Histogram> boards, boolean logarithmic, Language language) {
+    DepthChart chart = new DepthChart(boards, logarithmic, language);
+    return boards.size() == 1 ? chart.bars(boards.get(0)) : chart.lines();
   }
 
-  private static void style(XYChart chart, List<Histogram> boards, boolean logarithmic) {
+  private String bars(Histogram board) {
+    Svg svg = new Svg(WIDTH, HEIGHT, title(), description(board));
+    int bars = board.states().size();
+    boolean unreachable = board.unreachable() > 0;
+    double right = WIDTH - RIGHT;
+    double slot = (right - LEFT) / (bars + (unreachable ? 2 : 0));
+    double letters = Math.max(6, Math.min(LETTERS - 1, slot * 0.9));
+    long most = Math.max(board.most(), board.unreachable());
+    double widest = Magnitude.of(most).length() * DIGIT * letters;
+    boolean upright = widest > slot * 0.98;
+    double top = TOP + (upright ? widest : letters) + 6;
+    ValueAxis axis = new ValueAxis((double) most, logarithmic);
+    frame(svg, axis, top, right, language.say("positions", "局面の数"));
+    double foot = HEIGHT - BOTTOM;
+    svg.begin("fill", COLOURS.get(0));
+    for (int i = 0; i < bars; i++) {
+      bar(svg, axis, LEFT + i * slot, slot, top, (double) board.states().get(i));
+    }
+    svg.end();
+    if (unreachable) {
+      svg.begin("fill", "#bbbbbb", "stroke", "#777777", "stroke-dasharray", "4 3");
+      bar(svg, axis, LEFT + (bars + 0.5) * slot, slot, top, (double) board.unreachable());
+      svg.end();
+    }
+    svg.begin("fill", INK);
+    for (int i = 0; i < bars; i++) {
+      number(svg, axis, LEFT + (i + 0.5) * slot, top, letters, upright, board.states().get(i));
+    }
+    ticks(svg, bars - 1, LEFT + slot / 2, slot, foot);
+    if (unreachable) {
+      double x = LEFT + (bars + 1) * slot;
+      number(svg, axis, x, top, letters, upright, board.unreachable());
+      String word = language.say("unreachable", "到達不能");
+      double end = Math.min(x, right - word.length() * DIGIT * LETTERS / 2);
+      svg.words(end, foot + (slot < 60 ? 34 : 16), LETTERS, "middle", word);
+    }
+    svg.end();
+    return svg.document();
+  }
+
+  private static void bar(
+      Svg svg, ValueAxis axis, double x, double slot, double top, double states) {
+    double height = axis.height(states) * (HEIGHT - BOTTOM - top);
+    double gap = slot * 0.12;
+    svg.rectangle(x + gap, HEIGHT - BOTTOM - height, slot - 2 * gap, height);
+  }
+
+  private static void number(
+      Svg svg, ValueAxis axis, double x, double top, double letters, boolean upright, long states) {
+    double y = HEIGHT - BOTTOM - axis.height((double) states) * (HEIGHT - BOTTOM - top);
+    if (upright) {
+      String turned = "rotate(-90 " + Math.round(x) + " " + Math.round(y - 4) + ")";
+      svg.words(
+          Math.rint(x),
+          Math.rint(y - 4),
+          letters,
+          "start",
+          Magnitude.of(states),
+          "transform",
+          turned);
+    } else {
+      svg.words(x, y - 4 - letters / 2, letters, "middle", Magnitude.of(states));
+    }
+  }
+
+  private String lines() {
+    String description = boards.stream().map(this::description).collect(Collectors.joining("; "));
+    Svg svg = new Svg(WIDTH, HEIGHT, title(), description);
+    double right = WIDTH - RIGHT - LEGEND;
+    double most =
+        boards.stream()
+            .mapToDouble(
+                board ->
+                    logarithmic
+                        ? (double) board.most()
+                        : 100.0 * (double) board.most() / (double) board.reachable())
+            .max()
+            .orElseThrow();
+    ValueAxis axis = new ValueAxis(most, logarithmic);
+    String named =
+        logarithmic
+            ? language.say("positions", "局面の数")
+            : language.say("share of the reachable positions in %", "到達できる局面に占める割合（%）");
+    frame(svg, axis, TOP, right, named);
     int deepest = boards.stream().mapToInt(Histogram::deepest).max().orElseThrow();
-    chart.getStyler().setTheme(new org.knowm.xchart.style.theme.XChartTheme());
-    chart.getStyler().setChartBackgroundColor(Color.WHITE);
-    chart.getStyler().setSeriesColors(COLOURS);
-    chart.getStyler().setLegendPosition(Styler.LegendPosition.OutsideE);
-    chart.getStyler().setLegendVisible(boards.size() > 1);
-    chart.getStyler().setMarkerSize(6);
-    chart.getStyler().setXAxisMin(0.0);
-    chart.getStyler().setXAxisMax((double) Math.max(1, deepest));
-    chart.getStyler().setXAxisDecimalPattern("0");
-    chart.getStyler().setYAxisLogarithmic(logarithmic);
-    chart.getStyler().setLocale(Locale.ROOT);
-    if (!logarithmic) {
-      chart.getStyler().setYAxisMin(0.0);
+    double step = (right - LEFT) / Math.max(1, deepest);
+    for (int i = 0; i < boards.size(); i++) {
+      line(svg, axis, boards.get(i), COLOURS.get(i % COLOURS.size()), step);
+    }
+    svg.begin("fill", INK);
+    ticks(svg, deepest, LEFT, step, HEIGHT - BOTTOM);
+    svg.end();
+    legend(svg, right + 20);
+    return svg.document();
+  }
+
+  private void line(Svg svg, ValueAxis axis, Histogram board, String colour, double step) {
+    List<String> points = new ArrayList<>();
+    svg.begin("fill", colour);
+    for (int distance = 0; distance <= board.deepest(); distance++) {
+      double states = board.states().get(distance);
+      double height = axis.height(logarithmic ? states : 100 * states / (double) board.reachable());
+      double x = LEFT + distance * step;
+      double y = HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP);
+      points.add(Math.round(x * 10) / 10.0 + "," + Math.round(y * 10) / 10.0);
+      svg.circle(x, y, 3.5);
+    }
+    svg.end();
+    svg.element(
+        "polyline",
+        "points",
+        String.join(" ", points),
+        "fill",
+        "none",
+        "stroke",
+        colour,
+        "stroke-width",
+        2);
+  }
+
+  private void legend(Svg svg, double x) {
+    for (int i = 0; i < boards.size(); i++) {
+      double y = TOP + 10 + 24 * i;
+      svg.circle(x, y, 5, "fill", COLOURS.get(i % COLOURS.size()));
+      svg.words(x + 12, y, LETTERS, "start", boards.get(i).board(), "fill", INK);
     }
   }
 
-  private static String title(List<Histogram> boards) {
+  /** Draws title, axes and their names, and the lines of numbers. */
+  private void frame(Svg svg, ValueAxis axis, double top, double right, String named) {
+    double foot = HEIGHT - BOTTOM;
+    svg.begin("fill", INK);
+    svg.words(WIDTH / 2, 24, TITLE, "middle", title(), "font-weight", "bold");
+    for (double number : axis.lines()) {
+      double y = foot - axis.height(number) * (foot - top);
+      svg.words(LEFT - 10, y, LETTERS, "end", axis.label(number));
+    }
+    svg.words(
+        (LEFT + right) / 2,
+        HEIGHT - 18,
+        LETTERS + 1,
+        "middle",
+        language.say("distance to the goal in moves", "ゴールまでの最短手数"));
+    svg.words(
+        20,
+        (top + foot) / 2,
+        LETTERS + 1,
+        "middle",
+        named,
+        "transform",
+        "rotate(-90 20 " + Math.round((top + foot) / 2) + ")");
+    svg.end();
+    svg.begin("stroke", GRID, "stroke-width", 1);
+    for (double number : axis.lines()) {
+      double y = foot - axis.height(number) * (foot - top);
+      svg.line(LEFT, y, right, y);
+    }
+    svg.end();
+    svg.begin("stroke", INK);
+    svg.line(LEFT, foot, right, foot);
+    svg.line(LEFT, top, LEFT, foot);
+    svg.end();
+  }
+
+  private static void ticks(Svg svg, int deepest, double first, double step, double foot) {
+    double needed = 2.6 * LETTERS * DIGIT;
+    int every = 1;
+    for (int each : new int[] {1, 2, 5, 10, 20, 50}) {
+      every = each;
+      if (each * step >= needed) {
+        break;
+      }
+    }
+    for (int distance = 0; distance <= deepest; distance += every) {
+      svg.words(first + distance * step, foot + 16, LETTERS, "middle", "" + distance);
+    }
+  }
+
+  private String title() {
+    String words = language.say("positions by distance", "距離ごとの局面の数");
     return boards.size() == 1
-        ? boards.get(0).board() + ": states by distance"
-        : "States by distance";
+        ? boards.get(0).board() + language.say(": ", "：") + words
+        : words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
   }
 
-  private static double[] distances(Histogram board) {
-    return IntStream.rangeClosed(0, board.deepest()).asDoubleStream().toArray();
-  }
-
-  private static double[] heights(Histogram board, boolean logarithmic) {
-    double reachable = board.reachable();
-    return board.states().stream()
-        .mapToDouble(states -> logarithmic ? states : 100 * (states / reachable))
-        .toArray();
-  }
-
-  /** Returns whether the name of a file ends in .svg or .png and so says what to write. */
-  public static boolean hasFormat(Path file) {
-    return format(file).isPresent();
-  }
-
-  private static Optional<String> format(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    return FORMATS.stream().filter(format -> name.endsWith("." + format)).findFirst();
-  }
-
-  /**
-   * Writes the chart as SVG or PNG, as the file's name ends.
-   *
-   * @throws BadInputException if it ends in neither
-   */
-  public void write(Path file) throws IOException {
-    String format =
-        format(file)
-            .orElseThrow(() -> new BadInputException("'" + file + "' must end in .svg or .png"));
-    Files.write(file, ChartEncoder.getBytes(chart, format));
+  private String description(Histogram board) {
+    StringBuilder words = new StringBuilder(board.board()).append(": ");
+    for (int distance = 0; distance <= board.deepest(); distance++) {
+      words
+          .append(distance == 0 ? "" : ", ")
+          .append(distance)
+          .append(": ")
+          .append(Magnitude.of(board.states().get(distance)));
+    }
+    return words
+        .append(language.say("; unreachable: ", "；到達不能："))
+        .append(Magnitude.of(board.unreachable()))
+        .toString();
   }
 }

@@ -1,17 +1,25 @@
 package org.saitan.query.distance.plot;
 
 import java.util.List;
+import org.saitan.table.distance.DistanceManifest;
 
 /**
  * The depth histogram of a board, to be drawn.
  *
  * @param board name of the board
  * @param states number of states at distance 0, 1, 2, ..., at least one
+ * @param unreachable number of states that cannot reach the goal
  */
-public record Histogram(String board, List<Long> states) {
+public record Histogram(String board, List<Long> states, long unreachable) {
   /** Copies the list. */
   public Histogram {
     states = List.copyOf(states);
+  }
+
+  /** Returns the histogram of a table. */
+  public static Histogram of(DistanceManifest manifest) {
+    return new Histogram(
+        manifest.board(), manifest.histogram(), manifest.states() - manifest.reachable());
   }
 
   int deepest() {
@@ -20,5 +28,9 @@ public record Histogram(String board, List<Long> states) {
 
   long reachable() {
     return states.stream().mapToLong(Long::longValue).sum();
+  }
+
+  long most() {
+    return states.stream().mapToLong(Long::longValue).max().orElseThrow();
   }
 }

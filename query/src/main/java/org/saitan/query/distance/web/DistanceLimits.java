@@ -25,6 +25,9 @@ final class DistanceLimits {
   /** States drawn without waiting for others, each a look into the table. */
   static final long QUICK_DRAWS = 64;
 
+  /** Lines of a batch of whole ways that is answered without waiting for others. */
+  static final int QUICK_WAYS = 4;
+
   /** Lines of a batch that is answered without waiting for others. */
   static final int QUICK_BATCH = 64;
 
@@ -42,6 +45,12 @@ final class DistanceLimits {
 
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
+
+  /** Characters after which a piece of an export is sent. */
+  static final int PIECE_CHARACTERS = 1 << 16;
+
+  /** Time after which a piece of an export is sent, and others have their turn. */
+  static final Duration PIECE = Duration.ofMillis(100);
 
   /** Time for one answer: less than others wait for their turn. */
   static final Duration TIME = Duration.ofSeconds(8);

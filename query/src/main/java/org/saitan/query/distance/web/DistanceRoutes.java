@@ -18,12 +18,19 @@ public final class DistanceRoutes implements Routes {
         .add("GET", TABLE + "/position", List.of("state", "goal"), positions::position)
         .add("GET", TABLE + "/picture", List.of("state"), positions::picture)
         .add("GET", TABLE + "/line", List.of("state", "goal", "all", "limit"), positions::line)
+        .post(TABLE + "/solve", List.of("goal"), DistanceLimits.BODY_BYTES, positions::solve)
+        .add("GET", TABLE + "/export", List.of("distance", "format"), layers::export)
         .post(TABLE + "/lookup", List.of("goal"), DistanceLimits.BODY_BYTES, positions::lookup)
         .add(
             "GET",
             TABLE + "/layers/{distance}",
             List.of("unique", "sort", "offset", "limit"),
             layers::layer)
+        .add(
+            "GET",
+            TABLE + "/sheet",
+            List.of("distance", "count", "seed", "format", "lang"),
+            layers::sheet)
         .add("GET", TABLE + "/random", List.of("distance", "count", "seed"), layers::random);
   }
 }

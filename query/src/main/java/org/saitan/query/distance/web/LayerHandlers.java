@@ -2,21 +2,28 @@ package org.saitan.query.distance.web;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.answer.ExportFormat;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
+import org.saitan.query.distance.answer.PositionSheetAnswer;
+import org.saitan.query.distance.ask.DistinctStates;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.PositionSheet;
+import org.saitan.query.distance.ask.StateWalk;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.Reply;
+import org.saitan.query.web.SheetReply;
 import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
@@ -105,6 +112,22 @@ final class LayerHandlers {
             + ", or ask the command line: query deepest");
   }
 
+  Outcome export(Call call) {
+    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+    DistanceTable table = open.table();
+    String name = call.parameters().text("format");
+    ExportFormat format = name == null ? ExportFormat.NDJSON : ExportFormat.of(name);
+    OptionalInt distance =
+        call.parameters().text("distance") == null
+            ? OptionalInt.empty()
+            : OptionalInt.of(distance(table, call));
+    Reply head =
+        Reply.of(200, format.type(), new byte[0])
+            .named(table.board().name() + "." + format.ending());
+    return open.stream(
+        call, layers.common(), head, new ExportPieces(new StateWalk(table, distance), format));
+  }
+
   Outcome random(Call call) {
     OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
     DistanceTable table = open.table();
@@ -138,5 +161,37 @@ final class LayerHandlers {
     LayerStatesAnswer answer =
         LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), drawn));
     return Reply.drawn(call, answer, open.etag());
+  }
+
+  /** Answers with a sheet to print; its pictures and ways take time, so it always waits. */
+  Outcome sheet(Call call) {
+    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+    DistanceTable table = open.table();
+    int distance = distance(table, call);
+    int count = (int) call.parameters().number("count", 1, SheetReply.MOST, SheetReply.DEFAULT);
+    long seed = call.parameters().number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
+    SheetReply reply = SheetReply.of(call);
+    boolean needsList =
+        distinct(table, distance).needsAll() && layers.listed(table, distance, ALL).isEmpty();
+    return (needsList ? layers.gate(table) : layers.common())
+        .later(
+            () -> {
+              PositionSheet sheet =
+                  new PositionSheet(
+                      table,
+                      distance,
+                      seed,
+                      distinct(table, distance).draw(count, new SplittableRandom(seed)));
+              return reply.of(sheet::sheet, PositionSheetAnswer.of(sheet), open.etag());
+            });
+  }
+
+  private DistinctStates distinct(DistanceTable table, int distance) {
+    Effort effort = LayerShelf.effort();
+    return new DistinctStates(
+        table,
+        new LayerStates(table, distance, effort),
+        () -> layers.list(table, distance, ALL),
+        effort);
   }
 }

@@ -13,9 +13,11 @@ import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.PositionAnswer;
+import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.answer.StatsAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
@@ -90,22 +92,41 @@ final class PositionHandlers {
 
   Outcome lookup(Call call) throws IOException {
     OpenTable<DistanceTable> open = table(shelf, call);
-    Prober prober = prober(open, call);
-    Batch batch = Batch.of(call.body());
     boolean takesMoves = open.table().board().puzzle().able(Defined.class).isPresent();
     int quick = takesMoves ? DistanceLimits.QUICK_BATCH_OF_MOVES : DistanceLimits.QUICK_BATCH;
-    return batch.size() <= quick
-        ? answers(prober, batch)
-        : gate.later(() -> answers(prober, batch));
+    return batch(open, call, quick, (prober, number, lookup) -> LookupAnswer.of(number, lookup));
   }
 
-  private static Reply answers(Prober prober, Batch batch) {
+  Outcome solve(Call call) throws IOException {
+    return batch(
+        table(shelf, call),
+        call,
+        DistanceLimits.QUICK_WAYS,
+        (prober, number, lookup) ->
+            SolveAnswer.of(number, lookup, lookup.finding().flatMap(prober::line)));
+  }
+
+  /** Answers one line of a batch. */
+  private interface LineAnswerer {
+    Object answer(Prober prober, long number, Lookup lookup);
+  }
+
+  private Outcome batch(OpenTable<DistanceTable> open, Call call, int quick, LineAnswerer answerer)
+      throws IOException {
+    Prober prober = prober(open, call);
+    Batch batch = Batch.of(call.body());
+    return batch.size() <= quick
+        ? answers(prober, batch, answerer)
+        : gate.later(() -> answers(prober, batch, answerer));
+  }
+
+  private static Reply answers(Prober prober, Batch batch, LineAnswerer answerer) {
     Effort effort = LayerShelf.effort();
     StringBuilder answers = new StringBuilder();
     batch.forEach(
         (number, line) -> {
           effort.check();
-          LookupAnswer answer = LookupAnswer.of(number, BatchLine.lookup(prober, line));
+          Object answer = answerer.answer(prober, number, BatchLine.lookup(prober, line));
           answers.append(VisibleText.of(Json.line(answer))).append('\n');
         });
     return Reply.ndjson(answers.toString());

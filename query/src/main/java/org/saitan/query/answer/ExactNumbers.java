@@ -1,0 +1,132 @@
+package org.saitan.query.answer;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.VirtualAnnotatedMember;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
+import java.lang.reflect.RecordComponent;
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Writes {@link Exact} numbers as strings as well, in an object {@value #NAME} of the answer. */
+final class ExactNumbers extends BeanSerializerModifier {
+  private static final long serialVersionUID = 1;
+  private static final String NAME = "exact";
+
+  @Override
+  public List<BeanPropertyWriter> changeProperties(
+      SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
+    if (bean.getBeanClass().isRecord() && !exact(bean.getBeanClass()).isEmpty()) {
+      VirtualAnnotatedMember member =
+          new VirtualAnnotatedMember(
+              bean.getClassInfo(), bean.getBeanClass(), NAME, config.constructType(Map.class));
+      BeanPropertyDefinition definition =
+          SimpleBeanPropertyDefinition.construct(
+              config,
+              member,
+              PropertyName.construct(NAME),
+              PropertyMetadata.STD_OPTIONAL,
+              (com.fasterxml.jackson.annotation.JsonInclude.Include) null);
+      properties.add(
+          new Writer(
+              definition, bean.getClassInfo(), member.getType(), exact(bean.getBeanClass())));
+    }
+    return properties;
+  }
+
+  private static List<RecordComponent> exact(Class<?> type) {
+    return Stream.of(type.getRecordComponents())
+        .filter(component -> component.isAnnotationPresent(Exact.class))
+        .toList();
+  }
+
+  /**
+   * Returns a number's digits, or all in a list or map; what is no number that may be big, null.
+   */
+  private static Object digits(Object value) {
+    if (value instanceof Long || value instanceof BigInteger) {
+      return value.toString();
+    }
+    if (value instanceof Collection<?> several) {
+      return several.stream().map(ExactNumbers::digits).toList();
+    }
+    return null;
+  }
+
+  private static void put(Map<String, Object> exact, String name, Object value) {
+    Object digits = digits(value);
+    if (digits != null) {
+      exact.put(name, digits);
+    }
+  }
+
+  /** Writes the strings of one type of answer. */
+  private static final class Writer extends VirtualBeanPropertyWriter {
+    private static final long serialVersionUID = 1;
+
+    private final transient List<RecordComponent> components;
+
+    Writer(
+        BeanPropertyDefinition definition,
+        AnnotatedClass of,
+        JavaType type,
+        List<RecordComponent> components) {
+      super(definition, of.getAnnotations(), type);
+      this.components = components;
+    }
+
+    @Override
+    protected Object value(Object answer, JsonGenerator json, SerializerProvider provider)
+        throws Exception {
+      Map<String, Object> exact = new LinkedHashMap<>();
+      for (RecordComponent component : components) {
+        Object value = component.getAccessor().invoke(answer);
+        if (value instanceof Map<?, ?> named && isSpread(component)) {
+          named.forEach((name, each) -> put(exact, String.valueOf(name), each));
+        } else {
+          put(exact, component.getName(), value);
+        }
+      }
+      return exact.isEmpty() ? null : exact;
+    }
+
+    /** Returns whether the entries of a map stand in the answer itself. */
+    private static boolean isSpread(RecordComponent component) {
+      return component.getAccessor().isAnnotationPresent(JsonAnyGetter.class);
+    }
+
+    @Override
+    public void serializeAsField(Object answer, JsonGenerator json, SerializerProvider provider)
+        throws Exception {
+      Object exact = value(answer, json, provider);
+      if (exact != null) {
+        json.writeObjectField(NAME, exact);
+      }
+    }
+
+    @Override
+    public VirtualBeanPropertyWriter withConfig(
+        MapperConfig<?> config,
+        AnnotatedClass declaring,
+        BeanPropertyDefinition definition,
+        JavaType type) {
+      return new Writer(definition, declaring, type, components);
+    }
+  }
+}

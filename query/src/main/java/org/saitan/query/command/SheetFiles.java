@@ -1,0 +1,80 @@
+package org.saitan.query.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.commons.cli.Options;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.plot.Language;
+import org.saitan.query.plot.PictureFile;
+import org.saitan.query.sheet.Sheet;
+import org.saitan.query.sheet.SheetPage;
+
+/** The options of commands that make sheets, and the files that they ask for. */
+public final class SheetFiles {
+  /** Lines of the help text of such commands. */
+  public static final List<String> NOTES =
+      List.of(
+          "--html is a page to print, on paper or as PDF: the answers begin on a page of their own. --svg FILE.svg has the",
+          "tasks, and FILE-answers.svg the answers; PNG in the same way. The same seed makes the same sheet.");
+
+  private static final int DEFAULT_COUNT = 6;
+  private static final int MOST = 100;
+
+  private SheetFiles() {}
+
+  /** Returns the options of every command that makes sheets. */
+  public static Options options() {
+    return new Options()
+        .addOption(
+            QueryOptions.value(
+                "count", "N", "how many, all different (default %d)".formatted(DEFAULT_COUNT)))
+        .addOption(
+            QueryOptions.value("seed", "S", "the same seed makes the same sheet (default: any)"))
+        .addOption(QueryOptions.value("html", "FILE", "write a page to print"))
+        .addOption(
+            QueryOptions.value("svg", "FILE", "draw tasks and answers, a file each, .svg or .png"))
+        .addOption(QueryOptions.language());
+  }
+
+  /** Returns how many tasks were asked for. */
+  public static int count(Request request) {
+    return (int) request.number("count", 1, MOST, DEFAULT_COUNT);
+  }
+
+  /** Returns the seed that was asked for, or any. */
+  public static long seed(Request request) {
+    return request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
+  }
+
+  /**
+   * Writes the files that were asked for.
+   *
+   * @param sheet makes the sheet in a language; not asked if no file was asked for
+   */
+  public static void write(Request request, Function<Language, Sheet> sheet) throws IOException {
+    Language language = Language.of(request.text("lang"));
+    if (request.has("html")) {
+      Files.writeString(request.file("html"), SheetPage.of(sheet.apply(language)));
+    }
+    if (request.has("svg")) {
+      Path file = request.file("svg");
+      PictureFile.requireFormat("--svg", file);
+      PictureFile.write(file, sheet.apply(language).svg());
+      PictureFile.write(answers(file), sheet.apply(language).answersSvg());
+    }
+  }
+
+  /** Returns where the answers go: {@code sheet-answers.svg} beside {@code sheet.svg}. */
+  private static Path answers(Path file) {
+    Path name = file.getFileName();
+    if (name == null) {
+      throw new BadInputException("--svg: '" + file + "' is no file");
+    }
+    int dot = name.toString().lastIndexOf('.');
+    String words = name.toString();
+    return file.resolveSibling(words.substring(0, dot) + "-answers" + words.substring(dot));
+  }
+}

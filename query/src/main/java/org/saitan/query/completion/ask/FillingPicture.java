@@ -1,0 +1,43 @@
+package org.saitan.query.completion.ask;
+
+import java.util.Optional;
+import org.saitan.board.FillingBoard;
+import org.saitan.filling.Bordered;
+import org.saitan.filling.Drawn;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Figure;
+import org.saitan.query.ask.BoardPicture;
+
+/** Draws boards to fill. */
+public final class FillingPicture {
+  private FillingPicture() {}
+
+  /**
+   * Draws a partly filled board.
+   *
+   * @param border whether to draw the line between the colours
+   * @throws BadInputException if such boards cannot be drawn, or have no such line
+   */
+  public static BoardPicture of(FillingBoard board, GivenCells cells, boolean border) {
+    Filling filling = board.filling();
+    Optional<Figure> figure =
+        border
+            ? Optional.of(bordered(board).figureWithBorder(cells))
+            : filling.able(Drawn.class).map(drawn -> drawn.figure(cells));
+    return BoardPicture.of(board, figure, filling.format(cells));
+  }
+
+  /** Returns whether the line between the colours of a board can be drawn. */
+  public static boolean hasBorder(FillingBoard board) {
+    return board.filling().able(Bordered.class).isPresent();
+  }
+
+  private static Bordered bordered(FillingBoard board) {
+    return board
+        .filling()
+        .able(Bordered.class)
+        .orElseThrow(() -> new BadInputException(board.name() + " has no border to draw"));
+  }
+}

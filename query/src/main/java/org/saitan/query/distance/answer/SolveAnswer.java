@@ -1,0 +1,29 @@
+package org.saitan.query.distance.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.query.distance.ask.Lookup;
+import org.saitan.table.distance.Step;
+
+/**
+ * The answer to one line of input that asks for the whole way.
+ *
+ * @param lookup what a lookup says of the line
+ * @param moves names of the moves of a shortest line, in order; absent if unreachable or an error
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SolveAnswer(@JsonUnwrapped LookupAnswer lookup, List<String> moves) {
+  /**
+   * Returns the answer for a line of input.
+   *
+   * @param number number of the line, from 1
+   * @param line the moves; empty if there is no way
+   */
+  public static SolveAnswer of(long number, Lookup lookup, Optional<List<Step>> line) {
+    return new SolveAnswer(
+        LookupAnswer.of(number, lookup),
+        line.map(steps -> steps.stream().map(Step::name).toList()).orElse(null));
+  }
+}

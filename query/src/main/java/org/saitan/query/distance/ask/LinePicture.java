@@ -1,0 +1,55 @@
+package org.saitan.query.distance.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.Position;
+import org.saitan.query.plot.Language;
+import org.saitan.query.plot.PictureGrid;
+import org.saitan.table.distance.Step;
+
+/** Draws a way to the goal as a film strip: each position, and the move that led to it. */
+public final class LinePicture {
+  private static final int COLUMNS = 6;
+  private static final double WIDTH = 150;
+
+  private LinePicture() {}
+
+  /**
+   * Returns the strip as an SVG document.
+   *
+   * @param line the moves; none where the goal cannot be reached, or is there
+   * @throws org.saitan.problem.BadInputException if positions of the board cannot be drawn
+   */
+  public static String svg(MoveBoard board, Finding here, List<Step> line, Language language) {
+    List<PictureGrid.Cell> cells = new ArrayList<>();
+    boolean solved = here.answer().isSolved();
+    cells.add(
+        cell(
+            board,
+            here.position(),
+            "\u00a0",
+            solved ? left(line.size(), language) : language.say("unreachable", "到達不能")));
+    for (int i = 0; i < line.size(); i++) {
+      Step step = line.get(i);
+      cells.add(cell(board, step.position(), step.name(), left(line.size() - 1 - i, language)));
+    }
+    String start = here.puzzle().format(here.position());
+    String moves = line.stream().map(Step::name).collect(Collectors.joining(" "));
+    return PictureGrid.svg(
+        board.name() + ": " + start, start + ": " + moves, cells, COLUMNS, WIDTH);
+  }
+
+  private static String left(int moves, Language language) {
+    if (moves == 0) {
+      return language.say("goal", "ゴール");
+    }
+    return language.say(moves + " to go", "あと" + moves + "手");
+  }
+
+  private static PictureGrid.Cell cell(
+      MoveBoard board, Position position, String move, String left) {
+    return new PictureGrid.Cell(PositionPicture.of(board, position).svg(), List.of(move, left));
+  }
+}

@@ -1,0 +1,85 @@
+package org.saitan.query.plot;
+
+import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.LoaderContext;
+import com.github.weisj.jsvg.parser.SVGLoader;
+import com.github.weisj.jsvg.view.FloatSize;
+import com.github.weisj.jsvg.view.ViewBox;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import org.saitan.problem.BadInputException;
+
+/** Writes pictures into files: SVG as it is, or painted as PNG, as the file's name ends. */
+public final class PictureFile {
+  /** Pixels of a PNG for each unit of the SVG: enough for print and sharp screens. */
+  private static final int SCALE = 2;
+
+  private PictureFile() {}
+
+  /**
+   * Fails unless the name of a file says what to write.
+   *
+   * @param what who asked, such as {@code --svg}
+   * @throws BadInputException if it ends neither in .svg nor in .png
+   */
+  public static void requireFormat(String what, Path file) {
+    if (!isSvg(file) && !isPng(file)) {
+      throw new BadInputException("%s: '%s' must end in .svg or .png".formatted(what, file));
+    }
+  }
+
+  private static boolean isSvg(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
+  }
+
+  private static boolean isPng(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
+  }
+
+  /**
+   * Writes a picture.
+   *
+   * @param svg the picture
+   */
+  public static void write(Path file, String svg) throws IOException {
+    if (isPng(file)) {
+      Files.write(file, png(svg));
+    } else {
+      Files.writeString(file, svg);
+    }
+  }
+
+  /** Returns a picture painted as PNG. */
+  public static byte[] png(String svg) throws IOException {
+    SVGDocument document =
+        new SVGLoader()
+            .load(
+                new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)),
+                null,
+                LoaderContext.createDefault());
+    if (document == null) {
+      throw new IllegalStateException("this SVG cannot be painted: " + svg);
+    }
+    FloatSize size = document.size();
+    int width = Math.round(size.width * SCALE);
+    int height = Math.round(size.height * SCALE);
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    Graphics2D painter = image.createGraphics();
+    painter.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    painter.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    document.render(null, painter, new ViewBox(width, height));
+    painter.dispose();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ImageIO.write(image, "png", bytes);
+    return bytes.toByteArray();
+  }
+}

@@ -1,0 +1,73 @@
+package org.saitan.query.sheet;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.plot.Language;
+import org.saitan.query.plot.PictureGrid;
+
+/**
+ * Tasks with pictures, and their answers.
+ *
+ * @param language of its words
+ * @param title what it is of
+ * @param rules what to do, in a sentence or two
+ * @param goal the goal in a picture, where there is one goal to be shown
+ * @param tasks the tasks, numbered from 1
+ * @param origin what makes the same sheet again, in small print
+ */
+public record Sheet(
+    Language language,
+    String title,
+    String rules,
+    Optional<BoardPicture> goal,
+    List<Task> tasks,
+    String origin) {
+  private static final int COLUMNS = 4;
+  private static final double WIDTH = 190;
+
+  /** Copies the list. */
+  public Sheet {
+    tasks = List.copyOf(tasks);
+  }
+
+  /**
+   * One task.
+   *
+   * @param picture where it begins
+   * @param answer the answer in words
+   * @param solution the answer in a picture, where that says more
+   */
+  public record Task(BoardPicture picture, String answer, Optional<BoardPicture> solution) {}
+
+  /** Returns the heading of the answers. */
+  public String answersTitle() {
+    return title + language.say(": answers", "（解答）");
+  }
+
+  /** Returns the tasks as one SVG document. */
+  public String svg() {
+    List<PictureGrid.Cell> cells =
+        IntStream.range(0, tasks.size())
+            .mapToObj(
+                i -> new PictureGrid.Cell(tasks.get(i).picture().svg(), List.of("" + (i + 1))))
+            .toList();
+    return PictureGrid.svg(title, title + ". " + rules + " " + origin, cells, COLUMNS, WIDTH);
+  }
+
+  /** Returns the answers as one SVG document. */
+  public String answersSvg() {
+    List<PictureGrid.Cell> cells =
+        IntStream.range(0, tasks.size())
+            .mapToObj(
+                i -> {
+                  Task task = tasks.get(i);
+                  BoardPicture shown = task.solution().orElse(task.picture());
+                  return new PictureGrid.Cell(
+                      shown.svg(), AnswerLines.of((i + 1) + ". " + task.answer()));
+                })
+            .toList();
+    return PictureGrid.svg(answersTitle(), answersTitle() + ". " + origin, cells, COLUMNS, WIDTH);
+  }
+}

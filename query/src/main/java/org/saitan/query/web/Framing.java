@@ -1,0 +1,67 @@
+package org.saitan.query.web;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.saitan.problem.BadInputException;
+
+/**
+ * What pages may run, and who may show them in frames: the pages run their own code only, and
+ * nobody may frame them but those who were allowed to embed boards.
+ *
+ * @param origins who may embed boards, such as {@code https://blog.example}
+ */
+record Framing(List<String> origins) {
+  private static final Pattern ORIGIN =
+      Pattern.compile("https?://(?:[A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\])(?::[0-9]{1,5})?");
+
+  private static final String OWN_CODE =
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors ";
+
+  /** The documentation's library sets styles by script and shows its own logo in SVG. */
+  private static final String DOCUMENTATION =
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
+          + " frame-ancestors 'none'";
+
+  /**
+   * Copies the list.
+   *
+   * @throws BadInputException if one is no origin
+   */
+  Framing {
+    origins = List.copyOf(origins);
+    for (String origin : origins) {
+      if (!ORIGIN.matcher(origin).matches()) {
+        throw new BadInputException(
+            "--embed: an origin is a scheme, a host and perhaps a port, such as https://blog.example, got '"
+                + origin
+                + "'");
+      }
+    }
+  }
+
+  /** Returns the headers of pages that nobody may frame. */
+  static Map<String, String> forNobody() {
+    return headers(OWN_CODE + "'none'");
+  }
+
+  /** Returns the headers of the documentation. */
+  static Map<String, String> forDocumentation() {
+    return headers(DOCUMENTATION);
+  }
+
+  /** Returns the headers of sheets: they run nothing, and the pages show them in a frame. */
+  static Map<String, String> forSheets() {
+    return headers(
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'");
+  }
+
+  /** Returns the headers of pages that may be framed where that was allowed. */
+  Map<String, String> headers() {
+    return headers(OWN_CODE + (origins.isEmpty() ? "'none'" : String.join(" ", origins)));
+  }
+
+  private static Map<String, String> headers(String policy) {
+    return Map.of("Content-Security-Policy", policy, "Referrer-Policy", "no-referrer");
+  }
+}

@@ -1,0 +1,92 @@
+package org.saitan.query.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
+final class PageFiles {
+  private static final String OWN = "org/saitan/query/web/pages";
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "svg", "image/svg+xml");
+
+  private final Map<String, PageFile> files = new TreeMap<>();
+
+  private PageFiles() {}
+
+  /** Returns all files by their path. */
+  static Map<String, PageFile> read() {
+    PageFiles all = new PageFiles();
+    try {
+      all.addOwn();
+      all.addLibrary("org.webjars.npm", "chart.js", "dist/chart.umd.min.js", "/lib/chart.js");
+      all.addLibrary("org.webjars", "redoc", "redoc.standalone.js", "/lib/redoc.js");
+    } catch (IOException e) {
+      throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
+    }
+    return all.files;
+  }
+
+  private void addOwn() throws IOException {
+    Path program = program();
+    if (Files.isDirectory(program)) {
+      addAll(program.resolve(OWN));
+      return;
+    }
+    try (FileSystem jar = FileSystems.newFileSystem(program)) {
+      addAll(jar.getPath(OWN));
+    }
+  }
+
+  private static Path program() {
+    try {
+      URI where = PageFiles.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      return Path.of(where);
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void addAll(Path pages) throws IOException {
+    try (Stream<Path> own = Files.walk(pages)) {
+      for (Path file : own.filter(Files::isRegularFile).toList()) {
+        add("/" + pages.relativize(file), Files.readAllBytes(file));
+      }
+    }
+  }
+
+  private void addLibrary(String group, String name, String file, String path) throws IOException {
+    String about = "/META-INF/maven/" + group + "/" + name + "/pom.properties";
+    Properties properties = new Properties();
+    try (InputStream in = PageFiles.class.getResourceAsStream(about)) {
+      properties.load(in);
+    }
+    String version = properties.getProperty("version");
+    String resource = "/META-INF/resources/webjars/" + name + "/" + version + "/" + file;
+    try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
+      add(path, in.readAllBytes());
+    }
+  }
+
+  private void add(String path, byte[] bytes) {
+    String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+    if (type != null) {
+      files.put(path, new PageFile(bytes, type));
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package org.saitan.query.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.zip.Deflater;
+
+/**
+ * Sends one answer piece by piece: the next is made when the client has taken the last and it is
+ * its turn at the gate, so that neither a slow client nor a long answer keeps others waiting.
+ */
+final class Streaming {
+  private static final int TRIES = 30;
+  private static final long PAUSE_MILLIS = 1000;
+
+  private final Exchange exchange;
+  private final Call call;
+  private final Outcome.Streamed answer;
+  private final Function<Throwable, Reply> failure;
+  private final ScheduledExecutorService clock;
+  private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
+  private final Gzip.Packer packer;
+  private boolean begun;
+  private long bytes;
+  private int tries;
+
+  /**
+   * Creates the answer to a call.
+   *
+   * @param failure says what a failure looks like before the answer has begun
+   * @param clock tells when to try again at a gate where many wait
+   */
+  Streaming(
+      Exchange exchange,
+      Call call,
+      Outcome.Streamed answer,
+      Function<Throwable, Reply> failure,
+      ScheduledExecutorService clock)
+      throws IOException {
+    this.exchange = exchange;
+    this.call = call;
+    this.answer = answer;
+    this.failure = failure;
+    this.clock = clock;
+    this.packer = call.takesGzip() ? new Gzip.Packer(packed, Deflater.BEST_SPEED) : null;
+  }
+
+  /** Begins to send, or sends the head alone if that was asked for. */
+  void start() {
+    if (call.method().equals("HEAD")) {
+      exchange.begin(head());
+      exchange.sendPiece(new byte[0], () -> exchange.end(0));
+      return;
+    }
+    enter();
+  }
+
+  private Reply head() {
+    return packer == null ? answer.head() : answer.head().packed(new byte[0]);
+  }
+
+  /** Waits for a turn to make the next piece. */
+  private void enter() {
+    try {
+      answer.gate().enter(call.client(), this::piece, this::take);
+    } catch (HttpProblem e) {
+      take(null, e);
+    }
+  }
+
+  private Reply piece() throws Exception {
+    byte[] plain = answer.pieces().next();
+    return new Reply(200, Map.of(), packer == null ? plain : pack(plain));
+  }
+
+  private byte[] pack(byte[] plain) throws IOException {
+    packer.write(plain);
+    if (answer.pieces().hasNext()) {
+      packer.flush();
+    } else {
+      packer.close();
+    }
+    byte[] piece = packed.toByteArray();
+    packed.reset();
+    return piece;
+  }
+
+  /** Takes a piece, or why there is none. */
+  private void take(Reply piece, Throwable problem) {
+    if (problem != null) {
+      fail(problem);
+      return;
+    }
+    tries = 0;
+    if (!begun) {
+      begun = true;
+      exchange.begin(head());
+    }
+    bytes += piece.body().length;
+    if (piece.body().length == 0) {
+      goOn();
+    } else {
+      exchange.sendPiece(piece.body(), this::goOn);
+    }
+  }
+
+  private void goOn() {
+    if (answer.pieces().hasNext()) {
+      enter();
+    } else {
+      exchange.end(bytes);
+    }
+  }
+
+  /** One who has begun waits longer than others for a place in the queue. */
+  private void fail(Throwable problem) {
+    boolean mayTryAgain =
+        problem instanceof HttpProblem full && full.isFull() && answer.gate().isOpen();
+    if (!begun) {
+      exchange.send(failure.apply(problem));
+    } else if (mayTryAgain && tries < TRIES) {
+      tries++;
+      CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, clock)
+          .execute(this::enter);
+    } else {
+      exchange.breakOff(problem, failure.apply(problem).status());
+    }
+  }
+}

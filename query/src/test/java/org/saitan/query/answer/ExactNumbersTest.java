@@ -1,0 +1,78 @@
+package org.saitan.query.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.reflect.RecordComponent;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class ExactNumbersTest {
+  private static final BigInteger BIG = new BigInteger("258981528765867728");
+
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Numbers(
+      int small,
+      @Exact long big,
+      @Exact Long none,
+      @Exact List<List<BigInteger>> table,
+      @Exact @JsonAnyGetter Map<String, Object> facts) {}
+
+  record NoFacts(@Exact Long none) {}
+
+  @Test
+  void bigNumbersAreStringsAsWell() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("depth", 11);
+    facts.put("total", BIG);
+    facts.put("name", "x");
+    assertThat(Json.line(new Numbers(1, -5, null, List.of(List.of(BIG), List.of()), facts)))
+        .isEqualTo(
+            "{\"small\":1,\"big\":-5,\"table\":[[258981528765867728],[]],"
+                + "\"depth\":11,\"total\":258981528765867728,\"name\":\"x\","
+                + "\"exact\":{\"big\":\"-5\",\"table\":[[\"258981528765867728\"],[]],"
+                + "\"total\":\"258981528765867728\"}}");
+    assertThat(Json.line(new NoFacts(null))).isEqualTo("{\"none\":null}");
+  }
+
+  /** Numbers of answers that cannot be big: the number of a line of input. */
+  private static final Set<String> SMALL = Set.of("LookupAnswer.line", "SolveAnswer.line");
+
+  @Test
+  void noAnswerHasANumberThatMayBeBigWithoutItsString() throws ReflectiveOperationException {
+    Set<String> without = new TreeSet<>();
+    int numbers = 0;
+    for (JavaClass type :
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.saitan.query")) {
+      if (type.getPackageName().matches(".*\\.answer") && type.isRecord()) {
+        for (RecordComponent component : type.reflect().getRecordComponents()) {
+          if (mayBeBig(component)) {
+            numbers++;
+            String name = type.getSimpleName() + "." + component.getName();
+            if (!component.isAnnotationPresent(Exact.class) && !SMALL.contains(name)) {
+              without.add(name);
+            }
+          }
+        }
+      }
+    }
+    assertThat(without).isEmpty();
+    assertThat(numbers).isGreaterThan(20);
+  }
+
+  private static boolean mayBeBig(RecordComponent component) {
+    String type = component.getGenericType().getTypeName();
+    return type.equals("long") || type.contains("java.lang.Long") || type.contains("BigInteger");
+  }
+}

@@ -1,0 +1,237 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.query.command.QueryKind;
+import org.saitan.table.TableHome;
+
+/** Whole tables over HTTP: as on the command line, whatever the caller does. */
+@Timeout(120)
+class ExportHttpTest {
+  private static final String BIG = "/api/v1/tables/rotation-3x3/export";
+  private static final String SMALL = "/api/v1/tables/uraomote-3x3/export";
+  private static final int PIECES = 5;
+
+  @TempDir static Path tables;
+  private static WebServer server;
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  /** Pieces that end badly in the middle, or endlessly give nothing. */
+  private static final class BadRoutes implements Routes {
+    @Override
+    public void addTo(Router router, TableShelf shelf) {
+      router.add("GET", "/api/v1/bad/{after}", List.of(), call -> streamed(router, call));
+    }
+
+    private static Outcome streamed(Router router, Call call) {
+      int after = (int) call.parameters().number("after", 0, PIECES, 0);
+      return new Outcome.Streamed(
+          router.gates().common(),
+          Reply.of(200, "text/plain", new byte[0]),
+          new Outcome.Pieces() {
+            private int made;
+
+            @Override
+            public boolean hasNext() {
+              return made < PIECES;
+            }
+
+            @Override
+            public byte[] next() throws IOException {
+              if (made++ == after) {
+                throw new IOException("the disk is gone");
+              }
+              return made % 2 == 0 ? new byte[0] : "piece\n".getBytes(StandardCharsets.UTF_8);
+            }
+          });
+    }
+  }
+
+  @BeforeAll
+  static void start() throws Exception {
+    TestTables.build(new TableHome(tables), "rotation-3x3", "uraomote-3x3");
+    List<Routes> routes = new ArrayList<>(List.of(new BadRoutes()));
+    QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(routes::add);
+    server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, List.of(), List.of()),
+            new TableShelf(Catalogue.standard(), new TableHome(tables)),
+            routes,
+            System.err,
+            line -> {});
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static HttpResponse<byte[]> get(String path, String... headers) throws Exception {
+    HttpRequest.Builder request = HttpRequest.newBuilder(server.uri().resolve(path));
+    return CLIENT.send(
+        (headers.length == 0 ? request : request.headers(headers)).build(),
+        HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private static String text(String path) throws Exception {
+    HttpResponse<byte[]> answer = get(path);
+    assertThat(answer.statusCode()).isEqualTo(200);
+    return new String(answer.body(), StandardCharsets.UTF_8);
+  }
+
+  private static String command(String... words) {
+    return new Tool(tables).run("", words).out();
+  }
+
+  @Test
+  void anExportIsWhatTheCommandWrites() throws Exception {
+    for (String board : List.of("uraomote-3x3", "rotation-3x3")) {
+      String export = "/api/v1/tables/" + board + "/export";
+      assertThat(text(export + "?format=csv")).isEqualTo(command("export", board));
+      assertThat(text(export)).isEqualTo(command("export", board, "--json"));
+      assertThat(text(export + "?distance=3"))
+          .isEqualTo(command("export", board, "--json", "--distance", "3"));
+    }
+  }
+
+  @Test
+  void aLayerIsWhatItsStatesAre() throws Exception {
+    List<String> layer = text(BIG + "?distance=11&format=csv").lines().toList();
+    assertThat(layer).hasSize(1 + 20).first().isEqualTo("state,distance,next");
+    assertThat(layer.subList(1, 21)).allMatch(line -> line.contains(",11,"));
+    List<String> states = new ArrayList<>();
+    new ObjectMapper()
+        .readTree(text("/api/v1/tables/rotation-3x3/layers/11"))
+        .path("states")
+        .forEach(state -> states.add(state.path("state").textValue()));
+    assertThat(layer.subList(1, 21))
+        .extracting(line -> line.substring(0, line.indexOf(',')))
+        .isEqualTo(states);
+  }
+
+  @Test
+  void anExportIsPackedForThoseWhoTakeItAndNotSentAgain() throws Exception {
+    HttpResponse<byte[]> packed = get(BIG + "?format=csv", "Accept-Encoding", "gzip");
+    assertThat(packed.headers().firstValue("Content-Encoding")).contains("gzip");
+    assertThat(packed.headers().firstValue("Content-Disposition"))
+        .contains("attachment; filename=\"rotation-3x3.csv\"");
+    String whole = text(BIG + "?format=csv");
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+      assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(whole);
+    }
+    assertThat(packed.body().length).isLessThan(whole.length() / 3);
+    String etag = packed.headers().firstValue("ETag").orElseThrow();
+    assertThat(get(BIG + "?format=csv", "If-None-Match", etag).statusCode()).isEqualTo(304);
+    HttpResponse<Void> head =
+        CLIENT.send(
+            HttpRequest.newBuilder(server.uri().resolve(BIG))
+                .method("HEAD", HttpRequest.BodyPublishers.noBody())
+                .build(),
+            HttpResponse.BodyHandlers.discarding());
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.headers().firstValue("Content-Length")).isEmpty();
+  }
+
+  @Test
+  void whatMeansNothingIsRefusedBeforeAnythingIsSent() throws Exception {
+    assertThat(get(SMALL + "?distance=99").statusCode()).isEqualTo(400);
+    assertThat(get(SMALL + "?format=xml").statusCode()).isEqualTo(400);
+    assertThat(get("/api/v1/tables/rotation-9x9/export").statusCode()).isEqualTo(404);
+    assertThat(get("/api/v1/bad/0").statusCode()).isEqualTo(500);
+  }
+
+  @Test
+  void anExportThatFailsNeverLooksWhole() {
+    for (int after = 1; after < PIECES; after++) {
+      String path = "/api/v1/bad/" + after;
+      assertThatThrownBy(() -> get(path)).as(path).isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> get(path, "Accept-Encoding", "gzip"))
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void clientsThatDoNotTakeTheirExportHoldNobodyUp() throws Exception {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 20; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort());
+        socket
+            .getOutputStream()
+            .write(
+                ("GET " + BIG + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    .getBytes(StandardCharsets.UTF_8));
+        slow.add(socket);
+      }
+      long start = System.nanoTime();
+      assertThat(text("/api/v1/tables/rotation-3x3/line?state=987456321&all=true"))
+          .contains("shortestLines");
+      assertThat(text(SMALL)).isEqualTo(command("export", "uraomote-3x3", "--json"));
+      assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(10).toNanos());
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void wholeWaysForManyStatesAreThoseOfSingleOnes() throws Exception {
+    Random random = new Random(12);
+    List<String> states = new ArrayList<>(List.of("goal", "nonsense"));
+    while (states.size() < 300) {
+      List<Integer> tiles = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9));
+      java.util.Collections.shuffle(tiles, random);
+      StringBuilder state = new StringBuilder();
+      tiles.forEach(state::append);
+      states.add(state.toString());
+    }
+    HttpResponse<String> answer =
+        CLIENT.send(
+            HttpRequest.newBuilder(server.uri().resolve("/api/v1/tables/rotation-3x3/solve"))
+                .POST(HttpRequest.BodyPublishers.ofString(String.join("\n", states)))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+    List<String> lines = answer.body().lines().toList();
+    assertThat(lines).hasSameSizeAs(states);
+    for (int i = 0; i < states.size(); i += 7) {
+      JsonNode solved = new ObjectMapper().readTree(lines.get(i));
+      JsonNode line =
+          new ObjectMapper()
+              .readTree(text("/api/v1/tables/rotation-3x3/line?state=" + states.get(i)));
+      List<String> moves = new ArrayList<>();
+      line.path("line").forEach(step -> moves.add(step.path("move").textValue()));
+      List<String> found = new ArrayList<>();
+      solved.path("moves").forEach(move -> found.add(move.textValue()));
+      assertThat(found).isEqualTo(moves).hasSize(solved.path("distance").intValue());
+      assertThat(solved.path("line").intValue()).isEqualTo(i + 1);
+    }
+    assertThat(lines.get(1)).contains("\"status\":\"error\"").doesNotContain("moves");
+  }
+}

@@ -1,0 +1,252 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.command.QueryKind;
+import org.saitan.table.TableHome;
+
+/** What pages of other origins may do, and what is sent small and kept long. */
+class OtherOriginsTest {
+  private static final String ROTATION = "/api/v1/tables/rotation-3x3";
+  private static final String ALLOWED = "Access-Control-Allow-Origin";
+  private static final String POLICY = "Content-Security-Policy";
+
+  @TempDir static Path tables;
+  private static WebServer server;
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  @BeforeAll
+  static void start() throws Exception {
+    TestTables.build(new TableHome(tables), "rotation-3x3", "flipit-5-2");
+    server = start(List.of("https://blog.example", "http://127.0.0.1:4000"));
+  }
+
+  private static WebServer start(List<String> embedders) throws Exception {
+    return WebServer.start(
+        new Listening("127.0.0.1", 0, List.of(), embedders),
+        new TableShelf(Catalogue.standard(), new TableHome(tables)),
+        QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
+        System.err,
+        line -> {});
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static HttpRequest.Builder to(String path) {
+    return HttpRequest.newBuilder(server.uri().resolve(path));
+  }
+
+  private static HttpResponse<byte[]> send(HttpRequest.Builder request) throws Exception {
+    return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private static HttpResponse<byte[]> get(String path, String... headers) throws Exception {
+    return send(headers.length == 0 ? to(path) : to(path).headers(headers));
+  }
+
+  private static Optional<String> header(HttpResponse<?> response, String name) {
+    return response.headers().firstValue(name);
+  }
+
+  private static HttpResponse<byte[]> preflight(String path, String method) throws Exception {
+    return send(
+        to(path)
+            .headers("Origin", "https://else.example", "Access-Control-Request-Method", method)
+            .method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
+  }
+
+  @Test
+  void pagesOfOtherOriginsReadEveryAnswerAndError() throws Exception {
+    for (String path :
+        List.of(
+            "/api/health",
+            "/api/openapi.json",
+            ROTATION + "/position?state=987456321",
+            ROTATION + "/position?state=nonsense",
+            "/api/v1/tables/rotation-9x9/stats",
+            "/api/nothing")) {
+      HttpResponse<byte[]> answer = get(path, "Origin", "https://else.example");
+      assertThat(header(answer, ALLOWED)).as(path).contains("*");
+      assertThat(header(answer, "Access-Control-Expose-Headers").orElseThrow()).contains("ETag");
+      assertThat(header(answer, "Access-Control-Allow-Credentials")).isEmpty();
+    }
+    assertThat(header(get("/"), ALLOWED)).as("pages are no interface").isEmpty();
+  }
+
+  @Test
+  void browsersAreToldBeforeTheySendABatch() throws Exception {
+    HttpResponse<byte[]> lookup = preflight(ROTATION + "/lookup", "POST");
+    assertThat(lookup.statusCode()).isEqualTo(204);
+    assertThat(header(lookup, ALLOWED)).contains("*");
+    assertThat(header(lookup, "Access-Control-Allow-Methods")).contains("POST");
+    assertThat(header(lookup, "Access-Control-Allow-Headers").orElseThrow())
+        .contains("Content-Type", "If-None-Match");
+    HttpResponse<byte[]> stats = preflight(ROTATION + "/stats", "GET");
+    assertThat(stats.statusCode()).isEqualTo(204);
+    assertThat(header(stats, "Access-Control-Allow-Methods")).contains("GET, HEAD");
+    assertThat(preflight("/api/nothing", "GET").statusCode()).isEqualTo(404);
+    assertThat(preflight("/", "GET").statusCode()).isEqualTo(405);
+  }
+
+  @Test
+  void onlyTheEmbeddedBoardMayBeFramedAndOnlyByThoseAllowed() throws Exception {
+    assertThat(header(get("/embed/rotation-3x3"), POLICY).orElseThrow())
+        .contains("frame-ancestors https://blog.example http://127.0.0.1:4000")
+        .doesNotContain("unsafe-inline");
+    for (String path : List.of("/", "/index.html", "/embed.html", "/yinyang.html", "/api")) {
+      assertThat(header(get(path), POLICY).orElseThrow())
+          .as(path)
+          .contains("frame-ancestors 'none'");
+    }
+    try (WebServer closed = start(List.of())) {
+      URI embed = closed.uri().resolve("/embed/rotation-3x3");
+      assertThat(header(send(HttpRequest.newBuilder(embed)), POLICY).orElseThrow())
+          .contains("frame-ancestors 'none'");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "blog.example",
+        "https://a.example/page",
+        "https://a b",
+        "*",
+        "javascript:1",
+        "'self'",
+        "https://a.example; script-src *",
+        ""
+      })
+  void whatIsNoOriginIsRefused(String origin) {
+    assertThatThrownBy(() -> new Framing(List.of(origin)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("--embed", "https://blog.example");
+  }
+
+  private static String unpacked(HttpResponse<byte[]> response) throws Exception {
+    assertThat(header(response, "Content-Encoding")).contains("gzip");
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(response.body()))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void longAnswersArePackedForThoseWhoTakeThem() throws Exception {
+    String path = ROTATION + "/layers/9?limit=100";
+    HttpResponse<byte[]> plain = get(path);
+    HttpResponse<byte[]> packed = get(path, "Accept-Encoding", "br, gzip;q=0.8");
+    assertThat(unpacked(packed)).isEqualTo(new String(plain.body(), StandardCharsets.UTF_8));
+    assertThat(packed.body().length).isLessThan(plain.body().length / 3);
+    assertThat(header(plain, "Content-Encoding")).isEmpty();
+    assertThat(header(plain, "Vary")).contains("Accept-Encoding");
+    assertThat(header(packed, "Vary")).contains("Accept-Encoding");
+    assertThat(header(packed, "Content-Length")).contains("" + packed.body().length);
+    for (String refusing : List.of("identity", "gzip;q=0", "gzip; q=0.000", "br", "gzipped")) {
+      assertThat(header(get(path, "Accept-Encoding", refusing), "Content-Encoding"))
+          .as(refusing)
+          .isEmpty();
+    }
+    assertThat(header(get("/api/health", "Accept-Encoding", "gzip"), "Content-Encoding"))
+        .as("short answers")
+        .isEmpty();
+  }
+
+  @Test
+  void whatIsPackedHasATagOfItsOwnAndBothAreKnownAgain() throws Exception {
+    for (String path : List.of(ROTATION + "/layers/9?limit=100", "/index.html", "/lib/chart.js")) {
+      String plain = header(get(path), "ETag").orElseThrow();
+      String packed = header(get(path, "Accept-Encoding", "gzip"), "ETag").orElseThrow();
+      assertThat(packed).as(path).isNotEqualTo(plain);
+      for (String tag : List.of(plain, packed, "W/" + packed)) {
+        HttpResponse<byte[]> again = get(path, "If-None-Match", tag, "Accept-Encoding", "gzip");
+        assertThat(again.statusCode()).as(path + " " + tag).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+        assertThat(header(again, "ETag")).contains(tag.replace("W/", ""));
+      }
+    }
+  }
+
+  @Test
+  void whatAPageAsksForIsKeptForEver() throws Exception {
+    int files = 0;
+    for (String page : List.of("/", "/yinyang.html", "/embed/rotation-3x3", "/api")) {
+      HttpResponse<byte[]> response = get(page);
+      assertThat(header(response, "Cache-Control")).contains("no-cache");
+      String html = new String(response.body(), StandardCharsets.UTF_8);
+      Matcher asked =
+          Pattern.compile("<(?:script|link)[^>]*(?:src|href)=\"([^\"]*)\"").matcher(html);
+      while (asked.find()) {
+        assertThat(asked.group(1)).as(page).startsWith("/assets/");
+        HttpResponse<byte[]> file = get(asked.group(1));
+        assertThat(file.statusCode()).as(asked.group(1)).isEqualTo(200);
+        assertThat(header(file, "Cache-Control").orElseThrow())
+            .contains("immutable", "max-age=31536000");
+        files++;
+      }
+    }
+    assertThat(files).isGreaterThan(10);
+    assertThat(get("/assets/0123456789abcdef01234567/js/app.js").statusCode()).isEqualTo(404);
+    assertThat(header(get("/js/app.js"), "Cache-Control")).contains("no-cache");
+  }
+
+  @Test
+  void modulesAskForModulesBesideThem() throws Exception {
+    Path pages = Path.of(Pages.class.getResource("pages").toURI());
+    try (var files = Files.walk(pages)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".js")).toList()) {
+        assertThat(Files.readString(file))
+            .as("an absolute address has no hash, and loads a second copy: " + file)
+            .doesNotContainPattern("(?:from|import)\\s*\\(?\\s*['\"]/");
+      }
+    }
+  }
+
+  @Test
+  void messagesNameNoPathsOfTheMachine() throws Exception {
+    Files.createDirectories(new TableHome(tables).building("rotation-2x4"));
+    Path damaged = new TableHome(tables).finished("flipit-5-2");
+    try (var files = Files.list(damaged)) {
+      Path data = files.filter(f -> f.toString().endsWith(".sst")).findFirst().orElseThrow();
+      Files.write(data, new byte[100]);
+    }
+    for (String path :
+        List.of(
+            "/api/v1/tables",
+            "/api/v1/tables/rotation-9x9",
+            "/api/v1/tables/rotation-2x4/stats",
+            "/api/v1/tables/flipit-5-2/stats")) {
+      assertThat(new String(get(path).body(), StandardCharsets.UTF_8))
+          .as(path)
+          .doesNotContain(tables.toString(), "/tmp", System.getProperty("user.home") + "/");
+    }
+    assertThat(new String(get("/api/v1/tables/flipit-5-2/stats").body(), StandardCharsets.UTF_8))
+        .contains("flipit-5-2", "damaged", "--rebuild");
+  }
+}
