@@ -18,19 +18,20 @@ public final class OptionRules {
   private final List<Rule> rules;
 
   /**
-   * A rule on two options.
+   * A rule on options.
    *
-   * @param together whether the first is for the second, or shuts it out
+   * @param others what the option is for: one of them must be given; or else what it shuts out
    */
-  private record Rule(String option, String other, boolean together) {
+  private record Rule(String option, List<String> others, boolean isFor) {
     boolean isBroken(Predicate<String> given) {
-      return given.test(option) && given.test(other) != together;
+      return given.test(option) && others.stream().anyMatch(given) != isFor;
     }
 
     String text() {
-      return together
-          ? "--%s is for --%s; give that too, or leave --%s out".formatted(option, other, option)
-          : "--%s and --%s exclude each other; leave one out".formatted(option, other);
+      String named = "--" + String.join(" or --", others);
+      return isFor
+          ? "--%s is for %s; give that too, or leave --%s out".formatted(option, named, option)
+          : "--%s and %s exclude each other; leave one out".formatted(option, named);
     }
   }
 
@@ -44,9 +45,9 @@ public final class OptionRules {
     return new OptionRules(all);
   }
 
-  /** Returns these rules, and that an option means something only beside another. */
-  public OptionRules needing(String option, String other) {
-    return with(List.of(new Rule(option, other, true)));
+  /** Returns these rules, and that an option means something only beside one of some others. */
+  public OptionRules needing(String option, String... others) {
+    return with(List.of(new Rule(option, List.of(others), true)));
   }
 
   /** Returns these rules, and that at most one of some options may be given. */
@@ -60,7 +61,8 @@ public final class OptionRules {
 
   /** Returns these rules, and that an option shuts out each of some others. */
   public OptionRules excluding(String option, String... others) {
-    return with(Arrays.stream(others).map(other -> new Rule(option, other, false)).toList());
+    return with(
+        Arrays.stream(others).map(other -> new Rule(option, List.of(other), false)).toList());
   }
 
   /**

@@ -31,6 +31,7 @@ class OptionPairsTest {
           "distances show", "123/456",
           "distances solve", "123/456",
           "distances random", "--distance 2",
+          "distances sheet", "--distance 2 --count 2",
           "distances search", "123/456",
           "completions show", "WWWB/W.../..../....",
           "completions solve", "WWWB/W.../..../....",
@@ -48,16 +49,20 @@ class OptionPairsTest {
           Map.entry("count", "2"),
           Map.entry("seed", "7"),
           Map.entry("given", "..../..../..../...."),
-          Map.entry("clues", "9"));
+          Map.entry("clues", "9"),
+          Map.entry("lang", "ja"));
 
   /** All that is refused. */
   private static final String REFUSED =
       """
       distances solve --limit
+      distances solve --lang
       distances stats --csv --json
       distances stats --csv --plot
       distances stats --plot --json
       distances stats --log
+      distances stats --lang
+      distances sheet --lang
       completions show --border --json
       completions solve --limit
       completions solve --border --json
@@ -68,6 +73,7 @@ class OptionPairsTest {
       completions puzzle --seed --fewest
       completions puzzle --clues --fewest
       completions puzzle --border --json
+      completions sheet --lang
       """;
 
   @TempDir static Path tables;
@@ -121,12 +127,12 @@ class OptionPairsTest {
         Stream.concat(
                 Stream.of(command.name(), BOARDS.get(kind)),
                 Stream.concat(
-                    Stream.ofNullable(REST.get(kind + " " + command.name())),
+                    Stream.of(rest(kind, command)),
                     options.stream()
-                        .filter(option -> !command.name().equals("random") || !isDistance(option))
+                        .filter(option -> !rest(kind, command).contains("--" + option))
                         .map(this::written)))
             .collect(Collectors.joining(" "));
-    Tool.Said said = new Tool(tables).run(line.split(" "));
+    Tool.Said said = new Tool(tables).run(line.split(" +"));
     if (said.status() == ExitStatus.BAD_INPUT) {
       assertThat(said.err()).as(line).contains(options);
       return true;
@@ -136,13 +142,14 @@ class OptionPairsTest {
     return false;
   }
 
-  private static boolean isDistance(String option) {
-    return option.equals("distance");
+  private static String rest(String kind, Command command) {
+    return REST.getOrDefault(kind + " " + command.name(), "");
   }
 
   private String written(String option) {
     String value =
         switch (option) {
+          case "html" -> pictures.resolve("sheet.html").toString();
           case "svg", "plot" -> pictures.resolve("picture.svg").toString();
           default -> VALUES.get(option);
         };

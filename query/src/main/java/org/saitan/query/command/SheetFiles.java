@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.commons.cli.Options;
+import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.plot.Language;
 import org.saitan.query.plot.PictureFile;
@@ -24,6 +25,9 @@ public final class SheetFiles {
   private static final int MOST = 100;
 
   private SheetFiles() {}
+
+  /** A language is that of a page or a picture. */
+  public static final OptionRules RULES = OptionRules.NONE.needing("lang", "html", "svg");
 
   /** Returns the options of every command that makes sheets. */
   public static Options options() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
@@ -33,6 +34,11 @@ public final class SheetCommand implements Command {
   public Options options() {
     return SheetFiles.options()
         .addOption(QueryOptions.value("clues", "K", "at most K clues in each puzzle"));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return SheetFiles.RULES;
   }
 
   @Override

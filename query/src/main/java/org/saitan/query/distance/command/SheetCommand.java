@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
@@ -40,6 +41,11 @@ public final class SheetCommand implements Command {
   public Options options() {
     return SheetFiles.options()
         .addOption(QueryOptions.value("distance", "D", "the distance (required)"));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return SheetFiles.RULES;
   }
 
   @Override

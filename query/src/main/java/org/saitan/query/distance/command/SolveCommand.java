@@ -55,7 +55,7 @@ public final class SolveCommand implements Command {
 
   @Override
   public OptionRules rules() {
-    return OptionRules.NONE.needing("limit", "all");
+    return OptionRules.NONE.needing("limit", "all").needing("lang", "svg");
   }
 
   @Override

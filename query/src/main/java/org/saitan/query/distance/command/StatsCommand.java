@@ -62,7 +62,10 @@ public final class StatsCommand implements Command {
 
   @Override
   public OptionRules rules() {
-    return OptionRules.NONE.oneOf("csv", "json", "plot").needing("log", "plot");
+    return OptionRules.NONE
+        .oneOf("csv", "json", "plot")
+        .needing("log", "plot")
+        .needing("lang", "plot");
   }
 
   @Override
