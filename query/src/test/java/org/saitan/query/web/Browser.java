@@ -14,11 +14,13 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Chromium without a window, as the distribution packages it, on the pages of a server. */
@@ -26,6 +28,8 @@ final class Browser implements AutoCloseable {
   private static final int MOST_ATTEMPTS = 5;
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final Duration GLANCE = Duration.ofMillis(20);
 
   private static final String SKIPPED =
       "no chromium and chromedriver on the PATH: the tests in a browser are skipped";
@@ -35,17 +39,17 @@ final class Browser implements AutoCloseable {
 
   private final ChromeDriver driver;
   private final WebDriverWait wait;
-  private final TestServer server;
+  private TestServer server;
 
-  private Browser(ChromeDriver driver, TestServer server) {
+  private Browser(ChromeDriver driver) {
     this.driver = driver;
     this.wait = new WebDriverWait(driver, PATIENCE);
+    this.wait.pollingEvery(GLANCE);
     this.wait.ignoring(StaleElementReferenceException.class);
-    this.server = server;
   }
 
   /** Starts the browser; where there is none the test is skipped, and says so. */
-  static Browser start(TestServer server) {
+  static Browser start() {
     Optional<Path> chromium = program("chromium");
     Optional<Path> chromedriver = program("chromedriver");
     if (chromium.isEmpty() || chromedriver.isEmpty()) {
@@ -73,7 +77,25 @@ final class Browser implements AutoCloseable {
                 "--disable-sync",
                 "--lang=en",
                 "--window-size=1280,1000");
-    return new Browser(new ChromeDriver(service, options), server);
+    return new Browser(new ChromeDriver(service, options));
+  }
+
+  /** Lets pages be those of a server. */
+  void visit(TestServer server) {
+    this.server = server;
+  }
+
+  /** Leaves nothing behind of what a page has stored, and of how the window was. */
+  void forget() {
+    driver.get("about:blank");
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin",
+        Map.of("origin", server.uri("/").resolve("/").toString(), "storageTypes", "all"));
+    driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    delayAnswers(0);
+    driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+    emulate(List.of());
+    complaints();
   }
 
   private static Optional<Path> program(String name) {
@@ -84,7 +106,7 @@ final class Browser implements AutoCloseable {
   /** Opens the page of a position and waits until it is drawn. */
   void open(String board, String state) {
     driver.get("about:blank");
-    driver.get(server.uri("/#board=" + board + "&state=" + state).toString());
+    driver.get(server.uri("/play.html#board=" + board + "&state=" + state).toString());
     await("the board of " + board, () -> !all("#board [data-move]").isEmpty() && ready());
   }
 
@@ -119,9 +141,14 @@ final class Browser implements AutoCloseable {
     act(() -> one(selector), element -> element.sendKeys(keys));
   }
 
-  /** Presses keys on the element that has the focus. */
+  /** Presses keys, whatever has the focus. */
   void pressHere(CharSequence... keys) {
-    act(() -> driver.switchTo().activeElement(), element -> element.sendKeys(keys));
+    new Actions(driver).sendKeys(keys).perform();
+  }
+
+  /** Goes to what comes before in the order of the keyboard. */
+  void pressBack() {
+    new Actions(driver).keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
   }
 
   private static void act(Supplier<WebElement> find, Consumer<WebElement> action) {
@@ -160,6 +187,41 @@ final class Browser implements AutoCloseable {
   void alterNoMore(String identifier) {
     driver.executeCdpCommand(
         "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
+  }
+
+  /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
+  void delayAnswers(int milliseconds) {
+    network(false, milliseconds);
+  }
+
+  /** Cuts the connection to the server until {@link #delayAnswers}. */
+  void goOffline() {
+    network(true, 0);
+  }
+
+  private void network(boolean offline, int latency) {
+    driver.executeCdpCommand("Network.enable", Map.of());
+    driver.executeCdpCommand(
+        "Network.emulateNetworkConditions",
+        Map.of(
+            "offline",
+            offline,
+            "latency",
+            latency,
+            "downloadThroughput",
+            -1,
+            "uploadThroughput",
+            -1));
+  }
+
+  /** Lets pages know that the person wants nothing to move. */
+  void reduceMotion() {
+    emulate(List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce")));
+  }
+
+  private void emulate(List<Map<String, String>> features) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
   /** Makes the window a phone's until {@link #leavePhone}. */

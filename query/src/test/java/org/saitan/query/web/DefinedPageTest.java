@@ -5,73 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.saitan.catalogue.Catalogue;
 import org.saitan.query.DefinedTables;
 
 /** A person at boards that come from definitions. */
-class DefinedPageTest {
-  @TempDir static Path tables;
-  private static TestServer server;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() throws Exception {
-    DefinedTables.build(tables);
-    server = TestServer.over(Catalogue.standard(), tables);
-    browser = Browser.start(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-    }
-    server.close();
-  }
-
-  @AfterEach
-  void nothingWentWrongOnTheQuiet() {
-    if (browser != null) {
-      assertThat(browser.complaints()).isEmpty();
-    }
-    assertThat(server.log()).isEmpty();
-  }
-
+@Shelf.Of(Shelf.DEFINITIONS)
+class DefinedPageTest extends PageTest {
   private static void open(String board, String state) {
     browser.open(board, URLEncoder.encode(state, StandardCharsets.UTF_8));
-  }
-
-  private static String state() {
-    return browser.one("#state").getDomProperty("value");
-  }
-
-  private static void awaitPicture(String state) {
-    browser.await(
-        "the picture of " + state,
-        () ->
-            state.equals(browser.one("#board img").getDomAttribute("alt"))
-                && (boolean)
-                    browser
-                        .driver()
-                        .executeScript(
-                            "const i = document.querySelector('#board img');"
-                                + "return i.complete && i.naturalWidth > 0"));
-  }
-
-  private static void type(String selector, String text) {
-    WebElement box = browser.one(selector);
-    box.clear();
-    box.sendKeys(text, Keys.ENTER);
   }
 
   private static List<String> attributes(String selector, String name) {
@@ -85,7 +32,7 @@ class DefinedPageTest {
     List<String> moves = attributes("#board [data-move]", "data-move");
     assertThat(moves).containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
     for (int distance = 3; distance > 0; distance--) {
-      browser.awaitText("#distance", String.valueOf(distance));
+      awaitDistance(distance);
       awaitPicture(state());
       String asked = URLEncoder.encode(state(), StandardCharsets.UTF_8);
       for (JsonNode move :
@@ -98,7 +45,7 @@ class DefinedPageTest {
       assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
       browser.click("#board .optimal");
     }
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     awaitPicture("1 2 3 4 5 6 7");
     assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+ \\S+");
   }
@@ -109,7 +56,7 @@ class DefinedPageTest {
     List<String> moves = attributes("#board [data-move]", "data-move");
     assertThat(moves).hasSize(4);
     browser.click("#board [data-move='R']");
-    browser.awaitText("#distance", "1");
+    awaitDistance(1);
     assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
     assertThat(browser.one("#board [data-move='U']").isEnabled()).isFalse();
     assertThat(browser.one("#board [data-move='D']").isEnabled()).isTrue();
@@ -117,21 +64,67 @@ class DefinedPageTest {
         .isEqualTo("R");
   }
 
+  @ParameterizedTest
+  @CsvSource({"2x2x2-perm, U R' F2 U, U R' F2 U", "sliding-2x3, R D D L, R D"})
+  void clicksFasterThanAnswersKeepTheirOrderAndStayLegal(String board, String clicks, String made)
+      throws Exception {
+    open(board, "goal");
+    browser.delayAnswers(150);
+    browser
+        .driver()
+        .executeScript(
+            "for (const move of arguments[0]) {"
+                + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }",
+            List.of(clicks.split(" ")));
+    browser.awaitText("#made", "Made so far: " + made);
+    browser.await(
+        "an answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    browser.delayAnswers(0);
+    String last = state();
+    awaitPicture(last);
+    open(board, made);
+    browser.await("the same position", () -> state().equals(last));
+  }
+
+  @Test
+  void thePictureOfWhatAMoveLeadsToIsThereBeforeTheMove() throws Exception {
+    open("2x2x2-perm", "goal");
+    awaitPicture(state());
+    browser.await(
+        "all pictures",
+        () ->
+            ((Number)
+                        browser
+                            .driver()
+                            .executeScript(
+                                "return performance.getEntriesByType('resource')"
+                                    + ".filter(({ name }) => name.includes('/picture?')).length"))
+                    .intValue()
+                >= 10);
+    browser.delayAnswers(15_000);
+    long before = System.nanoTime();
+    browser.click("#board [data-move='U']");
+    String moved =
+        server.json("/api/v1/tables/2x2x2-perm/position?state=U").path("state").textValue();
+    awaitPicture(moved);
+    assertThat(System.nanoTime() - before).isLessThan(10_000_000_000L);
+  }
+
   @Test
   void sequencesAreTyped() {
     open("2x2x2-perm", "goal");
     type("#state", "R U' F2");
-    browser.awaitText("#distance", "3");
+    awaitDistance(3);
     assertThat(browser.one("#made").isDisplayed()).isFalse();
     String first = state();
     type("#written", "F2");
-    browser.awaitText("#distance", "2");
+    awaitDistance(2);
     browser.awaitText("#made", "Made so far: F2");
     assertThat(browser.one("#written").getDomProperty("value")).isEmpty();
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
         .isEqualTo("written");
     type("#written", "(U R')");
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     browser.awaitText("#made", "Made so far: F2 (U R')");
     browser.click("#undo");
     browser.awaitText("#made", "Made so far: F2");
@@ -149,7 +142,7 @@ class DefinedPageTest {
   @Test
   void theAddressCarriesSignsOfAllSorts() {
     open("odd-ones", "a+b x=y&z 3%é");
-    browser.awaitText("#distance", "3");
+    awaitDistance(3);
     String shown = state();
     assertThat(shown).contains("+");
     browser.driver().navigate().refresh();
@@ -168,19 +161,19 @@ class DefinedPageTest {
     open("floppy", "goal");
     browser.one("#random-distance").clear();
     browser.one("#random-distance").sendKeys("4", Keys.ENTER);
-    browser.awaitText("#distance", "4");
+    awaitDistance(4);
     browser.click("#hint");
     browser.await("a hint", () -> browser.text("#message").contains("Hint: "));
     assertThat(browser.all("#board .hinted")).hasSize(1);
     browser.click("#line-box summary");
     browser.await("the line", () -> browser.all("#line button").size() == 4);
     browser.all("#line button").get(1).click();
-    browser.awaitText("#distance", "2");
+    awaitDistance(2);
     assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+");
     browser.click("#step");
-    browser.awaitText("#distance", "1");
+    awaitDistance(1);
     browser.click("#solve");
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     browser.click("#line-box summary");
   }
 
@@ -190,13 +183,13 @@ class DefinedPageTest {
     browser.await("the gallery", () -> browser.all("#hardest button img").size() == 1);
     assertThat(browser.text("#hardest small").split(" ")).hasSize(8);
     browser.click("#hardest button");
-    browser.awaitText("#distance", "8");
+    awaitDistance(8);
   }
 
   @Test
   void severalGoalsAreTold() {
     open("two-goals", "7P");
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     assertThat(browser.text("#facts")).endsWith("Any of 2 goals will do.");
   }
 

@@ -3,13 +3,9 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -18,7 +14,7 @@ import org.openqa.selenium.WebElement;
  * A person at the boards of families that the pages have no module for: those of the server, whose
  * families are renamed on their way to the pages.
  */
-class UnknownFamilyPageTest {
+class UnknownFamilyPageTest extends PageTest {
   private static final String RENAMED =
       "(key, value) => key === 'family' ? { ...value, name: 'strange', summary: 'a strange game' }"
           + " : key === 'code' ? 'strange.' + value : value";
@@ -26,24 +22,7 @@ class UnknownFamilyPageTest {
   private static final String WITHOUT_PICTURES =
       "(key, value) => key === 'family' ? { ...value, name: 'plain', abilities: [] } : value";
 
-  @TempDir static Path tables;
-  private static TestServer server;
-  private static Browser browser;
   private String altered;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = TestServer.start(tables);
-    browser = Browser.start(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-    }
-    server.close();
-  }
 
   private void open(String reviver, String board, String state) {
     altered = browser.alterAnswers(reviver);
@@ -51,28 +30,8 @@ class UnknownFamilyPageTest {
   }
 
   @AfterEach
-  void nothingWentWrongOnTheQuiet() {
-    if (browser != null) {
-      browser.alterNoMore(altered);
-      assertThat(browser.complaints()).isEmpty();
-    }
-    assertThat(server.log()).isEmpty();
-  }
-
-  /** Waits until a position's picture is there; its words are the position itself. */
-  private static void awaitPicture(String state) {
-    browser.await(
-        "the picture of " + state,
-        () ->
-            browser.one("#board img").getDomAttribute("alt").equals(state)
-                && isDrawn(browser.one("#board img")));
-  }
-
-  private static boolean isDrawn(WebElement image) {
-    return (boolean)
-        browser
-            .driver()
-            .executeScript("return arguments[0].complete && arguments[0].naturalWidth > 0", image);
+  void alterNoMore() {
+    browser.alterNoMore(altered);
   }
 
   @Test
@@ -83,7 +42,7 @@ class UnknownFamilyPageTest {
         .extracting(group -> group.getDomAttribute("label"))
         .containsExactly("strange");
     for (int distance = 5; distance > 0; distance--) {
-      browser.awaitText("#distance", String.valueOf(distance));
+      awaitDistance(distance);
       String state = browser.one("#state").getDomProperty("value");
       awaitPicture(state);
       JsonNode moves =
@@ -98,7 +57,7 @@ class UnknownFamilyPageTest {
       assertThat(browser.all("#board [data-move]")).hasSize(moves.size());
       browser.click("#board .optimal");
     }
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     awaitPicture("123/456");
   }
 
@@ -148,7 +107,7 @@ class UnknownFamilyPageTest {
     open(RENAMED, "uraomote-3x3", "goal");
     browser.await("the gallery", () -> browser.all("#hardest button img").size() == 2);
     browser.one("#hardest").findElement(By.tagName("img")).click();
-    browser.awaitText("#distance", "7");
+    awaitDistance(7);
     assertThat(browser.all("#hardest img")).allMatch(UnknownFamilyPageTest::isDrawn);
   }
 
@@ -158,7 +117,7 @@ class UnknownFamilyPageTest {
     assertThat(browser.all("#board img")).isEmpty();
     browser.awaitText("#board .written", "BWB/WBB/BBB");
     browser.click("#board .optimal");
-    browser.awaitText("#distance", "6");
+    awaitDistance(6);
     assertThat(browser.all("#hardest img")).isEmpty();
     assertThat(browser.all("#hardest .written")).hasSize(2);
   }
