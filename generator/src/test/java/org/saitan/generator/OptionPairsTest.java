@@ -19,26 +19,29 @@ class OptionPairsTest {
   private static final String BOARD = "lightsout-2x2";
 
   private static final Map<String, String> VALUES =
-      Map.of("threads", "1", "metric", "single", "moves", "Aa", "goal", "Aa", "name", "mine");
+      Map.of(
+          "threads", "1", "metric", "single", "moves", "Aa", "goal", "Aa", "name", "mine", "adopt",
+          ".");
 
   /** With each option, those that it is refused with. */
   private static final String REFUSED =
       """
-      all: metric one-way moves goal name
-      list: plan check count-only rebuild no-resume quiet
-      plan: list check rebuild no-resume quiet
-      check: list plan count-only rebuild no-resume quiet no-symmetry
-      count-only: list check rebuild no-resume no-symmetry metric one-way moves goal name
-      rebuild: list plan check count-only
-      no-symmetry: check count-only
-      no-resume: list plan check count-only
-      metric: all count-only one-way
-      one-way: all count-only metric
-      moves: all count-only
-      goal: all count-only
-      name: all count-only
-      quiet: list plan check
-      threads:
+      all: metric one-way moves goal name adopt
+      list: plan check count-only rebuild no-resume quiet adopt
+      plan: list check rebuild no-resume quiet adopt
+      check: list plan count-only rebuild no-resume quiet no-symmetry adopt
+      count-only: list check rebuild no-resume no-symmetry metric one-way moves goal name adopt
+      rebuild: list plan check count-only adopt
+      no-symmetry: check count-only adopt
+      no-resume: list plan check count-only adopt
+      metric: all count-only one-way adopt
+      one-way: all count-only metric adopt
+      moves: all count-only adopt
+      goal: all count-only adopt
+      name: all count-only adopt
+      quiet: list plan check adopt
+      threads: adopt
+      adopt: all list plan check count-only rebuild no-symmetry no-resume metric one-way moves goal name quiet threads
       """;
 
   @TempDir Path home;
