@@ -24,7 +24,7 @@ declare -A _saitan_query=(
 )
 _saitan_query_common="--data --json --help"
 
-_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --metric --one-way --moves --goal --name -q --quiet -h --help --version"
+_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --metric --one-way --moves --goal --name --adopt -q --quiet -h --help --version"
 
 # Boards worth listing, and families whose sizes are free.
 _saitan_boards="
