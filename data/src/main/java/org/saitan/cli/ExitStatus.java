@@ -27,7 +27,11 @@ public enum ExitStatus {
   /** The board, or the answer, does not fit memory, disk or the program's numbers. */
   TOO_BIG(8, 413),
   /** A file could not be read or written. */
-  IO(9, 500);
+  IO(9, 500),
+  /** It is answered: the goal cannot be reached from there, or no solution has the cells given. */
+  NO_WAY(10, 200),
+  /** It is answered: more than one solution has the cells given. */
+  NOT_UNIQUE(11, 200);
 
   private final int code;
   private final int httpStatus;

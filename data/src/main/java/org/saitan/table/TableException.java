@@ -22,8 +22,8 @@ public abstract sealed class TableException extends RuntimeException {
               + tables
               + " (found: "
               + found
-              + "); make it with: generate "
-              + board);
+              + "); make it with: "
+              + NextCommand.generate(tables, board));
     }
   }
 
@@ -36,8 +36,8 @@ public abstract sealed class TableException extends RuntimeException {
           building
               + ": the table of "
               + board
-              + " is unfinished; continue its build with: generate "
-              + board);
+              + " is unfinished; continue its build with: "
+              + NextCommand.generate(board, building, ""));
     }
   }
 
@@ -56,7 +56,8 @@ public abstract sealed class TableException extends RuntimeException {
               + (lowest == highest ? String.valueOf(highest) : lowest + " to " + highest)
               + (found > highest
                   ? "; the table is too new: update the program"
-                  : "; the table is too old: rebuild it with: generate --rebuild " + board));
+                  : "; the table is too old: rebuild it with: "
+                      + NextCommand.generate(board, path, "--rebuild ")));
     }
   }
 
@@ -106,7 +107,12 @@ public abstract sealed class TableException extends RuntimeException {
 
     /** Creates the exception for a file or directory and what was found there. */
     public Damaged(Path path, String found, String board) {
-      super(path + ": damaged: " + found + "; rebuild the table with: generate --rebuild " + board);
+      super(
+          path
+              + ": damaged: "
+              + found
+              + "; rebuild the table with: "
+              + NextCommand.generate(board, path, "--rebuild "));
       this.board = board;
     }
 

@@ -55,8 +55,8 @@ public final class TableParts {
       Files.deleteIfExists(part(number));
       throw new IOException(
           part(number)
-              + ": it is not as it was written; start the build again, which makes it anew: generate "
-              + board);
+              + ": it is not as it was written; start the build again, which makes it anew: "
+              + NextCommand.generate(board, work, ""));
     }
     return seal.get();
   }

@@ -13,7 +13,6 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
-import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.cli.OptionRules;
@@ -25,6 +24,8 @@ import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.PartList;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.table.DataDirectory;
+import org.saitan.table.NextCommand;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -244,10 +245,11 @@ public final class GenerateMain {
       throws IOException {
     for (Board board : boards) {
       if (line.hasOption("rebuild") || !isThere(home, board) || goesOn(home, board)) {
+        String again = NextCommand.generate(home.directory(), board.name());
         String onStop =
             generator.of(board).resumes()
-                ? "stopped; generate " + board.name() + " goes on where this was"
-                : "stopped; generate " + board.name() + " starts over";
+                ? "stopped; " + again + " goes on where this was"
+                : "stopped; " + again + " starts over";
         StopNotice.during(
             () -> build(board, home, how, line.hasOption("quiet")), console.err(), onStop);
       }

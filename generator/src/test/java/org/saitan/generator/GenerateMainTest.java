@@ -181,7 +181,9 @@ class GenerateMainTest {
     Files.writeString(file, "junk");
     Said said = here("uraomote-3x3");
     assertThat(said.status()).isEqualTo(ExitStatus.DAMAGED);
-    assertThat(said.err()).startsWith("generate: " + file).contains("generate --rebuild");
+    assertThat(said.err())
+        .startsWith("generate: " + file)
+        .contains("generate --data " + home + " --rebuild");
     assertThat(here("-q", "--rebuild", "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
     assertThat(here("uraomote-3x3").out()).contains("is there already");
   }

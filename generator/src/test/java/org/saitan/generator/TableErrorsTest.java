@@ -45,14 +45,18 @@ class TableErrorsTest {
         TableException.Missing.class,
         "no table for rotation-2x4 in "
             + home
-            + " (found: rotation-2x3); make it with: generate rotation-2x4");
+            + " (found: rotation-2x3); make it with: generate --data "
+            + home
+            + " rotation-2x4");
     home = home.resolve("nowhere");
     assertRefused(
         BOARD,
         TableException.Missing.class,
         "no table for rotation-2x3 in "
             + home
-            + " (found: none); make it with: generate rotation-2x3");
+            + " (found: none); make it with: generate --data "
+            + home
+            + " rotation-2x3");
   }
 
   @Test
@@ -63,7 +67,8 @@ class TableErrorsTest {
         BOARD,
         TableException.Unfinished.class,
         building
-            + ": the table of rotation-2x3 is unfinished; continue its build with: generate"
+            + ": the table of rotation-2x3 is unfinished; continue its build with: generate --data "
+            + home
             + " rotation-2x3");
   }
 
@@ -81,15 +86,19 @@ class TableErrorsTest {
       value = {
         "99|the table is too new: update the program",
         "3|the table is too new: update the program",
-        "1|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
-        "0|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
+        "1|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
+        "0|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
       })
   void anotherFormat(int format, String advice) throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, format, m.board(), m.rules(), true));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 2; " + advice);
+        home.resolve("rotation-2x3")
+            + ": format "
+            + format
+            + ", this program reads 2; "
+            + advice.replace("HOME", home.toString()));
   }
 
   @ParameterizedTest
@@ -97,14 +106,18 @@ class TableErrorsTest {
       delimiter = '|',
       value = {
         "3|the table is too new: update the program",
-        "0|the table is too old: rebuild it with: generate --rebuild rotation-2x3",
+        "0|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
       })
   void otherRules(int rules, String advice) throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, m.format(), m.board(), rules, true));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 1; " + advice);
+        home.resolve("rotation-2x3")
+            + ": rules "
+            + rules
+            + ", this program reads 1; "
+            + advice.replace("HOME", home.toString()));
   }
 
   @Test
@@ -128,15 +141,17 @@ class TableErrorsTest {
         BOARD,
         TableException.Damaged.class,
         file
-            + ": damaged: its checksum does not hold; rebuild the table with: generate --rebuild"
-            + " rotation-2x3");
+            + ": damaged: its checksum does not hold; rebuild the table with: generate --data "
+            + home
+            + " --rebuild rotation-2x3");
     Files.delete(file);
     assertRefused(
         BOARD,
         TableException.Damaged.class,
         file
-            + ": damaged: the file is missing; rebuild the table with: generate --rebuild"
-            + " rotation-2x3");
+            + ": damaged: the file is missing; rebuild the table with: generate --data "
+            + home
+            + " --rebuild rotation-2x3");
   }
 
   @Test

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,8 +131,14 @@ class FillingCommandsTest {
       })
   void contradictionsAreExplained(String given, String why) throws IOException {
     assertThat(out("count yinyang-4 --given " + given)).contains("no solution: " + why);
-    assertThat(out("solve yinyang-4 --given " + given)).contains("no solution: " + why);
-    assertThat(out("show yinyang-4 " + given)).contains("no completion: " + why);
+    assertThat(query(tables, "solve yinyang-4 --given " + given))
+        .returns(ExitStatus.NO_WAY, Tool.Said::status)
+        .extracting(Tool.Said::out, InstanceOfAssertFactories.STRING)
+        .contains("no solution: " + why);
+    assertThat(query(tables, "show yinyang-4 " + given))
+        .returns(ExitStatus.NO_WAY, Tool.Said::status)
+        .extracting(Tool.Said::out, InstanceOfAssertFactories.STRING)
+        .contains("no completion: " + why);
     JsonNode answer = json("count yinyang-4 --given " + given);
     assertThat(answer.get("solutions").intValue()).isZero();
     assertThat(answer.get("contradiction").textValue()).isEqualTo(why);

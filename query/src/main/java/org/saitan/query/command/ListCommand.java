@@ -11,6 +11,7 @@ import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableFacts;
 import org.saitan.query.ask.TableList;
+import org.saitan.table.NextCommand;
 import org.saitan.table.TableManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
@@ -61,6 +62,7 @@ final class ListCommand implements Command {
       throw new BadInputException(
           "list: '" + request.arguments().get(0) + "' is too much; list takes no board");
     }
+    request.requireDataDirectory();
     List<ListedTable> tables = new TableList(request.catalogue(), request.home()).all();
     if (request.json()) {
       request.printJson(
@@ -74,7 +76,10 @@ final class ListCommand implements Command {
   private void print(Request request, List<ListedTable> tables) {
     if (tables.isEmpty()) {
       request.println(
-          "no tables in " + request.home().directory() + "; make some with: generate --all");
+          "no tables in %s; make some with: %s"
+              .formatted(
+                  request.home().directory(),
+                  NextCommand.generate(request.home().directory(), "--all")));
       return;
     }
     String heading = "";

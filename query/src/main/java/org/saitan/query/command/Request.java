@@ -1,6 +1,7 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,11 +12,12 @@ import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
-import org.saitan.cli.DataDirectory;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.Json;
 import org.saitan.query.ask.Range;
 import org.saitan.query.plot.PictureFile;
+import org.saitan.table.DataDirectory;
+import org.saitan.table.NextCommand;
 import org.saitan.table.TableHome;
 
 /**
@@ -64,6 +66,18 @@ public final class Request {
     return new TableHome(DataDirectory.of(line.getOptionValue("data")));
   }
 
+  /**
+   * Refuses a directory of tables that was named and is not there.
+   *
+   * @throws BadInputException if it is not
+   */
+  void requireDataDirectory() {
+    if (text("data") != null && !Files.isDirectory(home().directory())) {
+      throw new BadInputException(
+          command + ": --data: '" + text("data") + "' is no directory; name one that is there");
+    }
+  }
+
   /** Returns whether the answer is to be JSON. */
   public boolean json() {
     return line.hasOption("json");
@@ -99,7 +113,7 @@ public final class Request {
     if (named == null) {
       if (arguments().isEmpty()) {
         throw new BadInputException(
-            command + ": no board was named; see query " + command + " --help");
+            command + ": no board was named; see " + NextCommand.query(command + " --help"));
       }
       named = catalogue().boards(arguments().get(0));
     }
@@ -123,7 +137,11 @@ public final class Request {
     B board = board(type);
     if (arguments().size() > 1) {
       throw new BadInputException(
-          command + ": '" + arguments().get(1) + "' is too much; see query " + command + " --help");
+          command
+              + ": '"
+              + arguments().get(1)
+              + "' is too much; see "
+              + NextCommand.query(command + " --help"));
     }
     return board;
   }

@@ -12,6 +12,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
+import org.saitan.table.NextCommand;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
@@ -100,6 +101,7 @@ final class VerifyCommand implements Command {
             "verify: --all is every table there is; leave out '%s', or --all"
                 .formatted(request.arguments().get(0)));
       }
+      request.requireDataDirectory();
       // Others may keep things of their own there, such as lost+found.
       request.home().tables().stream().filter(request.catalogue()::isName).forEach(names::add);
     }
@@ -109,7 +111,8 @@ final class VerifyCommand implements Command {
           request.has("all")
               ? "verify: no tables in "
                   + request.home().directory()
-                  + "; make some with: generate --all"
+                  + "; make some with: "
+                  + NextCommand.generate(request.home().directory(), "--all")
               : "verify: no board was named; name one, or use --all");
     }
     return names.stream().flatMap(name -> request.catalogue().boards(name).stream()).toList();

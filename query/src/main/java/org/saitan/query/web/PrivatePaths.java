@@ -12,7 +12,11 @@ record PrivatePaths(Path directory) {
   /** Returns a message without the directory: files are named from there on. */
   String without(String message) {
     String absolute = directory.toAbsolutePath().toString();
-    String text = message.replace(absolute + "/", "").replace(absolute, "the server's tables");
+    String text =
+        message
+            .replace(" --data " + absolute, "")
+            .replace(absolute + "/", "")
+            .replace(absolute, "the server's tables");
     return directory.isAbsolute() ? text : text.replace(directory + "/", "");
   }
 }

@@ -60,7 +60,7 @@ public final class ShowCommand implements Command {
     } else {
       print(asked, next);
     }
-    return ExitStatus.OK;
+    return next.solutions().signum() == 0 ? ExitStatus.NO_WAY : ExitStatus.OK;
   }
 
   private static void draw(FillingRequest asked) throws IOException {

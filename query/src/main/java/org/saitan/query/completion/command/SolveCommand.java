@@ -70,7 +70,17 @@ public final class SolveCommand implements Command {
     } else {
       print(asked, some);
     }
-    return ExitStatus.OK;
+    return status(some, request.has("all"));
+  }
+
+  private static ExitStatus status(SomeSolutions some, boolean all) {
+    if (some.total().signum() == 0) {
+      return ExitStatus.NO_WAY;
+    }
+    boolean isPuzzle = !all && !some.given().cells().isEmpty();
+    return isPuzzle && some.total().compareTo(BigInteger.ONE) > 0
+        ? ExitStatus.NOT_UNIQUE
+        : ExitStatus.OK;
   }
 
   private static void print(FillingRequest asked, SomeSolutions some) {

@@ -91,10 +91,16 @@ public final class SearchCommand implements Command {
     Search search = Search.of(puzzle, start, goal, lineSearch(request));
     if (request.json()) {
       request.printJson(SearchAnswer.of(search));
-      return search.result() instanceof SearchResult.GivenUp ? ExitStatus.TOO_BIG : ExitStatus.OK;
+      return search.result() instanceof SearchResult.GivenUp
+          ? ExitStatus.TOO_BIG
+          : answered(search.result());
     }
     print(request, search);
-    return ExitStatus.OK;
+    return answered(search.result());
+  }
+
+  private static ExitStatus answered(SearchResult result) {
+    return result instanceof SearchResult.Unreachable ? ExitStatus.NO_WAY : ExitStatus.OK;
   }
 
   private static LineSearch lineSearch(Request request) {

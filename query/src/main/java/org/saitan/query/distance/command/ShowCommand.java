@@ -75,8 +75,8 @@ public final class ShowCommand implements Command {
       } else {
         print(request, here, moves);
       }
+      return here.answer().isSolved() ? ExitStatus.OK : ExitStatus.NO_WAY;
     }
-    return ExitStatus.OK;
   }
 
   private static void print(Request request, Finding here, List<Option> moves) {

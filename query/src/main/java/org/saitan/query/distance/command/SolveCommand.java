@@ -92,8 +92,8 @@ public final class SolveCommand implements Command {
       } else {
         print(request, here, line, all);
       }
+      return here.answer().isSolved() ? ExitStatus.OK : ExitStatus.NO_WAY;
     }
-    return ExitStatus.OK;
   }
 
   private static void print(

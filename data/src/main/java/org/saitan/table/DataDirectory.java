@@ -1,4 +1,4 @@
-package org.saitan.cli;
+package org.saitan.table;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

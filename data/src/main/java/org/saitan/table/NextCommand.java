@@ -1,0 +1,63 @@
+package org.saitan.table;
+
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/**
+ * Commands that messages tell people to run, such that they can be run as they are printed: the
+ * programs as the scripts are called that started this one, and {@code --data} where it is in
+ * force.
+ */
+public final class NextCommand {
+  /** What stands before the words generate and query, such as {@code scripts/}; set by scripts. */
+  private static final String BEFORE = "saitan.commands";
+
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./=:@%+,-]+");
+
+  private NextCommand() {}
+
+  /**
+   * Returns a command line that makes tables.
+   *
+   * @param home where the tables live
+   * @param words options and boards
+   */
+  public static String generate(Path home, String words) {
+    return program("generate") + data(home) + " " + words;
+  }
+
+  /**
+   * Returns a command line that makes the table of a board anew or goes on with it.
+   *
+   * @param within the table's directory, one of a build of it, or a file in such
+   * @param options none, or with a space after each
+   */
+  static String generate(String board, Path within, String options) {
+    Path table = within.toAbsolutePath();
+    while (table.getFileName() != null && !table.getFileName().toString().startsWith(board)) {
+      table = table.getParent();
+    }
+    Path home = table.getParent();
+    return generate(home == null ? DataDirectory.of(null) : home, options + board);
+  }
+
+  /** Returns a command line that asks tables, without a word on where they are. */
+  public static String query(String words) {
+    return program("query") + " " + words;
+  }
+
+  private static String program(String name) {
+    return System.getProperty(BEFORE, "") + name;
+  }
+
+  private static String data(Path home) {
+    Path usual = DataDirectory.of(null).toAbsolutePath().normalize();
+    return home.toAbsolutePath().normalize().equals(usual) ? "" : " --data " + quoted(home);
+  }
+
+  /** Returns a path as a shell takes it for one word. */
+  private static String quoted(Path path) {
+    String text = path.toString();
+    return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
+  }
+}

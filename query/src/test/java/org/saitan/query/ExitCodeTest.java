@@ -1,0 +1,58 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.cli.ExitStatus;
+import org.saitan.table.TableHome;
+
+/** What scripts can branch on: answers that say "no way" or "not the only one" by their code. */
+class ExitCodeTest {
+  @TempDir static Path tables;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "show rotation-2x3 123/456, OK",
+    "show rotation-2x3 213/456, NO_WAY",
+    "solve rotation-2x3 213/456, NO_WAY",
+    "solve rotation-2x3 413/526, OK",
+    "solve rotation-2x3 213/456 --json, NO_WAY",
+    "search rotation-2x3 213/456, NO_WAY",
+    "search rotation-2x3 213/456 --json, NO_WAY",
+    "search rotation-2x3 413/526, OK",
+    "solve yinyang-4, OK",
+    "solve yinyang-4 WW../WW../..../...., NO_WAY",
+    "show yinyang-4 WW../WW../..../...., NO_WAY",
+    "solve yinyang-4 W.../..../..../...., NOT_UNIQUE",
+    "solve yinyang-4 W.../..../..../.... --json, NOT_UNIQUE",
+    "solve yinyang-4 W.../..../..../.... --all, OK",
+    "solve yinyang-4 WWWW/WBBW/WWBW/BBBB, OK",
+    "count yinyang-4 --given WW../WW../..../...., OK",
+  })
+  void ofAnAnswer(String line, ExitStatus status) {
+    Tool.Said said = new Tool(tables).run(line.split(" "));
+    assertThat(said.status()).isEqualTo(status);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.out()).isNotEmpty();
+  }
+
+  @Test
+  void listingADirectoryThatIsNotThereIsAnError(@TempDir Path empty) {
+    Tool.Said said = new Tool(empty.resolve("none")).run("list");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err()).contains("none' is no directory");
+    assertThat(new Tool(empty).run("list").status()).isEqualTo(ExitStatus.OK);
+    assertThat(new Tool(empty).run("list").out())
+        .isEqualTo("no tables in %s; make some with: generate --data %<s --all%n".formatted(empty));
+  }
+}
