@@ -32,24 +32,29 @@ public final class ArcTable {
   private final char[] shifts;
 
   private final byte[] moves;
+  private final ArcNumbers numbers;
   private final char[][] laneMaps;
   private final char[][] inverses;
 
-  private ArcTable(
-      int[] first,
-      int[] targets,
-      char[] maps,
-      char[] shifts,
-      byte[] moves,
-      char[][] laneMaps,
-      char[][] inverses) {
-    this.first = first;
-    this.targets = targets;
-    this.maps = maps;
-    this.shifts = shifts;
-    this.moves = moves;
-    this.laneMaps = laneMaps;
-    this.inverses = inverses;
+  /**
+   * Creates the table of arcs whose lane maps are numbered.
+   *
+   * @param laneMaps the collection in which they are
+   */
+  public ArcTable(ArcNumbers numbers, LaneMaps laneMaps) {
+    this.numbers = numbers;
+    this.first = numbers.first();
+    this.targets = numbers.targets();
+    this.maps = numbers.maps();
+    this.shifts = numbers.shifts();
+    this.moves = numbers.moves();
+    this.laneMaps = laneMaps.all();
+    this.inverses = laneMaps.allInverses();
+  }
+
+  /** Returns the arcs without the lane maps themselves: what an engine holds, moves or sends. */
+  public ArcNumbers numbers() {
+    return numbers;
   }
 
   /**
@@ -123,9 +128,7 @@ public final class ArcTable {
       parts.set(p, null); // So that not all arcs are held twice.
     }
     first[block] = at;
-    LaneMaps laneMaps = space.laneMaps();
-    return new ArcTable(
-        first, targets, maps, shifts, moves, laneMaps.all(), laneMaps.allInverses());
+    return new ArcTable(new ArcNumbers(first, targets, maps, shifts, moves), space.laneMaps());
   }
 
   /** Returns the bytes that so many arcs of so many blocks take, lane maps and shifts apart. */

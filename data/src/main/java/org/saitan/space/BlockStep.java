@@ -183,6 +183,23 @@ public final class BlockStep {
     return count;
   }
 
+  /**
+   * Notes the lanes that a layer may hold: not visited, and of its colour.
+   *
+   * @return how many there are; {@link #missed} tells which, until the next call
+   */
+  public int candidates(BlockLanes block, int distance) {
+    return want(block, distance);
+  }
+
+  /**
+   * Returns the lanes that were asked for and not found, a bit a lane; not to be changed. After a
+   * step that found any, these and the {@link #fresh} lanes were its {@link #candidates}.
+   */
+  public long[] missed() {
+    return wanted;
+  }
+
   /** Returns what nobody needs, see {@link Frontier#touch}. */
   long touched() {
     return touched;

@@ -63,6 +63,10 @@ public final class Workers implements AutoCloseable {
    * Does tasks {@code 0 .. tasks - 1}, each thread with a worker of its own, for scratch memory.
    */
   public void forEach(int tasks, Supplier<? extends IntConsumer> worker) {
+    if (threads == 1) {
+      work(tasks, worker); // Whoever asks counts the time of its own thread.
+      return;
+    }
     AtomicInteger next = new AtomicInteger();
     List<Future<?>> running = new ArrayList<>();
     for (int t = 0; t < Math.min(threads, tasks); t++) {
@@ -82,6 +86,14 @@ public final class Workers implements AutoCloseable {
               }));
     }
     await(running);
+  }
+
+  private void work(int tasks, Supplier<? extends IntConsumer> worker) {
+    IntConsumer own = tasks > 0 ? worker.get() : null;
+    for (int i = 0; i < tasks; i++) {
+      beforeEach.run();
+      own.accept(i);
+    }
   }
 
   /**

@@ -168,7 +168,7 @@ public final class LayerFile implements AutoCloseable {
   }
 
   /** Reads runs, one thread's way. */
-  public final class Reader {
+  public final class Reader implements RunValues.Layer {
     private final LayerRecord.Reader record = new LayerRecord.Reader(lanes, moves);
     private final ByteBuffer header = LayerRecord.header();
 
@@ -177,6 +177,7 @@ public final class LayerFile implements AutoCloseable {
      *
      * @throws UncheckedIOException if the file cannot be read or is damaged
      */
+    @Override
     public void read(int run, LayerRecord.BlockVisitor visitor) {
       if (offsets[run] < 0) {
         return;

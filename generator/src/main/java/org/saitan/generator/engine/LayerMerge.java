@@ -3,9 +3,7 @@ package org.saitan.generator.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
 import org.saitan.space.ArcTable;
@@ -76,7 +74,7 @@ public final class LayerMerge {
     this.writer = writer;
     this.lanes = space.lanes();
     this.runs = RetrogradeSearch.runs(kept);
-    this.runsPerPart = (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
+    this.runsPerPart = runsPerPart(lanes);
     this.states = new AtomicLongArray(layers.size());
   }
 
@@ -86,6 +84,11 @@ public final class LayerMerge {
    */
   public List<Long> states() {
     return IntStream.range(0, states.length()).mapToObj(states::get).toList();
+  }
+
+  /** Returns how many runs of blocks of so many lanes make a part. */
+  public static int runsPerPart(int lanes) {
+    return (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
   }
 
   /** Returns how many parts make the table. */
@@ -100,16 +103,10 @@ public final class LayerMerge {
 
   /** One thread's scratch memory: distances and next moves of one run. */
   public final class PartMaker {
-    private final short[] distances = new short[RUN * lanes];
-    private final byte[] moves = new byte[RUN * lanes];
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
-
-    /** By place in the run, the lanes that are goals. */
-    private final Map<Integer, long[]> goals = new HashMap<>();
-
-    private final long[] counts = new long[layers.size()];
     private final DistanceResidues.Tracer tracer = residues == null ? null : residues.tracer();
+    private final RunValues values = new RunValues(lanes, layers.size(), tracer == null);
     private final ArcTable.Cursor cursor = arcs == null ? null : arcs.cursor();
 
     /**
@@ -119,7 +116,7 @@ public final class LayerMerge {
      * @throws UncheckedIOException if a file cannot be read or written, or a layer is damaged
      */
     public void make(int part) {
-      Arrays.fill(counts, 0);
+      Arrays.fill(values.counts(), 0);
       try {
         if (writer.hasPart(part)) {
           for (int run = part * runsPerPart; run < end(part); run++) {
@@ -131,8 +128,8 @@ public final class LayerMerge {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      for (int d = 0; d < counts.length; d++) {
-        states.addAndGet(d, counts[d]);
+      for (int d = 0; d < layers.size(); d++) {
+        states.addAndGet(d, values.counts()[d]);
       }
     }
 
@@ -146,54 +143,21 @@ public final class LayerMerge {
           merge(run);
           long first = (long) run * RUN;
           for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
-            int from = (int) (block - first) * lanes;
+            int place = (int) (block - first);
             if (tracer != null) {
-              trace((int) block, (int) (block - first));
+              byte[] found =
+                  tracer.moves((int) block, cursor.turn((int) block), values.goals(place));
+              values.setMoves(place, found);
             }
-            out.put(kept.block(block), layout.encode(distances, moves, from));
+            out.put(kept.block(block), values.encode(place, layout));
           }
         }
         out.finish();
       }
     }
 
-    private void trace(int block, int place) {
-      byte[] found = tracer.moves(block, cursor.turn(block), goals.get(place));
-      System.arraycopy(found, 0, moves, place * lanes, lanes);
-    }
-
-    private void merge(int run) {
-      Arrays.fill(distances, BlockLayout.UNREACHED);
-      goals.clear();
-      for (int d = 0; d < readers.size(); d++) {
-        short distance = (short) d;
-        readers
-            .get(d)
-            .read(
-                run,
-                (place, bits, next) -> {
-                  if (distance == 0) {
-                    goals.put(place, bits.clone());
-                  }
-                  long weight = kept.weight((long) run * RUN + place);
-                  counts[distance] += weight * fill(place * lanes, bits, next, distance);
-                });
-      }
-    }
-
-    private int fill(int from, long[] bits, LayerRecord.Reader next, short distance) {
-      int count = 0;
-      for (int w = 0; w < bits.length; w++) {
-        count += Long.bitCount(bits[w]);
-        for (long rest = bits[w]; rest != 0; rest &= rest - 1) {
-          int at = from + (w << 6) + Long.numberOfTrailingZeros(rest);
-          distances[at] = distance;
-          if (tracer == null) {
-            moves[at] = (byte) next.move();
-          }
-        }
-      }
-      return count;
+    private void merge(int run) throws IOException {
+      values.read(run, readers, place -> kept.weight((long) run * RUN + place));
     }
   }
 }

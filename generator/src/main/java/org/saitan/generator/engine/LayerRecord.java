@@ -52,7 +52,7 @@ public final class LayerRecord {
   }
 
   /** Returns the checksum that a header tells. */
-  static int checksum(ByteBuffer header) {
+  public static int checksum(ByteBuffer header) {
     return header.getInt(SUMMED_HEADER);
   }
 

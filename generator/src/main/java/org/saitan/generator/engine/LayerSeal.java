@@ -9,7 +9,7 @@ package org.saitan.generator.engine;
  */
 public record LayerSeal(long bytes, long sum) {
   /** Returns what a record adds to the sum (the finalizer of SplitMix64). */
-  static long term(int run, int checksum) {
+  public static long term(int run, int checksum) {
     long mixed = (long) run << Integer.SIZE | checksum & 0xffffffffL;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
