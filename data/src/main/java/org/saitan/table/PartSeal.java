@@ -20,7 +20,7 @@ import java.util.zip.CRC32C;
  * @param runs the digests of its runs, see {@link TableDigest}
  */
 record PartSeal(long size, int sum, byte[] runs) {
-  private static Path file(Path part) {
+  static Path file(Path part) {
     return part.resolveSibling(part.getFileName() + ".seal");
   }
 

@@ -53,15 +53,21 @@ public final class SortedFile implements AutoCloseable {
     }
   }
 
-  /** Ends the file, writes its {@link PartSeal} beside it and gives it its name. */
-  public void finish() throws IOException {
+  /**
+   * Ends the file, writes its {@link PartSeal} beside it and gives it its name.
+   *
+   * @return the digests of its runs, see {@link TableDigest}
+   */
+  public byte[] finish() throws IOException {
     try {
       writer.finish();
     } catch (RocksDBException e) {
       throw failure(e);
     }
-    PartSeal.write(pending, file, digest.runs());
+    byte[] runs = digest.runs();
+    PartSeal.write(pending, file, runs);
     DurableFiles.rename(pending, file);
+    return runs;
   }
 
   @Override

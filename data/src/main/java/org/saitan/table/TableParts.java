@@ -61,6 +61,11 @@ public final class TableParts {
     return seal.get();
   }
 
+  /** Returns the files of part {@code number}: itself, and what is known of it. */
+  public List<Path> files(int number) {
+    return List.of(part(number), PartSeal.file(part(number)));
+  }
+
   private Path part(int number) {
     return work.resolve(String.format(Locale.ROOT, "part-%06d.sst", number));
   }

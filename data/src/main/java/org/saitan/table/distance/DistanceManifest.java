@@ -84,7 +84,8 @@ public record DistanceManifest(
     return histogram.get(godsNumber);
   }
 
-  byte[] toJson() {
+  /** Returns the manifest as JSON. */
+  public byte[] toJson() {
     try {
       return new ObjectMapper().writeValueAsBytes(this);
     } catch (JsonProcessingException e) {
@@ -97,7 +98,7 @@ public record DistanceManifest(
    *
    * @throws IllegalArgumentException if it makes no sense
    */
-  static DistanceManifest fromJson(byte[] json) {
+  public static DistanceManifest fromJson(byte[] json) {
     ManifestFields fields = ManifestFields.of(json);
     return new DistanceManifest(
         fields.take("format", Integer.class),

@@ -1,6 +1,8 @@
 package org.saitan.table.distance;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
@@ -35,6 +37,11 @@ public final class DistanceWriter {
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
   public PartWriter beginPart(int number) throws IOException {
     return new PartWriter(parts.begin(number), keys);
+  }
+
+  /** Returns the files of part {@code number}: itself, and what is known of it. */
+  public List<Path> files(int number) {
+    return parts.files(number);
   }
 
   /** Deletes all parts, where what they were made of is no longer believed. */

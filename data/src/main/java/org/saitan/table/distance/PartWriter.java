@@ -27,9 +27,13 @@ public final class PartWriter implements AutoCloseable {
     file.putBlock(keys.key(block), value);
   }
 
-  /** Ends the file, writes the digests of its runs beside it and gives it its name. */
-  public void finish() throws IOException {
-    file.finish();
+  /**
+   * Ends the file, writes the digests of its runs beside it and gives it its name.
+   *
+   * @return those digests, one after the other
+   */
+  public byte[] finish() throws IOException {
+    return file.finish();
   }
 
   @Override

@@ -23,13 +23,9 @@ import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerMerge;
 import org.saitan.generator.engine.LayerSeal;
 import org.saitan.generator.engine.RetrogradeSearch;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
-import org.saitan.space.BlockLanes;
 import org.saitan.space.KeptBlocks;
-import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
 import org.saitan.table.TableFormat;
@@ -249,26 +245,9 @@ final class DistanceBuild {
 
   /** Returns the lanes of the goals, by the number of their kept block. */
   private SortedMap<Integer, long[]> goals(KeptBlocks kept) {
-    StateSpace space = board.space();
     SortedMap<Integer, long[]> goals = new TreeMap<>();
-    Reduction reduction = new Reduction();
-    for (Position position : board.puzzle().goals()) {
-      Place goal =
-          space
-              .rank(position)
-              .orElseThrow(
-                  () ->
-                      new BadInputException(
-                          "%s: no moves lead from the first goal to the goal %s"
-                              .formatted(board.name(), board.puzzle().format(position))));
-      kept.symmetries().reduce(goal.block(), reduction);
-      int lane = space.laneMaps().map(reduction.laneMap())[goal.lane()];
-      long[] lanes =
-          goals.computeIfAbsent(
-              (int) kept.numberOf(reduction.representative()),
-              block -> new long[BlockLanes.words(space.lanes())]);
-      lanes[lane >> 6] |= 1L << lane;
-    }
+    Goals.of(board, kept.symmetries())
+        .forEach((block, lanes) -> goals.put((int) kept.numberOf(block), lanes));
     return goals;
   }
 

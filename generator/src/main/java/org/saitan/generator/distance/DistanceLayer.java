@@ -17,7 +17,8 @@ public record DistanceLayer(int distance, long states, long total, double of, do
     implements Milestone {
   private static final double SHORTEST = 1e-3;
 
-  static final String HEADING =
+  /** The head of the table that lines make. */
+  public static final String HEADING =
       String.format(
           "  %5s  %19s  %19s  %8s  %10s", "layer", "states", "total", "settled", "states/s");
 

@@ -1,0 +1,65 @@
+package org.saitan.generator.spark;
+
+import java.io.Serializable;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.Origin;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * A board on its way to other processes: by its definition where it has one, else by name. Each
+ * process makes its space once.
+ *
+ * @param name name of the board
+ * @param identity what tells it from any other, see {@link org.saitan.board.Board#identity}
+ * @param rules number of its rules
+ * @param definition the text of its definition; null if it has none
+ * @param symmetry whether one block of each symmetry class is kept
+ */
+record BoardSpec(String name, String identity, int rules, String definition, boolean symmetry)
+    implements Serializable {
+  private static final Map<String, MoveBoard> BOARDS = new ConcurrentHashMap<>();
+
+  /** Describes a board, which this process uses from now on. */
+  static BoardSpec of(MoveBoard board, boolean symmetry) {
+    BOARDS.put(board.identity(), board);
+    return new BoardSpec(
+        board.name(),
+        board.identity(),
+        board.rulesVersion(),
+        board.origin().map(Origin::text).orElse(null),
+        symmetry && board.space().symmetries().order() > 1);
+  }
+
+  /** Returns the board in this process. */
+  MoveBoard board() {
+    return BOARDS.computeIfAbsent(identity, key -> made());
+  }
+
+  private MoveBoard made() {
+    Catalogue catalogue = Catalogue.standard();
+    MoveBoard board =
+        definition == null
+            ? catalogue.board(name, MoveBoard.class)
+            : (MoveBoard) catalogue.own(DefinitionFile.read(name + ".json", definition));
+    if (!board.identity().equals(identity) || board.rulesVersion() != rules) {
+      throw new IllegalStateException(
+          "%s is %s with rules %s here, but %s with rules %s where the build was started; use one version of the program on all machines"
+              .formatted(name, board.identity(), board.rulesVersion(), identity, rules));
+    }
+    return board;
+  }
+
+  StateSpace space() {
+    return board().space();
+  }
+
+  /** Returns the symmetries whose classes are kept. */
+  Symmetries symmetries() {
+    return symmetry ? space().symmetries() : Symmetries.none(space().blocks());
+  }
+}

@@ -1,0 +1,180 @@
+package org.saitan.generator.spark;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.TaskContext;
+
+/**
+ * The files of one build, on a file system that all machines see. What a task writes has a name
+ * that no other attempt has, and counts only once the driver's {@link ClusterCheckpoint} names it:
+ * so nothing needs to be renamed by tasks, which some stores cannot do at once.
+ */
+final class ClusterFiles implements Serializable {
+  private static final long serialVersionUID = 1;
+  private static final int BUFFER = 1 << 20;
+
+  private final String directory;
+  private final String application;
+  private final Map<String, String> settings = new HashMap<>();
+
+  /**
+   * Creates the files of a build.
+   *
+   * @param directory where they are, with its scheme
+   * @param application what tells this run of the program from any other
+   * @param configuration how Hadoop reaches the file system
+   */
+  ClusterFiles(String directory, String application, Configuration configuration) {
+    this.directory = directory;
+    this.application = application;
+    // What every process knows by itself is not sent along with every task.
+    Configuration usual = new Configuration();
+    for (Map.Entry<String, String> setting : configuration) {
+      if (!setting.getValue().equals(usual.getRaw(setting.getKey()))) {
+        settings.put(setting.getKey(), setting.getValue());
+      }
+    }
+  }
+
+  String directory() {
+    return directory;
+  }
+
+  private Path path(String name) {
+    return new Path(directory, name);
+  }
+
+  private FileSystem system() throws IOException {
+    Configuration configuration = new Configuration();
+    settings.forEach(configuration::set);
+    FileSystem system = path(".").getFileSystem(configuration);
+    // The records and parts have sums of their own, which tell what is damaged.
+    system.setVerifyChecksum(false);
+    system.setWriteChecksum(false);
+    return system;
+  }
+
+  /** Returns a name for a file that this attempt of a task writes. */
+  String attemptsName(String name) {
+    return "%s-%s-%d".formatted(name, application, TaskContext.get().taskAttemptId());
+  }
+
+  /** Returns the name of the file of a layer of a partition, for this attempt. */
+  String layerName(int distance, int partition) {
+    return attemptsName(
+        String.format(Locale.ROOT, "%s/part-%05d", layerDirectory(distance), partition));
+  }
+
+  static String layerDirectory(int distance) {
+    return String.format(Locale.ROOT, "layer-%03d", distance);
+  }
+
+  /** A file that is being written; it is on the disk once it is closed. */
+  static final class Output extends OutputStream {
+    private final FSDataOutputStream out;
+
+    private Output(FSDataOutputStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      out.write(b);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      out.write(bytes, from, count);
+    }
+
+    @Override
+    public void close() throws IOException {
+      try (out) {
+        out.hsync();
+      }
+    }
+  }
+
+  Output create(String name) throws IOException {
+    return new Output(system().create(path(name), true, BUFFER));
+  }
+
+  InputStream open(String name) throws IOException {
+    return system().open(path(name), BUFFER);
+  }
+
+  /**
+   * Returns the length of a file.
+   *
+   * @throws FileNotFoundException if it is not there
+   */
+  long length(String name) throws IOException {
+    return system().getFileStatus(path(name)).getLen();
+  }
+
+  boolean exists(String name) throws IOException {
+    return system().exists(path(name));
+  }
+
+  /** Returns the names of the files that begin so; none if there is no directory. */
+  List<String> names(String prefix) throws IOException {
+    List<String> names = new ArrayList<>();
+    try {
+      for (FileStatus file : system().listStatus(path("."))) {
+        if (file.getPath().getName().startsWith(prefix)) {
+          names.add(file.getPath().getName());
+        }
+      }
+    } catch (FileNotFoundException e) {
+      return List.of();
+    }
+    return names;
+  }
+
+  byte[] read(String name) throws IOException {
+    try (InputStream in = open(name)) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** Writes a small file under its name in one go, in place of a former one. */
+  void write(String name, byte[] bytes) throws IOException {
+    String pending = "pending-" + name;
+    try (Output out = create(pending)) {
+      out.write(bytes);
+    }
+    FileSystem system = system();
+    if (system.exists(path(name))) {
+      system.delete(path(name), false);
+    }
+    if (!system.rename(path(pending), path(name))) {
+      throw new IOException(path(name) + ": cannot be given its name");
+    }
+  }
+
+  /** Copies a file of this machine. */
+  void copy(java.nio.file.Path file, String name) throws IOException {
+    try (Output out = create(name)) {
+      Files.copy(file, out);
+    }
+  }
+
+  /** Deletes a file, or a directory with all that is in it. */
+  void delete(String name) throws IOException {
+    system().delete(path(name), true);
+  }
+}

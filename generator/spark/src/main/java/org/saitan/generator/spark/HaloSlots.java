@@ -1,0 +1,64 @@
+package org.saitan.generator.spark;
+
+import it.unimi.dsi.fastutil.longs.Long2IntMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.saitan.space.ArcNumbers;
+import org.saitan.space.KeptBlocks;
+import org.saitan.space.TargetSlots;
+
+/**
+ * Numbers the blocks that arcs lead to: own ones in order, others at first as they are met, by any
+ * thread, and in the end ascending, so that the numbers do not depend on threads.
+ */
+final class HaloSlots implements TargetSlots {
+  private static final int STRIPES = 64;
+
+  private final KeptBlocks own;
+  private final int ownCount;
+  private final Long2IntOpenHashMap[] stripes = new Long2IntOpenHashMap[STRIPES];
+  private final AtomicInteger met = new AtomicInteger();
+
+  HaloSlots(KeptBlocks own) {
+    this.own = own;
+    this.ownCount = Math.toIntExact(own.count());
+    Arrays.setAll(stripes, i -> new Long2IntOpenHashMap());
+  }
+
+  @Override
+  public int slot(long block) {
+    long number = own.find(block);
+    if (number >= 0) {
+      return (int) (number - own.from());
+    }
+    Long2IntOpenHashMap stripe = stripes[(int) (block * 0x9e3779b97f4a7c15L >>> 58)];
+    synchronized (stripe) {
+      int known = stripe.getOrDefault(block, -1);
+      if (known >= 0) {
+        return ownCount + known;
+      }
+      int next = met.getAndIncrement();
+      stripe.put(block, next);
+      return ownCount + next;
+    }
+  }
+
+  /** Gives the blocks of others their numbers in arcs; returns those blocks, ascending. */
+  long[] settle(ArcNumbers arcs) {
+    long[] halo = new long[met.get()];
+    for (Long2IntOpenHashMap stripe : stripes) {
+      for (Long2IntMap.Entry entry : stripe.long2IntEntrySet()) {
+        halo[entry.getIntValue()] = entry.getLongKey();
+      }
+    }
+    long[] sorted = halo.clone();
+    Arrays.parallelSort(sorted);
+    int[] slots = new int[halo.length];
+    for (int i = 0; i < halo.length; i++) {
+      slots[i] = ownCount + Arrays.binarySearch(sorted, halo[i]);
+    }
+    arcs.renumber(ownCount, slots);
+    return sorted;
+  }
+}

@@ -1,0 +1,116 @@
+package org.saitan.generator.spark;
+
+import java.io.EOFException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import org.saitan.generator.engine.LayerRecord;
+import org.saitan.generator.engine.LayerSeal;
+import org.saitan.generator.engine.RunValues;
+
+/** Reads one layer of one partition, runs in order, and holds it to what was written. */
+final class LayerInput implements RunValues.Layer, AutoCloseable {
+  private final int distance;
+  private final LayerPart part;
+  private final LayerRecord.Reader record;
+  private final ByteBuffer header = LayerRecord.header();
+  private final InputStream in;
+  private long bytes;
+  private long sum;
+
+  /** The run of the record whose header has been read; beyond all if there is none. */
+  private int run = -1;
+
+  /**
+   * Opens a layer.
+   *
+   * @param part what is known of its file; null if the layer has no states here
+   * @throws DamagedPartException if the file has not the length that was written
+   */
+  LayerInput(ClusterFiles files, int distance, LayerPart part, int lanes, int moves)
+      throws IOException {
+    this.distance = distance;
+    this.part = part;
+    this.record = new LayerRecord.Reader(lanes, moves);
+    if (part == null) {
+      in = InputStream.nullInputStream();
+      run = Integer.MAX_VALUE;
+      return;
+    }
+    try {
+      long length = files.length(part.name());
+      if (length != part.bytes()) {
+        throw damaged("it has " + length + " bytes, not " + part.bytes());
+      }
+      in = files.open(part.name());
+    } catch (FileNotFoundException e) {
+      throw damaged("it is missing");
+    }
+    readHeader();
+  }
+
+  private DamagedPartException damaged(String found) {
+    return new DamagedPartException(distance, part.name(), found);
+  }
+
+  private void readHeader() throws IOException {
+    if (bytes == part.bytes()) {
+      run = Integer.MAX_VALUE;
+      return;
+    }
+    int before = run;
+    fill(header.clear());
+    run = LayerRecord.run(header);
+    int length = LayerRecord.length(header);
+    if (run <= before || length <= 0 || length > part.bytes() - bytes) {
+      throw damaged("the record that ends at byte " + bytes + " begins in a way that none does");
+    }
+  }
+
+  private void fill(ByteBuffer buffer) throws IOException {
+    int count = in.readNBytes(buffer.array(), buffer.arrayOffset(), buffer.limit());
+    bytes += count;
+    if (count < buffer.limit()) {
+      throw new EOFException(part.name() + ": cut off at byte " + bytes);
+    }
+  }
+
+  /**
+   * {@inheritDoc} Runs are asked for in ascending order.
+   *
+   * @throws DamagedPartException if the file is not as it was written
+   */
+  @Override
+  public void read(int wanted, LayerRecord.BlockVisitor visitor) throws IOException {
+    if (run < wanted) {
+      throw damaged("it has run " + run + ", which it should not have");
+    }
+    if (run > wanted) {
+      return;
+    }
+    fill(record.body(LayerRecord.length(header)));
+    if (!record.isSound(header)) {
+      throw damaged("the checksum of the record that ends at byte " + bytes + " does not hold");
+    }
+    sum += LayerSeal.term(run, LayerRecord.checksum(header));
+    record.forEach(visitor);
+    readHeader();
+  }
+
+  /**
+   * Holds the file to what was written, after all runs.
+   *
+   * @throws DamagedPartException if it is not as it was written
+   */
+  void requireWhole() throws IOException {
+    if (part != null && (bytes != part.bytes() || sum != part.sum())) {
+      throw damaged("its records are not those that were written");
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

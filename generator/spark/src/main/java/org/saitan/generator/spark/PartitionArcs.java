@@ -1,0 +1,134 @@
+package org.saitan.generator.spark;
+
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+import java.util.Arrays;
+import org.saitan.space.ArcNumbers;
+import org.saitan.space.ArcTable;
+import org.saitan.space.KeptBlocks;
+import org.saitan.space.LaneMaps;
+
+/**
+ * The kept blocks of one partition, their arcs, and the halo: the blocks of other partitions that
+ * arcs lead to. Slots are those of the own blocks, in order, and after them those of the halo,
+ * blocks ascending, and so by owner.
+ */
+final class PartitionArcs implements Externalizable {
+  private static final long serialVersionUID = 1;
+
+  private BoardSpec spec;
+  private int partition;
+  private long from;
+
+  /** The blocks; null where all blocks of the space are kept. */
+  private long[] blocks;
+
+  /** How many states a lane of each block stands for; null where it is one. */
+  private int[] weights;
+
+  private int count;
+  private transient ArcNumbers arcs;
+  private long[] halo;
+
+  /** For deserialization. */
+  public PartitionArcs() {}
+
+  PartitionArcs(BoardSpec spec, int partition, KeptBlocks kept, ArcNumbers arcs, long... halo) {
+    this.spec = spec;
+    this.partition = partition;
+    this.from = kept.from();
+    this.count = Math.toIntExact(kept.count());
+    this.arcs = arcs;
+    this.halo = halo;
+    if (spec.symmetry()) {
+      blocks = new long[count];
+      weights = new int[count];
+      for (int i = 0; i < count; i++) {
+        blocks[i] = kept.block(from + i);
+        weights[i] = kept.weight(from + i);
+      }
+    }
+  }
+
+  BoardSpec spec() {
+    return spec;
+  }
+
+  int partition() {
+    return partition;
+  }
+
+  /** Returns the number of the first own block among all kept ones. */
+  long from() {
+    return from;
+  }
+
+  /** Returns the number of own blocks. */
+  int count() {
+    return count;
+  }
+
+  /** Returns the block in an own slot. */
+  long block(int slot) {
+    return blocks == null ? from + slot : blocks[slot];
+  }
+
+  /** Returns how many states a lane of an own block stands for. */
+  int weight(int slot) {
+    return weights == null ? 1 : weights[slot];
+  }
+
+  /** Returns the slot of an own block, or a negative number. */
+  int find(long block) {
+    if (blocks != null) {
+      return Arrays.binarySearch(blocks, block);
+    }
+    return block >= from && block < from + count ? (int) (block - from) : -1;
+  }
+
+  /** Returns the blocks of the halo, ascending; not to be changed. */
+  long[] halo() {
+    return halo;
+  }
+
+  /** Returns the number of slots. */
+  int slots() {
+    return count + halo.length;
+  }
+
+  ArcNumbers arcs() {
+    return arcs;
+  }
+
+  /** Returns the arcs with the lane maps of this process. */
+  ArcTable table() {
+    return new ArcTable(arcs, spec.space().laneMaps());
+  }
+
+  @Override
+  public void writeExternal(ObjectOutput out) throws IOException {
+    out.writeObject(spec);
+    out.writeInt(partition);
+    out.writeLong(from);
+    out.writeInt(count);
+    out.writeObject(blocks);
+    out.writeObject(weights);
+    out.writeObject(halo);
+    arcs.write(out, spec.space().laneMaps());
+  }
+
+  @Override
+  public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
+    spec = (BoardSpec) in.readObject();
+    partition = in.readInt();
+    from = in.readLong();
+    count = in.readInt();
+    blocks = (long[]) in.readObject();
+    weights = (int[]) in.readObject();
+    halo = (long[]) in.readObject();
+    LaneMaps laneMaps = spec.space().laneMaps();
+    arcs = ArcNumbers.read(in, laneMaps);
+  }
+}
