@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
@@ -18,19 +20,50 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
+import org.saitan.generator.build.PartList;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Defined;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
-final class AskedBoards {
+public final class AskedBoards {
   private static final List<String> ENDINGS = List.of(".tws", ".json", ".gap", ".g", ".ksolve");
 
   private final Catalogue catalogue;
   private final CommandLine line;
 
-  AskedBoards(Catalogue catalogue, CommandLine line) {
+  /** Creates the boards of a command line that may have the {@link #addOptions options}. */
+  public AskedBoards(Catalogue catalogue, CommandLine line) {
     this.catalogue = catalogue;
     this.line = line;
+  }
+
+  /** Adds the options that change puzzles by definition. */
+  public static void addOptions(Options options) {
+    options
+        .addOption(
+            option("metric", "WORD")
+                .desc(
+                    "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)")
+                .get())
+        .addOption(Option.builder().longOpt("one-way").desc("the same as --metric one-way").get())
+        .addOption(
+            option("moves", "A,B,...")
+                .desc("puzzles by definition: use these generators only")
+                .get())
+        .addOption(
+            Option.builder()
+                .longOpt("goal")
+                .hasArg()
+                .argName("STATE")
+                .desc(
+                    "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times")
+                .get())
+        .addOption(
+            option("name", "NAME").desc("puzzles by definition: the name of the board").get());
+  }
+
+  private static Option.Builder option(String name, String argument) {
+    return Option.builder().longOpt(name).hasArg().argName(argument);
   }
 
   /**
@@ -39,7 +72,7 @@ final class AskedBoards {
    * @throws BadInputException if it is neither a name nor a file with a definition, or the options
    *     do not go with it
    */
-  List<Board> boards(String word) {
+  public List<Board> boards(String word) {
     List<Board> boards = isFile(word) ? List.of(own(path(word))) : catalogue.boards(word);
     List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
     wanted.forEach(catalogue::requireFreeName);
@@ -64,15 +97,37 @@ final class AskedBoards {
         String stem = name.substring(0, name.length() - ending.length());
         Path picture = file.resolveSibling(stem + ".svg");
         if (Files.isRegularFile(picture)) {
-          return catalogue.own(
-              definition,
-              Optional.of(
-                  PictureReader.read(
-                      definition, picture.toString(), DefinitionFile.text(picture))));
+          return own(definition, picture);
         }
       }
     }
     return catalogue.own(definition, Optional.empty());
+  }
+
+  private Board own(Definition definition, Path picture) {
+    String text = DefinitionFile.text(picture);
+    return catalogue.own(
+        definition, Optional.of(PictureReader.read(definition, picture.toString(), text)));
+  }
+
+  /**
+   * Returns the board of a table in parts, whose definition lies with them if it has one.
+   *
+   * @throws BadInputException if there is no such board
+   */
+  Board ofParts(Path directory, PartList parts) {
+    Path file = directory.resolve("puzzle.json");
+    Path picture = directory.resolve("picture.svg");
+    if (!Files.isRegularFile(file)) {
+      return catalogue.board(parts.board());
+    }
+    Definition definition = DefinitionFile.read(file);
+    Board board =
+        Files.isRegularFile(picture)
+            ? own(definition, picture)
+            : catalogue.own(definition, Optional.empty());
+    catalogue.requireFreeName(board);
+    return board;
   }
 
   private static boolean isFile(String word) {

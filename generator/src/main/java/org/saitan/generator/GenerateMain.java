@@ -1,6 +1,7 @@
 package org.saitan.generator;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,7 @@ import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Count;
 import org.saitan.generator.build.Limits;
+import org.saitan.generator.build.PartList;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
@@ -66,7 +68,8 @@ public final class GenerateMain {
 
   /** Returns the options there are. */
   static Options options() {
-    return new Options()
+    Options options = new Options();
+    options
         .addOption(flag("a", "all", "build every board of the published articles"))
         .addOption(flag("l", "list", "list known boards with states, memory and disk needed"))
         .addOption(flag("p", "plan", "say what the boards need, and build nothing"))
@@ -82,19 +85,11 @@ public final class GenerateMain {
         .addOption(
             value(
                 null,
-                "metric",
-                "WORD",
-                "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)"))
-        .addOption(flag(null, "one-way", "the same as --metric one-way"))
-        .addOption(
-            value(null, "moves", "A,B,...", "puzzles by definition: use these generators only"))
-        .addOption(
-            value(
-                null,
-                "goal",
-                "STATE",
-                "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times"))
-        .addOption(value(null, "name", "NAME", "puzzles by definition: the name of the board"))
+                "adopt",
+                "DIR",
+                "make a table of the parts that an engine for clusters has left in DIR"));
+    AskedBoards.addOptions(options);
+    return options
         .addOption(flag("q", "quiet", "no progress, only the summary"))
         .addOption(flag("h", "help", "show this help"))
         .addOption(flag(null, "version", "show the version"));
@@ -138,7 +133,10 @@ public final class GenerateMain {
       return ExitStatus.OK;
     }
     boolean nothingAsked =
-        line.getArgList().isEmpty() && !line.hasOption("all") && !line.hasOption("list");
+        line.getArgList().isEmpty()
+            && !line.hasOption("all")
+            && !line.hasOption("list")
+            && !line.hasOption("adopt");
     if (line.hasOption("help") || (nothingAsked && line.getOptions().length == 0)) {
       printHelp();
       return ExitStatus.OK;
@@ -148,6 +146,10 @@ public final class GenerateMain {
     }
     rules().check("generate", line::hasOption);
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    if (line.hasOption("adopt")) {
+      adopt(line, home);
+      return ExitStatus.OK;
+    }
     List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line));
     BuildOptions how =
         new BuildOptions(
@@ -179,6 +181,18 @@ public final class GenerateMain {
     }
     line.getArgList().forEach(word -> boards.addAll(asked.boards(word)));
     return boards;
+  }
+
+  private void adopt(CommandLine line, TableHome home) throws IOException {
+    if (!line.getArgList().isEmpty()) {
+      throw new BadInputException(
+          "--adopt DIR finds the board in DIR; name no board beside it, got " + line.getArgList());
+    }
+    Path directory = Path.of(line.getOptionValue("adopt"));
+    AskedBoards asked = new AskedBoards(catalogue.with(home), line);
+    Board board = asked.ofParts(directory, PartList.read(directory));
+    generator.adopt(board, directory, home).lines().forEach(console.out()::println);
+    console.out().flush();
   }
 
   private void printHelp() {

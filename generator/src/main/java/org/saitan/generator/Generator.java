@@ -13,12 +13,14 @@ import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Buildable;
 import org.saitan.generator.build.Limits;
+import org.saitan.generator.build.PartList;
 import org.saitan.generator.build.Plan;
 import org.saitan.generator.completion.CompletionBuilds;
 import org.saitan.generator.distance.DistanceBuilds;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
+import org.saitan.text.Magnitude;
 
 /**
  * Makes tables: the front door of the generator for programs.
@@ -75,6 +77,29 @@ public final class Generator {
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       observer.planned(plan);
       return buildable.build(home, how, lock, observer);
+    }
+  }
+
+  /**
+   * Makes the table of a board of the parts that an engine has written elsewhere, in place of a
+   * former one.
+   *
+   * @param directory where the parts are
+   * @throws IOException if a part is not as it was written, or of another board
+   * @throws DoesNotFitException if the disk is too small for it
+   */
+  public BuildSummary adopt(Board board, Path directory, TableHome home) throws IOException {
+    PartList parts = PartList.read(directory);
+    double free = Limits.of(home.directory()).disk();
+    double bytes = TableHome.bytesOf(directory);
+    if (bytes > free) {
+      throw new DoesNotFitException(
+          "%s needs %s of disk, free are %s; --data DIR uses another disk"
+              .formatted(board.name(), Magnitude.bytes(bytes), Magnitude.bytes(free)));
+    }
+    RocksLibrary.require();
+    try (BuildLock lock = BuildLock.of(home.building(board.name()), board.name())) {
+      return of(board).adopt(home, directory, parts, lock);
     }
   }
 

@@ -1,7 +1,9 @@
 package org.saitan.generator.build;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
+import org.saitan.problem.BadInputException;
 import org.saitan.table.TableHome;
 
 /** How the table of one board is planned and made. */
@@ -29,6 +31,20 @@ public interface Buildable {
    */
   BuildSummary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException;
+
+  /**
+   * Makes the table of parts that an engine has written elsewhere, in place of a former one.
+   *
+   * @param directory where the parts are
+   * @param lock keeps others from the board's {@link TableHome#building} directory; the caller
+   *     closes it
+   * @throws IOException if a part is not as it was written, or of another board
+   */
+  default BuildSummary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+      throws IOException {
+    throw new BadInputException(
+        directory + ": no engine makes tables of boards like " + parts.board() + " in parts");
+  }
 
   /** Returns how to count what the table would count, if that needs no table. */
   default Optional<Count> count() {

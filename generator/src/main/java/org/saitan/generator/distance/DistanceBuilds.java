@@ -1,6 +1,7 @@
 package org.saitan.generator.distance;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
@@ -10,6 +11,7 @@ import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Buildable;
+import org.saitan.generator.build.PartList;
 import org.saitan.generator.build.Plan;
 import org.saitan.table.TableHome;
 
@@ -61,6 +63,12 @@ public final class DistanceBuilds implements BuildKind {
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
       return new DistanceBuild(board, home, how, observer, mostLanesWithMoves).run(lock);
+    }
+
+    @Override
+    public BuildSummary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+        throws IOException {
+      return new Adoption(board, home, directory, parts).run(lock);
     }
   }
 }

@@ -1,0 +1,228 @@
+package org.saitan.generator.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.saitan.Version;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Arguments;
+import org.saitan.cli.Console;
+import org.saitan.cli.DataDirectory;
+import org.saitan.cli.ExitStatus;
+import org.saitan.cli.HelpPage;
+import org.saitan.generator.AskedBoards;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.distance.DistanceLayer;
+import org.saitan.problem.BadInputException;
+import org.saitan.table.RocksLibrary;
+import org.saitan.text.Magnitude;
+
+/** The command {@code generate-spark}: makes the parts of a table on a cluster. */
+public final class SparkMain {
+  private static final String EXAMPLES =
+      """
+      generate-spark rotation-3x4                      on the threads of this machine
+      generate-spark uraomote-8x9 --work hdfs:///saitan --partitions 100 --threads 8
+      generate-spark my-puzzle.tws --work /shared      a puzzle of your own
+      generate --adopt /shared/rotation-3x4.parts      takes the table in, where it shall live
+      Options of Spark come from spark-submit or, before the board, in SPARK_OPTIONS.
+      A build that is stopped goes on after its last layer when it is started again.
+      Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 trouble with files or machines.
+      """;
+
+  private final Console console;
+
+  private SparkMain(Console console) {
+    this.console = console;
+  }
+
+  /** Runs the command and ends the process. */
+  public static void main(String[] args) {
+    Console console = Console.system();
+    System.exit(console.run("generate-spark", () -> new SparkMain(console).run(args)).code());
+  }
+
+  private static Options options() {
+    Options options = new Options();
+    options
+        .addOption(
+            value("work", "URI", "directory that all machines see (default: data/spark here)"))
+        .addOption(value("partitions", "N", "partitions (default: as many as Spark has threads)"))
+        .addOption(value("threads", "N", "threads of a task; set spark.task.cpus to the same (1)"))
+        .addOption(
+            value("checkpoint-every", "N", "layers after which the state is made to outlive (4)"))
+        .addOption(flag("no-symmetry", "keep every block instead of one of each symmetry class"))
+        .addOption(flag("no-resume", "do not go on from an unfinished build, start over"));
+    AskedBoards.addOptions(options);
+    return options
+        .addOption(Option.builder("q").longOpt("quiet").desc("only the summary").get())
+        .addOption(Option.builder("h").longOpt("help").desc("show this help").get())
+        .addOption(flag("version", "show the version"));
+  }
+
+  private static Option value(String name, String argument, String help) {
+    return Option.builder().longOpt(name).hasArg().argName(argument).desc(help).get();
+  }
+
+  private static Option flag(String name, String help) {
+    return Option.builder().longOpt(name).desc(help).get();
+  }
+
+  private ExitStatus run(String... args) throws Exception {
+    CommandLine line = Arguments.parse("generate-spark", options(), args);
+    if (line.hasOption("version")) {
+      console.out().println("saitan " + Version.current());
+      return ExitStatus.OK;
+    }
+    if (line.hasOption("help") || args.length == 0) {
+      HelpPage page =
+          new HelpPage(
+              "generate-spark [OPTION]... BOARD",
+              "makes the parts of a table on a Spark cluster; the table is that of one machine",
+              options(),
+              EXAMPLES);
+      console.out().print(page.text());
+      return ExitStatus.OK;
+    }
+    build(line, board(line), work(line));
+    return ExitStatus.OK;
+  }
+
+  private static MoveBoard board(CommandLine line) {
+    if (line.getArgList().size() != 1) {
+      throw new BadInputException("name one board, got " + line.getArgList());
+    }
+    List<Board> boards =
+        new AskedBoards(Catalogue.standard(), line).boards(line.getArgList().get(0));
+    if (boards.size() != 1 || !(boards.get(0) instanceof MoveBoard board)) {
+      throw new BadInputException(
+          "'%s' is not one board of moves".formatted(line.getArgList().get(0)));
+    }
+    return board;
+  }
+
+  /** Returns the directory where builds work, with its scheme. */
+  private static String work(CommandLine line) {
+    String named = line.getOptionValue("work");
+    if (named == null) {
+      return DataDirectory.of(null).resolveSibling("spark").toUri().toString();
+    }
+    try {
+      return URI.create(named).getScheme() == null ? Path.of(named).toUri().toString() : named;
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException("--work: " + e.getMessage());
+    }
+  }
+
+  private static int number(CommandLine line, String option, int usual, int most) {
+    String value = line.getOptionValue(option);
+    if (value == null) {
+      return usual;
+    }
+    try {
+      int number = Integer.parseInt(value);
+      if (number >= 1 && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw new BadInputException("--%s must be in [1-%d], got %s".formatted(option, most, value));
+  }
+
+  private void build(CommandLine line, MoveBoard board, String work) throws Exception {
+    int threads = number(line, "threads", 1, 1024);
+    int every = number(line, "checkpoint-every", ClusterOptions.CHECKPOINT_EVERY, 1000);
+    int wanted = number(line, "partitions", 0, 1_000_000);
+    RocksLibrary.require();
+    SparkConf settings = SparkSettings.of(new SparkConf(), board.name());
+    TaskFigures figures = new TaskFigures();
+    ClusterBuild.Summary summary;
+    try (JavaSparkContext spark = new JavaSparkContext(settings)) {
+      spark.sc().addSparkListener(figures);
+      int partitions = wanted > 0 ? wanted : Math.max(1, spark.defaultParallelism() / threads);
+      ClusterOptions options =
+          new ClusterOptions(
+              partitions,
+              threads,
+              !line.hasOption("no-symmetry"),
+              !line.hasOption("no-resume"),
+              every);
+      BuildObserver observer =
+          line.hasOption("quiet") ? BuildObserver.SILENT : new Lines(console.err());
+      summary = new ClusterBuild(spark, board, work, options, observer).run();
+    } catch (Exception e) {
+      throw ClusterFailure.of(e, work + "/" + board.name() + ".spark");
+    }
+    print(summary, figures, ClusterBuild.parts(work, board.name()));
+  }
+
+  /** Tells how a build goes on. */
+  private record Lines(PrintStream err) implements BuildObserver {
+    private Lines {
+      err.println(DistanceLayer.HEADING);
+    }
+
+    @Override
+    public void remark(String sentence) {
+      err.println("  " + sentence);
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      err.println("  " + name + " the table, in " + steps + " partitions");
+    }
+
+    @Override
+    public void passed(Milestone milestone) {
+      err.println(milestone.line());
+    }
+  }
+
+  private void print(ClusterBuild.Summary summary, TaskFigures figures, String parts)
+      throws IOException {
+    PrintStream out = console.out();
+    out.printf(
+        Locale.ROOT,
+        "%s: %s, %s antipode%s; %s of %s states reach the goal; %s; %s in parts%n",
+        summary.manifest().board(),
+        summary.manifest().headline(),
+        Magnitude.of(summary.manifest().antipodes()),
+        summary.manifest().antipodes() == 1 ? "" : "s",
+        Magnitude.of(summary.manifest().reachable()),
+        Magnitude.of(summary.manifest().states()),
+        Magnitude.seconds(summary.manifest().seconds()),
+        Magnitude.bytes((double) summary.bytes()));
+    out.printf(
+        Locale.ROOT,
+        "  %d partition%s: %.0f%% of arcs stay, %.2f blocks told a block; CPU of tasks: arcs %.1f s, search %.1f s, writing %.1f s; messages %s, shuffled %s%n",
+        summary.partitions(),
+        summary.partitions() == 1 ? "" : "s",
+        100 * summary.staying(),
+        (double) summary.halo() / summary.manifest().blocks(),
+        figures.cpuSeconds(ClusterBuild.ARCS),
+        figures.cpuSeconds(ClusterBuild.SEARCH),
+        figures.cpuSeconds(ClusterBuild.WRITING),
+        Magnitude.bytes((double) summary.received()),
+        Magnitude.bytes((double) figures.shuffleBytes(ClusterBuild.SEARCH)));
+    out.printf("  take the table in with: generate --adopt %s%n", plain(parts));
+    console.sendOut();
+  }
+
+  /** Returns a path of this machine without its scheme, anything else as it is. */
+  private static String plain(String uri) {
+    URI parsed = URI.create(uri);
+    return "file".equals(parsed.getScheme()) ? parsed.getPath() : uri;
+  }
+}
