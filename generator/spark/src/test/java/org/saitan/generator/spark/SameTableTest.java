@@ -2,23 +2,26 @@ package org.saitan.generator.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.generator.Generator;
+import org.saitan.definition.format.DefinitionFile;
 import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.BuildOptions;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
+/** The table is the same, to the last bit that its digest covers, as that of one machine. */
 class SameTableTest {
   private static JavaSparkContext spark;
+
   @TempDir Path work;
 
   @BeforeAll
@@ -31,31 +34,73 @@ class SameTableTest {
     spark.stop();
   }
 
+  private void assertSame(MoveBoard board, boolean symmetry, int partitions, int threads)
+      throws Exception {
+    DistanceManifest expected = Builds.oneMachine(board, symmetry, work.resolve("tables"));
+    ClusterOptions options = new ClusterOptions(partitions, threads, symmetry, true, 4);
+    Builds.assertSame(Builds.onSpark(spark, board, work, options, BuildObserver.SILENT), expected);
+    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "rotation-2x3, true, 3, 1",
-    "uraomote-5x6, true, 4, 1",
     "uraomote-6x7, true, 8, 1",
     "rotation-3x3-cw, true, 3, 2",
     "rotation-3x3-cw, false, 5, 1",
-    "flipit-15-8, true, 2, 1",
     "flipit-20-1, true, 4, 1",
-    "2x2x2, true, 3, 1",
+    "flipit-15-8, false, 2, 2",
   })
   void theTableIsThatOfOneMachine(String name, boolean symmetry, int partitions, int threads)
       throws Exception {
-    MoveBoard board = Catalogue.standard().board(name, MoveBoard.class);
-    TableHome home = new TableHome(work.resolve("tables"));
-    DistanceManifest expected =
-        (DistanceManifest)
-            Generator.standard()
-                .build(board, home, new BuildOptions(2, symmetry, true), BuildObserver.SILENT)
-                .manifest();
-    ClusterOptions options = new ClusterOptions(partitions, threads, symmetry, true, 4);
-    DistanceManifest found =
-        new ClusterBuild(spark, board, work.toUri().toString(), options, BuildObserver.SILENT)
-            .run()
-            .manifest();
-    assertThat(found).usingRecursiveComparison().ignoringFields("seconds").isEqualTo(expected);
+    assertSame(Builds.board(name), symmetry, partitions, threads);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "flipit-21-11, true, 8, 1",
+    "rotation-3x4, true, 8, 1",
+    "rotation-3x4, true, 32, 1",
+    "rotation-3x4, false, 8, 2",
+    "2x2x2, true, 3, 1",
+  })
+  void biggerTablesAreThoseOfOneMachine(String name, boolean symmetry, int partitions, int threads)
+      throws Exception {
+    assertSame(Builds.board(name), symmetry, partitions, threads);
+  }
+
+  @Test
+  void aPuzzleFromAFileTravelsByItsDefinition() throws Exception {
+    Path file =
+        Files.writeString(
+            work.resolve("flips.tws"),
+            """
+            Name flips
+            Set E 8 2
+            Solved
+            End
+            Move A
+            E
+            2 3 4 1 5 6 7 8
+            1 1 0 0 0 0 0 0
+            End
+            Move B
+            E
+            1 2 3 5 6 7 4 8
+            0 0 0 1 1 0 0 0
+            End
+            Move C
+            E
+            8 2 3 4 5 6 1 7
+            1 0 0 0 0 0 1 0
+            End
+            """);
+    MoveBoard board = (MoveBoard) Catalogue.standard().own(DefinitionFile.read(file));
+    // The lanes are flips times an order of three pieces.
+    assertThat(board.space().lanes()).isEqualTo(3 << 7);
+    assertSame(board, true, 6, 1);
+    assertThat(work.resolve("flips.parts/puzzle.json")).exists();
+    assertThat(work.resolve("adopted/flips/puzzle.json")).exists();
   }
 }

@@ -1,0 +1,113 @@
+package org.saitan.generator.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.generator.Generator;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.distance.DistanceLayer;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+
+/** Builds of the same table, on one machine and on Spark. */
+final class Builds {
+  private Builds() {}
+
+  static MoveBoard board(String name) {
+    return Catalogue.standard().board(name, MoveBoard.class);
+  }
+
+  static DistanceManifest oneMachine(MoveBoard board, boolean symmetry, Path home)
+      throws IOException {
+    BuildOptions how = new BuildOptions(2, symmetry, true);
+    return (DistanceManifest)
+        Generator.standard()
+            .build(board, new TableHome(home), how, BuildObserver.SILENT)
+            .manifest();
+  }
+
+  static ClusterOptions options(int partitions, boolean symmetry) {
+    return new ClusterOptions(partitions, 1, symmetry, true, 4);
+  }
+
+  static DistanceManifest onSpark(
+      JavaSparkContext spark,
+      MoveBoard board,
+      Path work,
+      ClusterOptions options,
+      BuildObserver observer)
+      throws IOException {
+    return new ClusterBuild(spark, board, uri(work), options, observer).run().manifest();
+  }
+
+  static String uri(Path work) throws IOException {
+    Files.createDirectories(work);
+    String uri = work.toUri().toString();
+    return uri.substring(0, uri.length() - 1);
+  }
+
+  /** Takes the parts of a board in, and returns what the table says then. */
+  static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
+    return (DistanceManifest)
+        Generator.standard()
+            .adopt(board, work.resolve(board.name() + ".parts"), new TableHome(home))
+            .manifest();
+  }
+
+  static void assertSame(DistanceManifest found, DistanceManifest expected) {
+    assertThat(found).usingRecursiveComparison().ignoringFields("seconds").isEqualTo(expected);
+  }
+
+  /** Notes what a build says, and calls when a layer is done or the writing begins. */
+  static final class Watch implements BuildObserver {
+    /** What a watcher is told when the table is written. */
+    static final int WRITING = -1;
+
+    final List<String> remarks = new ArrayList<>();
+    private final IntConsumer watcher;
+
+    Watch(IntConsumer watcher) {
+      this.watcher = watcher;
+    }
+
+    @Override
+    public void remark(String sentence) {
+      remarks.add(sentence);
+    }
+
+    @Override
+    public void passed(Milestone milestone) {
+      watcher.accept(((DistanceLayer) milestone).distance());
+    }
+
+    @Override
+    public void writing(long steps) {
+      watcher.accept(WRITING);
+    }
+  }
+
+  /** Says that a build was stopped by the test. */
+  static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Stops a build after a layer, or before the table is written. */
+  static Watch stopAt(int layer) {
+    return new Watch(
+        distance -> {
+          if (distance == layer) {
+            throw new Stop();
+          }
+        });
+  }
+}

@@ -1,0 +1,49 @@
+package org.saitan.generator.spark;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The arrows of the engine for clusters: it knows the generator, and nobody knows it. */
+@AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
+class HouseTest {
+  @ArchTest
+  static final ArchRule NOBODY_KNOWS_SPARK =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.saitan.generator.spark..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.saitan.generator.spark..", "org.apache.spark..", "scala..");
+
+  @ArchTest
+  static final ArchRule PARTITIONS_KNOW_NEITHER_FAMILIES_NOR_THE_DATABASE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.generator.spark..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.rocksdb..", "org.saitan.puzzle..");
+
+  /** Its Java half, so that one jar runs with the Scala that a cluster has. */
+  @ArchTest
+  static final ArchRule ONLY_PAIRS_OF_SCALA =
+      noClasses()
+          .that()
+          .resideInAPackage("org.saitan.generator.spark..")
+          .should()
+          .dependOnClassesThat(
+              com.tngtech.archunit.base.DescribedPredicate.describe(
+                  "are Scala's and no pairs",
+                  type ->
+                      type.getName().startsWith("scala.")
+                          && !type.getName().equals("scala.Tuple2")));
+
+  @ArchTest
+  static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
+      slices().matching("org.saitan.(**)").should().beFreeOfCycles();
+}

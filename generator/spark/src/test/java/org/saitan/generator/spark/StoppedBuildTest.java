@@ -1,0 +1,147 @@
+package org.saitan.generator.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.table.distance.DistanceManifest;
+
+/** A build that is stopped goes on; what it left and is damaged is found anew. */
+class StoppedBuildTest {
+  private static final int PARTITIONS = 4;
+  private static JavaSparkContext spark;
+  private static MoveBoard board;
+  private static DistanceManifest expected;
+
+  @TempDir static Path tables;
+  @TempDir Path work;
+
+  @BeforeAll
+  static void start() throws IOException {
+    spark = LocalSpark.start();
+    board = Builds.board("rotation-3x3-cw");
+    expected = Builds.oneMachine(board, true, tables);
+  }
+
+  @AfterAll
+  static void stop() {
+    spark.stop();
+  }
+
+  private DistanceManifest build(int partitions, BuildObserver observer) throws IOException {
+    return Builds.onSpark(spark, board, work, Builds.options(partitions, true), observer);
+  }
+
+  private void stopAt(int layer) {
+    assertThatThrownBy(() -> build(PARTITIONS, Builds.stopAt(layer)))
+        .isInstanceOf(Builds.Stop.class);
+  }
+
+  private Path left() {
+    return work.resolve(board.name() + ".spark");
+  }
+
+  private Path partOfLayer(int layer) throws IOException {
+    try (Stream<Path> parts = Files.list(left().resolve(ClusterFiles.layerDirectory(layer)))) {
+      return parts.sorted().findFirst().orElseThrow();
+    }
+  }
+
+  private List<String> goesOn(int partitions) throws IOException {
+    Builds.Watch watch = new Builds.Watch(layer -> {});
+    Builds.assertSame(build(partitions, watch), expected);
+    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+    assertThat(left()).doesNotExist();
+    return watch.remarks;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 7, 15, Builds.Watch.WRITING})
+  void aStoppedBuildGoesOn(int layer) throws IOException {
+    stopAt(layer);
+    assertThat(goesOn(PARTITIONS))
+        .singleElement()
+        .asString()
+        .startsWith("continuing an earlier build of 4 partitions after layer ");
+  }
+
+  @Test
+  void theNumberOfPartitionsStaysThatOfTheBeginning() throws IOException {
+    stopAt(6);
+    assertThat(goesOn(2)).singleElement().asString().contains("of 4 partitions after layer 6");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 5", "8, 8", "-1, 11", "3, 0"})
+  void aDamagedLayerIsFoundAnew(int stop, int layer) throws IOException {
+    stopAt(stop);
+    Path part = partOfLayer(layer);
+    byte[] bytes = Files.readAllBytes(part);
+    bytes[bytes.length - 1] ^= 1;
+    Files.write(part, bytes);
+    assertThat(goesOn(PARTITIONS))
+        .anySatisfy(
+            remark ->
+                assertThat(remark)
+                    .startsWith("layer " + layer + " is not as it was written (")
+                    .contains(part.getFileName() + ": the checksum of the record"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 5, true", "8, 8, false", "-1, 11, true"})
+  void aLostOrShortenedLayerIsFoundAnew(int stop, int layer, boolean lost) throws IOException {
+    stopAt(stop);
+    Path part = partOfLayer(layer);
+    if (lost) {
+      Files.delete(part);
+    } else {
+      byte[] bytes = Files.readAllBytes(part);
+      Files.write(part, Arrays.copyOf(bytes, bytes.length / 2));
+    }
+    assertThat(goesOn(PARTITIONS))
+        .anySatisfy(
+            remark ->
+                assertThat(remark)
+                    .startsWith("layer " + layer + " is not as it was written (")
+                    .contains(lost ? "it is missing" : "bytes, not "));
+  }
+
+  @Test
+  void aLayerInAnothersPlaceIsFoundAnew() throws IOException {
+    stopAt(9);
+    byte[] other = Files.readAllBytes(partOfLayer(9));
+    Files.write(partOfLayer(8), other);
+    assertThat(goesOn(PARTITIONS)).anySatisfy(remark -> assertThat(remark).contains("layer 8 is"));
+  }
+
+  @Test
+  void aDamagedCheckpointCostsALayer() throws IOException {
+    stopAt(7);
+    Path last = left().resolve("checkpoint-008.json");
+    Files.writeString(last, Files.readString(last).replace("\"blocks\":", "\"blocks\":1"));
+    assertThat(goesOn(PARTITIONS)).singleElement().asString().endsWith("after layer 6");
+  }
+
+  @Test
+  void anotherPlanStartsOver() throws IOException {
+    stopAt(7);
+    DistanceManifest all =
+        Builds.onSpark(spark, board, work, Builds.options(PARTITIONS, false), BuildObserver.SILENT);
+    Builds.assertSame(all, Builds.oneMachine(board, false, work.resolve("all")));
+  }
+}
