@@ -85,32 +85,44 @@ final class ClusterFiles implements Serializable {
 
   /** A file that is being written; it is on the disk once it is closed. */
   static final class Output extends OutputStream {
+    private final Path file;
     private final FSDataOutputStream out;
 
-    private Output(FSDataOutputStream out) {
+    private Output(Path file, FSDataOutputStream out) {
+      this.file = file;
       this.out = out;
+    }
+
+    private IOException failure(IOException e) {
+      return new IOException(file + ": cannot be written: " + e.getMessage(), e);
     }
 
     @Override
     public void write(int b) throws IOException {
-      out.write(b);
+      write(new byte[] {(byte) b}, 0, 1);
     }
 
     @Override
     public void write(byte[] bytes, int from, int count) throws IOException {
-      out.write(bytes, from, count);
+      try {
+        out.write(bytes, from, count);
+      } catch (IOException e) {
+        throw failure(e);
+      }
     }
 
     @Override
     public void close() throws IOException {
       try (out) {
         out.hsync();
+      } catch (IOException e) {
+        throw failure(e);
       }
     }
   }
 
   Output create(String name) throws IOException {
-    return new Output(system().create(path(name), true, BUFFER));
+    return new Output(path(name), system().create(path(name), true, BUFFER));
   }
 
   InputStream open(String name) throws IOException {

@@ -116,13 +116,19 @@ public final class SparkMain {
   private static String work(CommandLine line) {
     String named = line.getOptionValue("work");
     if (named == null) {
-      return DataDirectory.of(null).resolveSibling("spark").toUri().toString();
+      return uri(DataDirectory.of(null).resolveSibling("spark"));
     }
     try {
-      return URI.create(named).getScheme() == null ? Path.of(named).toUri().toString() : named;
+      return URI.create(named).getScheme() == null ? uri(Path.of(named)) : named;
     } catch (IllegalArgumentException e) {
       throw new BadInputException("--work: " + e.getMessage());
     }
+  }
+
+  /** Returns the address of a directory, without the slash that it has once it is there. */
+  private static String uri(Path directory) {
+    String uri = directory.toAbsolutePath().normalize().toUri().toString();
+    return uri.endsWith("/") ? uri.substring(0, uri.length() - 1) : uri;
   }
 
   private static int number(CommandLine line, String option, int usual, int most) {
