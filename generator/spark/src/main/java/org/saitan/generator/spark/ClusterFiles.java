@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileStatus;
@@ -26,6 +29,7 @@ import org.apache.spark.TaskContext;
 final class ClusterFiles implements Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
+  private static final Map<Way, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
 
   private final String directory;
   private final String application;
@@ -58,14 +62,32 @@ final class ClusterFiles implements Serializable {
     return new Path(directory, name);
   }
 
+  /** A way to a file system, which a process opens once: to read its settings takes long. */
+  private record Way(URI place, Map<String, String> settings) {
+    FileSystem open() {
+      Configuration configuration = new Configuration();
+      settings.forEach(configuration::set);
+      try {
+        // Not one that others use, for whom sums should be checked.
+        FileSystem system = FileSystem.newInstance(place, configuration);
+        // The records and parts have sums of their own, which tell what is damaged.
+        system.setVerifyChecksum(false);
+        system.setWriteChecksum(false);
+        return system;
+      } catch (IOException e) {
+        throw new UncheckedIOException(
+            new IOException(place + ": cannot be reached: " + e.getMessage(), e));
+      }
+    }
+  }
+
   private FileSystem system() throws IOException {
-    Configuration configuration = new Configuration();
-    settings.forEach(configuration::set);
-    FileSystem system = path(".").getFileSystem(configuration);
-    // The records and parts have sums of their own, which tell what is damaged.
-    system.setVerifyChecksum(false);
-    system.setWriteChecksum(false);
-    return system;
+    try {
+      return SYSTEMS.computeIfAbsent(
+          new Way(new Path(directory).toUri().resolve("/"), settings), Way::open);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   /** Returns a name for a file that this attempt of a task writes. */

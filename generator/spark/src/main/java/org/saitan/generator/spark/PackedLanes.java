@@ -42,11 +42,18 @@ final class PackedLanes {
     for (int w = 0; w < candidates.length; w++) {
       long mask = candidates[w];
       if (mask != 0) {
-        put(into, count, mask == -1L ? set[w] : pack(set[w], mask));
+        if (set[w] != 0) {
+          put(into, count, set[w] == mask ? low(mask) : pack(set[w], mask));
+        }
         count += Long.bitCount(mask);
       }
     }
     return count;
+  }
+
+  /** Returns as many bits as a mask has, close together. */
+  private static long low(long mask) {
+    return -1L >>> Long.SIZE - Long.bitCount(mask);
   }
 
   private static long pack(long set, long mask) {
@@ -78,7 +85,7 @@ final class PackedLanes {
       if (mask != 0) {
         int count = Long.bitCount(mask);
         long bits = BitReader.bits(packed, at, count);
-        into[w] = mask == -1L ? bits : spread(bits, mask);
+        into[w] = bits == 0 ? 0 : bits == low(mask) ? mask : spread(bits, mask);
         at += count;
       }
     }

@@ -14,6 +14,7 @@ import org.saitan.generator.engine.LayerMerge;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.generator.engine.RunValues;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.PartWriter;
 
@@ -83,6 +84,7 @@ final class TableTask {
     int firstRun = (int) (arcs.from() / RUN);
     int runs = (arcs.count() + RUN - 1) / RUN;
     int runsPerPart = LayerMerge.runsPerPart(lanes);
+    BlockLayout layout = writer.layout();
     List<String> names = new ArrayList<>();
     long bytes = 0;
     ByteArrayOutputStream digests = new ByteArrayOutputStream();
@@ -93,7 +95,7 @@ final class TableTask {
           int first = r * RUN;
           values.read(firstRun + r, inputs, place -> arcs.weight(first + (int) place));
           for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
-            out.put(arcs.block(slot), values.encode(slot - first, writer.layout()));
+            out.put(arcs.block(slot), values.encode(slot - first, layout));
           }
         }
         digests.writeBytes(out.finish());
