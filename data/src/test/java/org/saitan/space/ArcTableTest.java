@@ -3,6 +3,11 @@ package org.saitan.space;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -20,7 +25,8 @@ import org.saitan.puzzle.Position;
 
 class ArcTableTest {
   /** An arc by what it does, wherever its target lies and whatever its lane map's number. */
-  private record Arc(int move, long target, String laneMap, String inverse, boolean keepsLanes) {}
+  private record Arc(
+      int move, long target, String laneMap, String inverse, boolean keepsLanes, int shift) {}
 
   private static List<List<Arc>> arcs(ArcTable table, long blocks, List<Long> blockOfSlot) {
     List<List<Arc>> all = new ArrayList<>();
@@ -35,7 +41,8 @@ class ArcTableTest {
                 blockOfSlot.get(cursor.target(arc)),
                 String.valueOf(cursor.laneMap(arc)),
                 String.valueOf(cursor.inverseLaneMap(arc)),
-                cursor.keepsLanes(arc)));
+                cursor.keepsLanes(arc),
+                cursor.shift(arc)));
       }
       all.add(ofBlock);
     }
@@ -106,6 +113,47 @@ class ArcTableTest {
         assertThat(outside > 0).isEqualTo(ranges > 1);
       }
     }
+  }
+
+  /** Another process numbers its lane maps in another order. */
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-5x5, true, false",
+    "rotation-3x3-cw, true, false",
+    "flipit-15-8, true, false",
+    "2x2x2, true, false",
+    "3x3x3-edges, false, true"
+  })
+  void arcsComeBackFromBytes(String name, boolean symmetry, boolean shifts) throws IOException {
+    StateSpace here = Catalogue.standard().board(name, MoveBoard.class).space();
+    StateSpace there = Catalogue.standard().board(name, MoveBoard.class).space();
+    assertThat(here.laneMaps().hasShifts()).isEqualTo(shifts);
+    try (Workers workers = new Workers(1)) {
+      KeptBlocks kept =
+          symmetry
+              ? KeptBlocks.classes(here, workers)
+              : KeptBlocks.all(here, 0, Math.min(2000, here.blocks()));
+      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 20, there.blocks());
+      ArcTable.build(there, last, new SlotsWithHalo(last), workers);
+      SlotsWithHalo slots = new SlotsWithHalo(kept);
+      ArcTable arcs = ArcTable.build(here, kept, slots, workers);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      arcs.numbers().write(new DataOutputStream(bytes), here.laneMaps());
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+      ArcTable read = new ArcTable(ArcNumbers.read(in, there.laneMaps()), there.laneMaps());
+      assertThat(in.read()).isNegative();
+      assertThat(arcs(read, kept.count(), slots.blocks))
+          .isEqualTo(arcs(arcs, kept.count(), slots.blocks));
+    }
+  }
+
+  @Test
+  void someSlotsGetOtherNumbers() {
+    ArcNumbers arcs =
+        new ArcNumbers(new int[] {0, 4}, new int[] {5, 0, 3, 4}, new char[4], null, new byte[4]);
+    assertThat(arcs.countBelow(3)).isEqualTo(1);
+    arcs.renumber(3, new int[] {5, 3, 4});
+    assertThat(arcs.targets()).containsExactly(4, 0, 5, 3);
   }
 
   /** The plan of a build counts the lane maps before there are any. */

@@ -1,17 +1,42 @@
 package org.saitan.generator.spark;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
 import org.apache.spark.Partitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 
-/** Messages from partitions to partitions. */
+/** Messages from partitions to partitions, each with a CRC-32C. */
 final class Exchange {
   private Exchange() {}
 
   /** Addresses a message. A text of a few letters is 5 bytes long on the wire, an Integer 80. */
   static Tuple2<String, byte[]> to(int partition, byte[] message) {
-    return new Tuple2<>(Integer.toString(partition), message);
+    byte[] sealed = Arrays.copyOf(message, message.length + Integer.BYTES);
+    ByteBuffer.wrap(sealed).putInt(message.length, sum(message, message.length));
+    return new Tuple2<>(Integer.toString(partition), sealed);
+  }
+
+  private static int sum(byte[] bytes, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, 0, length);
+    return (int) crc.getValue();
+  }
+
+  /**
+   * Opens a message.
+   *
+   * @throws IOException if it is not as it was sent; whoever asks again may get it whole
+   */
+  static ByteBuffer opened(byte[] sealed) throws IOException {
+    int length = sealed.length - Integer.BYTES;
+    if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(sealed, length)) {
+      throw new IOException("a message from another partition is not as it was sent");
+    }
+    return ByteBuffer.wrap(sealed, 0, length);
   }
 
   /** Brings all messages to where they are addressed. */

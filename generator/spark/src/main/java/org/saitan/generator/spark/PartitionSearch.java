@@ -54,7 +54,9 @@ final class PartitionSearch {
   LayerState advance(Iterator<byte[]> messages, ClusterFiles files) throws IOException {
     int distance = before.distance() + 1;
     List<ByteBuffer> heard = new ArrayList<>();
-    messages.forEachRemaining(bytes -> heard.add(ByteBuffer.wrap(bytes)));
+    while (messages.hasNext()) {
+      heard.add(Exchange.opened(messages.next()));
+    }
     long received = heard.stream().mapToLong(ByteBuffer::limit).sum();
     if (heard.isEmpty() && before.layer().present() == 0) {
       return new LayerState(

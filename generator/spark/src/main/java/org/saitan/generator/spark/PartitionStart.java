@@ -191,14 +191,15 @@ final class PartitionStart {
   }
 
   /** Returns the state of a replay with the halo that others tell of, see {@link #replay}. */
-  LayerState withHalo(LayerState own, Iterator<byte[]> messages, long... firstBlocks) {
+  LayerState withHalo(LayerState own, Iterator<byte[]> messages, long... firstBlocks)
+      throws IOException {
     System.arraycopy(own.visited(), 0, visited, 0, arcs.count() * words);
     System.arraycopy(own.colours(), 0, colours, 0, arcs.count());
     int[] haloEnds = Subscriptions.haloEnds(arcs.halo(), firstBlocks);
     long[] all = allLanes();
     long[] lanes = new long[words];
     while (messages.hasNext()) {
-      ByteBuffer message = ByteBuffer.wrap(messages.next());
+      ByteBuffer message = Exchange.opened(messages.next());
       int owner = message.getInt();
       message.getInt();
       BitReader in = BitReader.of(message);

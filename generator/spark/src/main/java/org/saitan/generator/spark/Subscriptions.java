@@ -1,5 +1,6 @@
 package org.saitan.generator.spark;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -61,14 +62,13 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
   }
 
   /** Takes in what all others ask for. */
-  static Subscriptions of(PartitionArcs arcs, Iterator<byte[]> messages) {
+  static Subscriptions of(PartitionArcs arcs, Iterator<byte[]> messages) throws IOException {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
-    messages.forEachRemaining(
-        bytes -> {
-          ByteBuffer message = ByteBuffer.wrap(bytes);
-          int subscriber = message.getInt();
-          slots.put(subscriber, slots(arcs, message));
-        });
+    while (messages.hasNext()) {
+      ByteBuffer message = Exchange.opened(messages.next());
+      int subscriber = message.getInt();
+      slots.put(subscriber, slots(arcs, message));
+    }
     return new Subscriptions(
         arcs.partition(),
         slots.keySet().stream().mapToInt(Integer::intValue).toArray(),

@@ -1,0 +1,134 @@
+package org.saitan.generator.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.GenerateMain;
+import org.saitan.generator.Generator;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.PartList;
+import org.saitan.problem.BadInputException;
+import org.saitan.table.TableHome;
+
+/** Parts become a table only if every one of them is as it was written. */
+class AdoptionTest {
+  private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
+
+  @TempDir static Path made;
+  @TempDir Path work;
+
+  @BeforeAll
+  static void build() throws IOException {
+    try (JavaSparkContext spark = LocalSpark.start()) {
+      Builds.onSpark(spark, BOARD, made, Builds.options(2, true), BuildObserver.SILENT);
+    }
+  }
+
+  private Path parts() throws IOException {
+    Path copy = Files.createDirectory(work.resolve("parts"));
+    try (Stream<Path> files = Files.list(made.resolve(BOARD.name() + ".parts"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copy.resolve(file.getFileName()));
+      }
+    }
+    return copy;
+  }
+
+  private AbstractThrowableAssert<?, ? extends Throwable> assertRefused(Path parts) {
+    TableHome home = new TableHome(work.resolve("tables"));
+    AbstractThrowableAssert<?, ? extends Throwable> refused =
+        assertThatThrownBy(() -> Generator.standard().adopt(BOARD, parts, home));
+    assertThat(home.hasTable(BOARD.name())).isFalse();
+    return refused;
+  }
+
+  @Test
+  void theCommandFindsTheBoardByItself() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+    GenerateMain command =
+        new GenerateMain(
+            new Console(System.in, print, print, false),
+            Catalogue.standard(),
+            Generator.standard());
+    String data = work.resolve("tables").toString();
+    assertThat(command.run("--adopt", parts().toString(), "--data", data)).isEqualTo(ExitStatus.OK);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .startsWith("rotation-3x3-cw: God's number 15, 1 antipode; 362,880 of 362,880 states reach")
+        .contains(" in 2 parts taken in, every sum checked");
+    assertThatThrownBy(() -> command.run("--adopt", data, "rotation-3x3", "--data", data))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("name no board beside it");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4})
+  void aDamagedFileIsNamed(int number) throws IOException {
+    Path parts = parts();
+    List<Path> files;
+    try (Stream<Path> all = Files.list(parts)) {
+      files = all.sorted().toList();
+    }
+    assertThat(files).hasSize(5);
+    Path file = files.get(number);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2] ^= 4;
+    Files.write(file, bytes);
+    assertRefused(parts)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(file.toString().replace(".seal", ""))
+        .hasMessageEndingWith("; bring the parts here again");
+  }
+
+  @Test
+  void aLostPartIsNamed() throws IOException {
+    Path parts = parts();
+    Path part = parts.resolve(PartList.read(parts).parts().get(1));
+    Files.delete(part);
+    assertRefused(parts).hasMessage(part + ": it is missing; bring the parts here again");
+  }
+
+  @Test
+  void partsInAnotherOrderAreNotTheTable() throws IOException {
+    Path parts = parts();
+    PartList list = PartList.read(parts);
+    PartList turned =
+        new PartList(
+            list.board(), list.manifest(), List.of(list.parts().get(1), list.parts().get(0)));
+    Files.write(parts.resolve(PartList.NAME), turned.toJson());
+    assertRefused(parts).hasMessageContaining("its parts are not those of the table (digest ");
+  }
+
+  @Test
+  void partsOfAnotherBoardAreRefused() throws IOException {
+    Path parts = parts();
+    TableHome home = new TableHome(work.resolve("tables"));
+    assertThatThrownBy(() -> Generator.standard().adopt(Builds.board("rotation-3x3"), parts, home))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("the parts are of rotation-3x3-cw with rules");
+  }
+
+  @Test
+  void aDirectoryWithoutPartsIsRefused() {
+    assertRefused(work).hasMessageContaining("there is no finished table in parts here");
+  }
+}
