@@ -5,9 +5,12 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -198,9 +201,11 @@ final class ClusterBuild {
   private JavaRDD<PartitionArcs> arcs(Ranges ranges, long... counts) {
     BoardSpec sent = spec;
     int threads = options.threads();
-    List<Integer> numbers = IntStream.range(0, ranges.partitions()).boxed().toList();
+    // One more, without blocks: where partitions send what the driver is to know.
+    int places = ranges.partitions() + 1;
     return spark
-        .parallelize(numbers, ranges.partitions())
+        .parallelize(IntStream.range(0, places).boxed().toList(), places)
+        .filter(number -> number < ranges.partitions())
         .map(partition -> arcs(sent, ranges, partition, threads, counts));
   }
 
@@ -250,9 +255,61 @@ final class ClusterBuild {
       JavaRDD<PartitionArcs> arcs, Ranges ranges, long... firstBlocks) {
     JavaRDD<Tuple2<String, byte[]>> wanted =
         arcs.flatMap(own -> Subscriptions.wanted(own, firstBlocks));
-    return arcs.zipPartitions(
+    return beside(
+        arcs,
         Exchange.of(wanted, ranges.partitions()),
-        (own, messages) -> List.of(Subscriptions.of(own.next(), messages)).iterator());
+        (own, messages) -> Subscriptions.of(own, messages));
+  }
+
+  /** What is done with what a partition holds and the messages to it. */
+  private interface Hearing<A, B> extends Serializable {
+    B hear(A own, Iterator<byte[]> messages) throws IOException;
+  }
+
+  private static <A, B> JavaRDD<B> beside(
+      JavaRDD<A> held, JavaRDD<byte[]> messages, Hearing<A, B> hearing) {
+    return held.zipPartitions(
+        messages,
+        (own, heard) ->
+            own.hasNext()
+                ? List.of(hearing.hear(own.next(), heard)).iterator()
+                : Collections.emptyIterator());
+  }
+
+  private static <A, B> JavaRDD<Tuple2<A, B>> pairs(JavaRDD<A> first, JavaRDD<B> second) {
+    return first.zipPartitions(
+        second,
+        (a, b) ->
+            a.hasNext()
+                ? List.of(new Tuple2<>(a.next(), b.next())).iterator()
+                : Collections.emptyIterator());
+  }
+
+  /**
+   * A layer of all partitions, and what they tell of it: one another what is needed for the next
+   * layer, and the driver what it is to know. Both are made by the same tasks.
+   */
+  private record Layer(JavaRDD<LayerState> states, JavaRDD<byte[]> messages, int partitions) {
+    static Layer of(
+        JavaRDD<Subscriptions> subscriptions, JavaRDD<LayerState> states, Ranges ranges) {
+      JavaRDD<Tuple2<String, byte[]>> told =
+          pairs(subscriptions, states)
+              .flatMap(
+                  known ->
+                      known._1.messages(
+                          known._2.layer(),
+                          List.of(Exchange.to(ranges.partitions(), known._2.report().toBytes()))));
+      return new Layer(states, Exchange.of(told, ranges.partitions()), ranges.partitions());
+    }
+
+    /** Has the layer found, and returns what the driver is to know. */
+    List<LayerReport> find() throws IOException {
+      List<LayerReport> reports = new ArrayList<>();
+      for (byte[] message : messages.collectPartitions(new int[] {partitions})[0]) {
+        reports.add(LayerReport.of(Exchange.opened(message)));
+      }
+      return reports;
+    }
   }
 
   /** Searches all layers that are left; empty if a file turned out to be damaged. */
@@ -266,30 +323,29 @@ final class ClusterBuild {
     spark.setJobDescription(SEARCH);
     ClusterCheckpoint checkpoint = begun;
     boolean fresh = begun.layers().isEmpty();
-    JavaRDD<LayerState> state =
-        (fresh ? atGoals(arcs) : replayed(arcs, subscriptions, begun, ranges, firstBlocks))
-            .persist(LEVEL);
+    JavaRDD<LayerState> first =
+        fresh ? atGoals(arcs) : replayed(arcs, subscriptions, begun, ranges, firstBlocks);
+    Layer layer = Layer.of(subscriptions, first.persist(LEVEL), ranges);
     long layerStart = System.nanoTime();
-    List<LayerReport> reports = state.map(LayerState::report).collect();
+    List<LayerReport> reports = layer.find();
     if (fresh) {
       checkpoint = commit(checkpoint, reports, layerStart);
     } else if (isDamaged(begun, reports)) {
-      state.unpersist();
+      first.unpersist();
       return Optional.empty();
     }
     while (!checkpoint.isSearched()) {
       layerStart = System.nanoTime();
-      JavaRDD<LayerState> next = advanced(arcs, subscriptions, state, ranges, firstBlocks);
-      next.persist(LEVEL);
+      JavaRDD<LayerState> states = advanced(arcs, layer, firstBlocks).persist(LEVEL);
       if (checkpoint.layers().size() % options.checkpointEvery() == 0) {
-        next.checkpoint();
+        states.checkpoint();
       }
-      reports = next.map(LayerState::report).collect();
-      checkpoint = commit(checkpoint, reports, layerStart);
-      state.unpersist(false);
-      state = next;
+      Layer next = Layer.of(subscriptions, states, ranges);
+      checkpoint = commit(checkpoint, next.find(), layerStart);
+      layer.states().unpersist(false);
+      layer = next;
     }
-    state.unpersist(false);
+    layer.states().unpersist(false);
     return Optional.of(checkpoint);
   }
 
@@ -309,41 +365,24 @@ final class ClusterBuild {
     JavaRDD<PartitionStart.Replayed> own =
         arcs.map(a -> new PartitionStart(a).replay(from, parts[a.partition()])).persist(LEVEL);
     JavaRDD<Tuple2<String, byte[]>> told =
-        subscriptions.zipPartitions(
-            own, (to, replayed) -> to.next().messages(replayed.next().visited()));
-    JavaRDD<byte[]> messages = Exchange.of(told, ranges.partitions());
-    return arcs.zipPartitions(own, (a, b) -> List.of(new Tuple2<>(a.next(), b.next())).iterator())
-        .zipPartitions(
-            messages,
-            (pair, heard) -> {
-              Tuple2<PartitionArcs, PartitionStart.Replayed> known = pair.next();
-              return List.of(
-                      new PartitionStart(known._1).withHalo(known._2.state(), heard, firstBlocks))
-                  .iterator();
-            });
+        pairs(subscriptions, own)
+            .flatMap(known -> known._1.messages(known._2.visited(), List.of()));
+    return beside(
+        pairs(arcs, own),
+        Exchange.of(told, ranges.partitions()),
+        (known, heard) ->
+            new PartitionStart(known._1).withHalo(known._2.state(), heard, firstBlocks));
   }
 
   private JavaRDD<LayerState> advanced(
-      JavaRDD<PartitionArcs> arcs,
-      JavaRDD<Subscriptions> subscriptions,
-      JavaRDD<LayerState> state,
-      Ranges ranges,
-      long... firstBlocks) {
+      JavaRDD<PartitionArcs> arcs, Layer last, long... firstBlocks) {
     ClusterFiles to = files;
     int threads = options.threads();
-    JavaRDD<Tuple2<String, byte[]>> told =
-        subscriptions.zipPartitions(
-            state, (subscribed, last) -> subscribed.next().messages(last.next().layer()));
-    JavaRDD<byte[]> messages = Exchange.of(told, ranges.partitions());
-    return arcs.zipPartitions(state, (a, b) -> List.of(new Tuple2<>(a.next(), b.next())).iterator())
-        .zipPartitions(
-            messages,
-            (pair, heard) -> {
-              Tuple2<PartitionArcs, LayerState> known = pair.next();
-              PartitionSearch search =
-                  new PartitionSearch(known._1, known._2, threads, firstBlocks);
-              return List.of(search.advance(heard, to)).iterator();
-            });
+    return beside(
+        pairs(arcs, last.states()),
+        last.messages(),
+        (known, heard) ->
+            new PartitionSearch(known._1, known._2, threads, firstBlocks).advance(heard, to));
   }
 
   /** Returns, by partition and layer, the files of the first layers; null where there is none. */

@@ -39,9 +39,12 @@ final class Exchange {
     return ByteBuffer.wrap(sealed, 0, length);
   }
 
-  /** Brings all messages to where they are addressed. */
+  /**
+   * Brings all messages to where they are addressed: partitions, or the place after them, which is
+   * the driver's.
+   */
   static JavaRDD<byte[]> of(JavaRDD<Tuple2<String, byte[]>> messages, int partitions) {
-    return JavaPairRDD.fromJavaRDD(messages).partitionBy(new ByAddress(partitions)).values();
+    return JavaPairRDD.fromJavaRDD(messages).partitionBy(new ByAddress(partitions + 1)).values();
   }
 
   private static final class ByAddress extends Partitioner {

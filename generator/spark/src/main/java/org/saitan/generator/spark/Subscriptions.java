@@ -95,9 +95,13 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     return found;
   }
 
-  /** Makes the messages that tell each subscriber the codes of the blocks it asked for. */
-  Iterator<Tuple2<String, byte[]>> messages(LaneCodes codes) {
-    List<Tuple2<String, byte[]>> messages = new ArrayList<>();
+  /**
+   * Makes the messages that tell each subscriber the codes of the blocks it asked for.
+   *
+   * @param others messages that are to go with them
+   */
+  Iterator<Tuple2<String, byte[]>> messages(LaneCodes codes, List<Tuple2<String, byte[]>> others) {
+    List<Tuple2<String, byte[]>> messages = new ArrayList<>(others);
     if (codes.present() == 0) {
       return messages.iterator();
     }
