@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
+import org.saitan.generator.build.Cluster;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
 import org.saitan.generator.build.ProcessMemory;
@@ -287,6 +288,14 @@ public record DistancePlan(
                 .formatted(
                     Magnitude.bytes(LayerFile.bytes(runs(blocks.doubleValue()), MOST_LAYERS)),
                     MOST_LAYERS)));
+  }
+
+  @Override
+  public List<Fact> onCluster(Cluster cluster) {
+    double lanes = board.size().lanes().doubleValue();
+    return lanes > StateSpace.MAX_LANES
+        ? List.of(new Fact("cluster", "no: " + beyondLimits().orElse("too many lanes a block")))
+        : new ClusterModel(blocks.doubleValue(), lanes, board.size().arcs(), cluster).facts();
   }
 
   @Override
