@@ -11,10 +11,10 @@ import org.saitan.text.Magnitude;
  * What a build needs on a cluster, one partition a machine: a formula, whose constants are measured
  * (see generator/spark/README.md).
  *
- * <p>With B kept blocks of L lanes in w words, a arcs a block and M machines: a block is told to h =
- * min(a, log2 M) other machines. A machine holds, for each of its B/M blocks, 3 * 8w(1 + h) bytes of
- * lanes, 7a of arcs and 12h + 16 of numbers; told are 0.9 to 1.9 bits for each of B * L * h lanes;
- * a lane costs 40 + 6(1 + h) ns of processor time.
+ * <p>With B kept blocks of L lanes in w words, a arcs a block and M machines: a block is told to h
+ * = min(a, log2 M) other machines. A machine holds, for each of its B/M blocks, 3 * 8w(1 + h) bytes
+ * of lanes, 7a of arcs and 12h + 16 of numbers; told are 0.9 to 1.9 bits for each of B * L * h
+ * lanes; a lane costs 40 + 6(1 + h) ns of processor time.
  *
  * @param blocks number of kept blocks
  * @param lanes lanes of a block
@@ -97,9 +97,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
       return "; %.0f partitions a machine, as none can hold more than %s words"
           .formatted(Math.ceil(times), Magnitude.of(RetrogradeSearch.MOST_WORDS));
     }
-    return runs() < cluster.machines()
-        ? "; only %.0f have work".formatted(runs())
-        : "";
+    return runs() < cluster.machines() ? "; only %.0f have work".formatted(runs()) : "";
   }
 
   List<Fact> facts() {
@@ -114,7 +112,8 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
                     told(),
                     remark())),
         new Fact(
-            "  memory", "about " + Magnitude.bytes(bytesOfOne()) + " a machine, the half more is good"),
+            "  memory",
+            "about " + Magnitude.bytes(bytesOfOne()) + " a machine, the half more is good"),
         new Fact(
             "  told",
             "%s to %s in all"
