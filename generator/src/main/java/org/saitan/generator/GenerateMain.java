@@ -119,7 +119,25 @@ public final class GenerateMain {
         .excluding("one-way", "all", "count-only")
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
-        .excluding("name", "count-only");
+        .excluding("name", "count-only")
+        .needing("engine", "plan")
+        .excluding(
+            "adopt",
+            "all",
+            "list",
+            "plan",
+            "check",
+            "count-only",
+            "rebuild",
+            "no-symmetry",
+            "no-resume",
+            "threads",
+            "metric",
+            "one-way",
+            "moves",
+            "goal",
+            "name",
+            "quiet");
   }
 
   private static Option value(String letter, String name, String argument, String help) {
@@ -166,10 +184,6 @@ public final class GenerateMain {
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
             secondsAtRisk());
-    if (line.hasOption("engine") && !line.hasOption("plan")) {
-      throw new BadInputException(
-          "--engine goes with --plan; tables are made on a cluster by generate-spark");
-    }
     Limits limits = Limits.of(home.directory());
     PlanPrinter plans = new PlanPrinter(console, generator, home, limits, how);
     if (line.hasOption("count-only")) {

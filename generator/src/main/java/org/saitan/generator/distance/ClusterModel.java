@@ -109,7 +109,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
       return "; %.0f partitions a machine, as none can hold more than %s words"
           .formatted(partitionsOfOne(), Magnitude.of(RetrogradeSearch.MOST_WORDS));
     }
-    return machines() < cluster.machines() ? "; only %.0f have work".formatted(machines()) : "";
+    return machines() < cluster.machines() ? "; there is work for %.0f".formatted(machines()) : "";
   }
 
   /** Returns the needs for a person to read. */

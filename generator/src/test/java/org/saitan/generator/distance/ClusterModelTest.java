@@ -37,7 +37,7 @@ class ClusterModelTest {
   @Test
   void smallBoardsLeaveMachinesWithoutWork() {
     ClusterModel model = new ClusterModel(1000, 720, 12, new Cluster(100, 8));
-    assertThat(model.facts().get(0).text()).endsWith("; only 4 have work");
+    assertThat(model.facts().get(0).text()).endsWith("; there is work for 4");
   }
 
   @Test

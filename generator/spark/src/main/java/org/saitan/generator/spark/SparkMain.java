@@ -20,6 +20,7 @@ import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.cli.OptionRules;
 import org.saitan.generator.AskedBoards;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.Milestone;
@@ -95,6 +96,7 @@ public final class SparkMain {
       console.out().print(page.text());
       return ExitStatus.OK;
     }
+    OptionRules.NONE.excluding("one-way", "metric").check("generate-spark", line::hasOption);
     build(line, board(line), work(line));
     return ExitStatus.OK;
   }
