@@ -24,7 +24,7 @@ declare -A _saitan_query=(
 )
 _saitan_query_common="--data --json --help"
 
-_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --metric --one-way --moves --goal --name --adopt -q --quiet -h --help --version"
+_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --adopt --engine --metric --one-way --moves --goal --name -q --quiet -h --help --version"
 
 # Boards worth listing, and families whose sizes are free.
 _saitan_boards="
@@ -55,11 +55,11 @@ _saitan_tables() {
 # Offers the values of the option before the cursor; fails if it takes none or any.
 _saitan_value() {
   case "$1" in
-    --data) compopt -o nospace; mapfile -t COMPREPLY < <(compgen -o dirnames -S / -- "$2") ;;
+    --data | --adopt) compopt -o nospace; mapfile -t COMPREPLY < <(compgen -o dirnames -S / -- "$2") ;;
     --plot | --svg | --html) compopt -o default; COMPREPLY=() ;;
     --sort) mapfile -t COMPREPLY < <(compgen -W "rank blacks" -- "$2") ;;
     --lang) mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$2") ;;
-    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --embed | --clues | --threads | -t) COMPREPLY=() ;;
+    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --embed | --clues | --threads | -t | --engine) COMPREPLY=() ;;
     *) return 1 ;;
   esac
 }

@@ -28,6 +28,9 @@ public final class RocksLibrary {
    */
   private static final int FORMAT_VERSION = 6;
 
+  /** The oldest major version that writes files of that version which this program reads. */
+  private static final int OLDEST_WRITER = 9;
+
   private static final int COMPRESSION_LEVEL = 1;
   private static final int CACHE_SHARD_BITS = 4;
 
@@ -93,13 +96,35 @@ public final class RocksLibrary {
     } else {
       format.setBlockCache(cache);
     }
-    return new Options()
-        .setTableFormatConfig(format)
-        .setCompressionType(CompressionType.ZSTD_COMPRESSION)
-        .setBottommostCompressionType(CompressionType.ZSTD_COMPRESSION)
-        .setCompressionOptions(new CompressionOptions().setLevel(COMPRESSION_LEVEL))
-        .setDisableAutoCompactions(true)
-        // The database would write its log beside the data, even when it only reads.
-        .setLogger(new StdErrLogger(InfoLogLevel.FATAL_LEVEL));
+    Options options =
+        new Options()
+            .setTableFormatConfig(format)
+            .setCompressionType(CompressionType.ZSTD_COMPRESSION)
+            .setBottommostCompressionType(CompressionType.ZSTD_COMPRESSION)
+            .setCompressionOptions(new CompressionOptions().setLevel(COMPRESSION_LEVEL))
+            .setDisableAutoCompactions(true);
+    try {
+      // The database would write its log beside the data, even when it only reads.
+      options.setLogger(new StdErrLogger(InfoLogLevel.FATAL_LEVEL));
+    } catch (LinkageError e) {
+      // An older version, which a cluster may bring, has none; sorted files are written without.
+    }
+    return options;
+  }
+
+  /**
+   * Returns if sorted files can be written here; to be asked where the library may be another than
+   * this program's own.
+   *
+   * @throws IOException if not, with what to do
+   */
+  public static void requireWriting() throws IOException {
+    require();
+    RocksDB.Version found = RocksDB.rocksdbVersion();
+    if (found.getMajor() < OLDEST_WRITER) {
+      throw new IOException(
+          "the database's library here is version %s; tables are written by %d or later: give this program's own the first place (on Spark: spark.driver.userClassPathFirst=true and spark.executor.userClassPathFirst=true)"
+              .formatted(found, OLDEST_WRITER));
+    }
   }
 }

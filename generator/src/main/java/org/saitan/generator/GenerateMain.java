@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -19,6 +20,7 @@ import org.saitan.cli.OptionRules;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Cluster;
 import org.saitan.generator.build.Count;
 import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.PartList;
@@ -40,6 +42,7 @@ public final class GenerateMain {
       generate flipit-7                     seven boards, one for each hole
       generate --list                       known boards, what they need, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
+      generate --plan uraomote-9x9 --engine 100x8  what it needs on 100 machines of 8 cores (generate-spark)
       generate --count-only yinyang-15      how many solutions, exactly, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
       generate --check my-puzzle.json       what is found out of it before any search
@@ -88,7 +91,13 @@ public final class GenerateMain {
                 null,
                 "adopt",
                 "DIR",
-                "make a table of the parts that an engine for clusters has left in DIR"));
+                "make a table of the parts that an engine for clusters has left in DIR"))
+        .addOption(
+            value(
+                null,
+                "engine",
+                "MxC",
+                "with --plan: what the boards need on a cluster of M machines of C cores, too"));
     AskedBoards.addOptions(options);
     return options
         .addOption(flag("q", "quiet", "no progress, only the summary"))
@@ -112,9 +121,24 @@ public final class GenerateMain {
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
         .excluding("name", "count-only")
-        .excluding("adopt", "all", "list", "plan", "check", "count-only", "rebuild", "quiet")
-        .excluding("adopt", "threads", "no-symmetry", "no-resume")
-        .excluding("adopt", "metric", "one-way", "moves", "goal", "name");
+        .needing("engine", "plan")
+        .excluding(
+            "adopt",
+            "all",
+            "list",
+            "plan",
+            "check",
+            "count-only",
+            "rebuild",
+            "no-symmetry",
+            "no-resume",
+            "threads",
+            "metric",
+            "one-way",
+            "moves",
+            "goal",
+            "name",
+            "quiet");
   }
 
   private static Option value(String letter, String name, String argument, String help) {
@@ -171,7 +195,12 @@ public final class GenerateMain {
     } else if (line.hasOption("check")) {
       boards.forEach(new CheckPrinter(console, plans)::print);
     } else if (line.hasOption("plan")) {
-      boards.forEach(plans::printInFull);
+      Optional<Cluster> cluster =
+          Optional.ofNullable(line.getOptionValue("engine")).map(Cluster::parse);
+      for (Board board : boards) {
+        plans.printInFull(board);
+        cluster.ifPresent(machines -> plans.printOnCluster(board, machines));
+      }
     } else {
       build(line, boards, home, how);
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Cluster;
 import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.Plan;
 import org.saitan.problem.DoesNotFitException;
@@ -72,6 +73,13 @@ final class PlanPrinter {
     Plan plan = generator.of(board).plan(how);
     print("%s%n", board.name());
     print(plan, board);
+  }
+
+  /** Prints what a board needs on a cluster. */
+  void printOnCluster(Board board, Cluster cluster) {
+    for (Plan.Fact fact : generator.of(board).plan(how).onCluster(cluster)) {
+      print(FACT, fact.name(), fact.text());
+    }
   }
 
   /** Prints what its table needs, without its name. */

@@ -21,37 +21,48 @@ class OptionPairsTest {
   private static final Map<String, String> VALUES =
       Map.of(
           "threads", "1", "metric", "single", "moves", "Aa", "goal", "Aa", "name", "mine", "adopt",
-          ".");
+          "parts");
 
   /** With each option, those that it is refused with. */
   private static final String REFUSED =
       """
-      all: metric one-way moves goal name adopt
-      list: plan check count-only rebuild no-resume quiet adopt
-      plan: list check rebuild no-resume quiet adopt
-      check: list plan count-only rebuild no-resume quiet no-symmetry adopt
-      count-only: list check rebuild no-resume no-symmetry metric one-way moves goal name adopt
-      rebuild: list plan check count-only adopt
-      no-symmetry: check count-only adopt
-      no-resume: list plan check count-only adopt
-      metric: all count-only one-way adopt
-      one-way: all count-only metric adopt
-      moves: all count-only adopt
-      goal: all count-only adopt
-      name: all count-only adopt
-      quiet: list plan check adopt
+      all: adopt metric one-way moves goal name
+      list: adopt plan check count-only rebuild no-resume quiet
+      plan: adopt list check rebuild no-resume quiet
+      check: adopt list plan count-only rebuild no-resume quiet no-symmetry
+      count-only: adopt list check rebuild no-resume no-symmetry metric one-way moves goal name
+      rebuild: adopt list plan check count-only
+      no-symmetry: adopt check count-only
+      no-resume: adopt list plan check count-only
+      metric: adopt all count-only one-way
+      one-way: adopt all count-only metric
+      moves: adopt all count-only
+      goal: adopt all count-only
+      name: adopt all count-only
+      quiet: adopt list plan check
       threads: adopt
-      adopt: all list plan check count-only rebuild no-symmetry no-resume metric one-way moves goal name quiet threads
+      adopt: all list plan check count-only rebuild no-symmetry no-resume threads metric one-way moves goal name quiet
       """;
 
   @TempDir Path home;
+
+  /** It is for one option, and so refused beside any other. */
+  @Test
+  void aClusterIsForPlans() {
+    GenerateCommand.Said alone = GenerateCommand.runIn(home, BOARD, "--engine", "8x2");
+    assertThat(alone.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(alone.err()).contains("--engine is for --plan");
+    GenerateCommand.Said plan = GenerateCommand.runIn(home, BOARD, "--plan", "--engine", "8x2");
+    assertThat(plan.status()).isEqualTo(ExitStatus.OK);
+    assertThat(plan.out()).contains("  cluster    8 machines of 2 cores: 5 blocks each");
+  }
 
   @Test
   void everyPair() {
     List<String> options =
         GenerateMain.options().getOptions().stream()
             .map(Option::getLongOpt)
-            .filter(option -> !List.of("data", "help", "version").contains(option))
+            .filter(option -> !List.of("data", "help", "version", "engine").contains(option))
             .toList();
     Map<String, StringBuilder> refused = new LinkedHashMap<>();
     options.forEach(option -> refused.put(option, new StringBuilder(option + ":")));

@@ -11,10 +11,10 @@ import org.saitan.text.Magnitude;
  * What a build needs on a cluster, one partition a machine: a formula, whose constants are measured
  * (see generator/spark/README.md).
  *
- * <p>With B kept blocks of L lanes in w words, a arcs a block and M machines: a block is told to h
- * = min(a, log2 M) other machines. A machine holds, for each of its B/M blocks, 3 * 8w(1 + h) bytes
- * of lanes, 7a of arcs and 12h + 16 of numbers; told are 0.9 to 1.9 bits for each of B * L * h
- * lanes; a lane costs 40 + 6(1 + h) ns of processor time.
+ * <p>With B kept blocks of L lanes in w words, a arcs a block and P partitions: a block is told to
+ * h = min(a, log2 P) others. A partition holds, for each of its B/P blocks, 3 * 8w(1 + h) bytes of
+ * lanes, 7a of arcs and 12h + 16 of numbers; told are 0.9 to 2 bits for each of B * L * h lanes; a
+ * lane costs 40 + 6(1 + h) ns of processor time.
  *
  * @param blocks number of kept blocks
  * @param lanes lanes of a block
@@ -29,7 +29,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
   private static final double BYTES_PER_TOLD = 12;
   private static final double BYTES_PER_BLOCK = 16;
   private static final double LEAST_BITS_TOLD = 0.9;
-  private static final double MOST_BITS_TOLD = 1.9;
+  private static final double MOST_BITS_TOLD = 2;
 
   /** Of a lane: arcs, step and writing; and what takes in a lane told. */
   private static final double SECONDS_PER_LANE = 40e-9;
@@ -41,20 +41,34 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
 
   private static final double DISK_BYTES_PER_SECOND = 1e9;
 
-  /** Layers, messages and table, as written and read once, in bytes a lane. */
+  /** Layers and table, written and read once, in bytes a lane. */
   private static final double FILE_BYTES_PER_LANE = 4;
 
-  /** What Spark takes to start, and for each of a usual number of layers. */
+  /** What Spark takes to start, and for a usual number of layers. */
   private static final double BASE_SECONDS = 40;
 
-  /** Returns how many other machines are told of a block. */
-  double told() {
-    double machines = Math.max(1, Math.min(cluster.machines(), runs()));
-    return Math.min(arcs, Math.log(machines) / Math.log(2));
+  /** Returns how many partitions a machine must have, as none can hold more than an array. */
+  double partitionsOfOne() {
+    double partitions = 1;
+    while (blocksOfOne() / partitions * (1 + told(partitions)) * words()
+        > RetrogradeSearch.MOST_WORDS) {
+      partitions++;
+    }
+    return partitions;
   }
 
-  private double runs() {
-    return Math.ceil(blocks / RetrogradeSearch.RUN);
+  /** Returns how many machines have work. */
+  private double machines() {
+    return Math.max(1, Math.min(cluster.machines(), Math.ceil(blocks / RetrogradeSearch.RUN)));
+  }
+
+  /** Returns how many other partitions are told of a block. */
+  double told() {
+    return told(partitionsOfOne());
+  }
+
+  private double told(double partitionsOfOne) {
+    return Math.min(arcs, Math.log(machines() * partitionsOfOne) / Math.log(2));
   }
 
   private double words() {
@@ -62,7 +76,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
   }
 
   private double blocksOfOne() {
-    return blocks / Math.max(1, Math.min(cluster.machines(), runs()));
+    return blocks / machines();
   }
 
   /** Returns the bytes of memory that each machine needs. */
@@ -84,36 +98,39 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
     double lanesOfOne = blocksOfOne() * lanes;
     double processor =
         lanesOfOne * (SECONDS_PER_LANE + SECONDS_PER_TOLD_LANE * (1 + told())) / cluster.cores();
-    double network = bytesTold(MOST_BITS_TOLD) / cluster.machines() / BYTES_PER_SECOND;
+    double network = bytesTold(MOST_BITS_TOLD) / machines() / BYTES_PER_SECOND;
     double disk = lanesOfOne * FILE_BYTES_PER_LANE / DISK_BYTES_PER_SECOND;
     return BASE_SECONDS + processor + network + disk;
   }
 
-  /** Returns whether a partition has room in one array, and there is work for all machines. */
+  /** Says if a machine needs several partitions, or there is no work for all machines. */
   private String remark() {
-    double most = blocksOfOne() * (1 + told()) * words();
-    if (most > RetrogradeSearch.MOST_WORDS) {
-      double times = most / RetrogradeSearch.MOST_WORDS;
+    if (partitionsOfOne() > 1) {
       return "; %.0f partitions a machine, as none can hold more than %s words"
-          .formatted(Math.ceil(times), Magnitude.of(RetrogradeSearch.MOST_WORDS));
+          .formatted(partitionsOfOne(), Magnitude.of(RetrogradeSearch.MOST_WORDS));
     }
-    return runs() < cluster.machines() ? "; only %.0f have work".formatted(runs()) : "";
+    return machines() < cluster.machines() ? "; there is work for %.0f".formatted(machines()) : "";
   }
 
+  /** Returns the needs for a person to read. */
   List<Fact> facts() {
     return List.of(
         new Fact(
             "cluster",
-            "%d machines of %d cores: %s blocks each, each told to %.1f others%s"
+            "%d machine%s of %d core%s: %s blocks each, a block told to %.1f other partitions%s"
                 .formatted(
                     cluster.machines(),
+                    cluster.machines() == 1 ? "" : "s",
                     cluster.cores(),
+                    cluster.cores() == 1 ? "" : "s",
                     Magnitude.of(Math.round(blocksOfOne())),
                     told(),
                     remark())),
         new Fact(
             "  memory",
-            "about " + Magnitude.bytes(bytesOfOne()) + " a machine, the half more is good"),
+            "about "
+                + Magnitude.bytes(bytesOfOne())
+                + " a machine; let it have half as much again"),
         new Fact(
             "  told",
             "%s to %s in all"

@@ -35,6 +35,7 @@ import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.space.Workers;
+import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
@@ -210,7 +211,9 @@ final class ClusterBuild {
   }
 
   private static PartitionArcs arcs(
-      BoardSpec spec, Ranges ranges, int partition, int threads, long... counts) {
+      BoardSpec spec, Ranges ranges, int partition, int threads, long... counts)
+      throws IOException {
+    RocksLibrary.requireWriting(); // Else it would turn out after the search.
     StateSpace space = spec.space();
     Symmetries symmetries = spec.symmetries();
     try (Workers workers = new Workers(threads)) {

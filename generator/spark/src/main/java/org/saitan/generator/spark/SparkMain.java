@@ -17,14 +17,15 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.table.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.cli.OptionRules;
 import org.saitan.generator.AskedBoards;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.Milestone;
 import org.saitan.generator.distance.DistanceLayer;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.DataDirectory;
 import org.saitan.table.RocksLibrary;
 import org.saitan.text.Magnitude;
 
@@ -95,6 +96,7 @@ public final class SparkMain {
       console.out().print(page.text());
       return ExitStatus.OK;
     }
+    OptionRules.NONE.excluding("one-way", "metric").check("generate-spark", line::hasOption);
     build(line, board(line), work(line));
     return ExitStatus.OK;
   }
