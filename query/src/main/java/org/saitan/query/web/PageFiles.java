@@ -5,13 +5,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
@@ -45,11 +46,9 @@ final class PageFiles {
   private void addOwn() throws IOException {
     Path program = program();
     if (Files.isDirectory(program)) {
-      addAll(program.resolve(OWN));
-      return;
-    }
-    try (FileSystem jar = FileSystems.newFileSystem(program)) {
-      addAll(jar.getPath(OWN));
+      addDirectory(program.resolve(OWN));
+    } else {
+      addJar(program);
     }
   }
 
@@ -62,10 +61,22 @@ final class PageFiles {
     }
   }
 
-  private void addAll(Path pages) throws IOException {
+  private void addDirectory(Path pages) throws IOException {
     try (Stream<Path> own = Files.walk(pages)) {
       for (Path file : own.filter(Files::isRegularFile).toList()) {
         add("/" + pages.relativize(file), Files.readAllBytes(file));
+      }
+    }
+  }
+
+  private void addJar(Path program) throws IOException {
+    try (JarFile jar = new JarFile(program.toFile())) {
+      for (JarEntry entry : Collections.list(jar.entries())) {
+        if (entry.getName().startsWith(OWN + "/") && !entry.isDirectory()) {
+          try (InputStream in = jar.getInputStream(entry)) {
+            add(entry.getName().substring(OWN.length()), in.readAllBytes());
+          }
+        }
       }
     }
   }
