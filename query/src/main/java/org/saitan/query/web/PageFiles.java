@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
 /** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
 final class PageFiles {
   private static final String OWN = "org/saitan/query/web/pages";
+
+  private static final String LOGO = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -35,8 +38,8 @@ final class PageFiles {
     PageFiles all = new PageFiles();
     try {
       all.addOwn();
-      all.addLibrary("org.webjars.npm", "chart.js", "dist/chart.umd.min.js", "/lib/chart.js");
-      all.addLibrary("org.webjars", "redoc", "redoc.standalone.js", "/lib/redoc.js");
+      all.add("/lib/chart.js", library("org.webjars.npm", "chart.js", "dist/chart.umd.min.js"));
+      all.add("/lib/redoc.js", withoutLogo(library("org.webjars", "redoc", "redoc.standalone.js")));
     } catch (IOException e) {
       throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
     }
@@ -81,7 +84,7 @@ final class PageFiles {
     }
   }
 
-  private void addLibrary(String group, String name, String file, String path) throws IOException {
+  private static byte[] library(String group, String name, String file) throws IOException {
     String about = "/META-INF/maven/" + group + "/" + name + "/pom.properties";
     Properties properties = new Properties();
     try (InputStream in = PageFiles.class.getResourceAsStream(about)) {
@@ -90,8 +93,15 @@ final class PageFiles {
     String version = properties.getProperty("version");
     String resource = "/META-INF/resources/webjars/" + name + "/" + version + "/" + file;
     try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
-      add(path, in.readAllBytes());
+      return in.readAllBytes();
     }
+  }
+
+  /** The pages ask for nothing from other hosts: neither does the library that wants its logo. */
+  private static byte[] withoutLogo(byte[] script) {
+    return new String(script, StandardCharsets.UTF_8)
+        .replace(LOGO, "/icon.svg")
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   private void add(String path, byte[] bytes) {
