@@ -5,18 +5,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
 final class PageFiles {
   private static final String OWN = "org/saitan/query/web/pages";
+
+  private static final String LOGO = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -34,8 +38,8 @@ final class PageFiles {
     PageFiles all = new PageFiles();
     try {
       all.addOwn();
-      all.addLibrary("org.webjars.npm", "chart.js", "dist/chart.umd.min.js", "/lib/chart.js");
-      all.addLibrary("org.webjars", "redoc", "redoc.standalone.js", "/lib/redoc.js");
+      all.add("/lib/chart.js", library("org.webjars.npm", "chart.js", "dist/chart.umd.min.js"));
+      all.add("/lib/redoc.js", withoutLogo(library("org.webjars", "redoc", "redoc.standalone.js")));
     } catch (IOException e) {
       throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
     }
@@ -45,11 +49,9 @@ final class PageFiles {
   private void addOwn() throws IOException {
     Path program = program();
     if (Files.isDirectory(program)) {
-      addAll(program.resolve(OWN));
-      return;
-    }
-    try (FileSystem jar = FileSystems.newFileSystem(program)) {
-      addAll(jar.getPath(OWN));
+      addDirectory(program.resolve(OWN));
+    } else {
+      addJar(program);
     }
   }
 
@@ -62,7 +64,7 @@ final class PageFiles {
     }
   }
 
-  private void addAll(Path pages) throws IOException {
+  private void addDirectory(Path pages) throws IOException {
     try (Stream<Path> own = Files.walk(pages)) {
       for (Path file : own.filter(Files::isRegularFile).toList()) {
         add("/" + pages.relativize(file), Files.readAllBytes(file));
@@ -70,7 +72,19 @@ final class PageFiles {
     }
   }
 
-  private void addLibrary(String group, String name, String file, String path) throws IOException {
+  private void addJar(Path program) throws IOException {
+    try (JarFile jar = new JarFile(program.toFile())) {
+      for (JarEntry entry : Collections.list(jar.entries())) {
+        if (entry.getName().startsWith(OWN + "/") && !entry.isDirectory()) {
+          try (InputStream in = jar.getInputStream(entry)) {
+            add(entry.getName().substring(OWN.length()), in.readAllBytes());
+          }
+        }
+      }
+    }
+  }
+
+  private static byte[] library(String group, String name, String file) throws IOException {
     String about = "/META-INF/maven/" + group + "/" + name + "/pom.properties";
     Properties properties = new Properties();
     try (InputStream in = PageFiles.class.getResourceAsStream(about)) {
@@ -79,8 +93,15 @@ final class PageFiles {
     String version = properties.getProperty("version");
     String resource = "/META-INF/resources/webjars/" + name + "/" + version + "/" + file;
     try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
-      add(path, in.readAllBytes());
+      return in.readAllBytes();
     }
+  }
+
+  /** The pages ask for nothing from other hosts: neither does the library that wants its logo. */
+  private static byte[] withoutLogo(byte[] script) {
+    return new String(script, StandardCharsets.UTF_8)
+        .replace(LOGO, "/icon.svg")
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   private void add(String path, byte[] bytes) {

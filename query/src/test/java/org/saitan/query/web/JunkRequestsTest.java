@@ -120,7 +120,7 @@ class JunkRequestsTest {
       List.of("yinyang-4", "yinyang-2x3", "yinyang-1", "yinyang-20", "yinyang-0", "rotation-3x3");
 
   private static final List<String> FILLING_ROUTES =
-      List.of("count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "x");
+      List.of("count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "sheet", "x");
 
   @TempDir static Path tables;
   private static TestServer server;

@@ -39,17 +39,27 @@ public final class TestServer implements AutoCloseable {
   private final TableHome home;
   private final WebServer server;
 
-  private TestServer(Catalogue catalogue, Path tables) throws IOException {
+  private TestServer(Catalogue catalogue, Path tables, List<String> embedders) throws IOException {
     home = new TableHome(tables);
-    server =
-        start(catalogue, home, new PrintStream(log, true, StandardCharsets.UTF_8), accessLog::add);
+    PrintStream bugs = new PrintStream(log, true, StandardCharsets.UTF_8);
+    server = start(catalogue, home, embedders, bugs, accessLog::add);
   }
 
   static WebServer start(
       Catalogue catalogue, TableHome home, PrintStream log, Consumer<String> accessLog)
       throws IOException {
+    return start(catalogue, home, List.of(), log, accessLog);
+  }
+
+  private static WebServer start(
+      Catalogue catalogue,
+      TableHome home,
+      List<String> embedders,
+      PrintStream log,
+      Consumer<String> accessLog)
+      throws IOException {
     return WebServer.start(
-        new Listening("127.0.0.1", 0, List.of(), List.of()),
+        new Listening("127.0.0.1", 0, List.of(), embedders),
         new TableShelf(catalogue, home),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         log,
@@ -58,7 +68,13 @@ public final class TestServer implements AutoCloseable {
 
   /** Starts a server over the tables that there are, of boards of a catalogue. */
   public static TestServer over(Catalogue catalogue, Path tables) throws IOException {
-    return new TestServer(catalogue, tables);
+    return new TestServer(catalogue, tables, List.of());
+  }
+
+  /** Starts such a server whose boards pages of some origins may embed. */
+  static TestServer over(Catalogue catalogue, Path tables, List<String> embedders)
+      throws IOException {
+    return new TestServer(catalogue, tables, embedders);
   }
 
   static TestServer start(Path tables) throws IOException {

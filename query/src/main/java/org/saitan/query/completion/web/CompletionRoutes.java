@@ -15,6 +15,7 @@ public final class CompletionRoutes implements Routes {
     router
         .add("GET", FILLINGS + "/count", List.of("given"), fillings::count)
         .add("GET", FILLINGS + "/heatmap", List.of("given"), fillings::heatmap)
+        .add("GET", FILLINGS + "/picture", List.of("given", "border", "format"), fillings::picture)
         .add("GET", FILLINGS + "/solve", List.of("given", "limit"), fillings::solve)
         .add("GET", FILLINGS + "/sample", List.of("given", "count", "seed"), fillings::sample)
         .add("GET", FILLINGS + "/nth", List.of("number", "given"), fillings::nth)

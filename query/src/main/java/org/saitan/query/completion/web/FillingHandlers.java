@@ -10,6 +10,7 @@ import org.saitan.query.completion.answer.NumberedAnswer;
 import org.saitan.query.completion.answer.PuzzleAnswer;
 import org.saitan.query.completion.answer.PuzzleSheetAnswer;
 import org.saitan.query.completion.answer.SolutionsAnswer;
+import org.saitan.query.completion.ask.FillingPicture;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.PuzzleSheet;
@@ -19,6 +20,7 @@ import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.Gate;
 import org.saitan.query.web.Gates;
 import org.saitan.query.web.Outcome;
+import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.SheetReply;
 import org.saitan.query.web.TableShelf;
@@ -42,6 +44,13 @@ final class FillingHandlers {
   Outcome heatmap(Call call) {
     Given given = given(call);
     return ask(call, given, prober -> kept(call, HeatmapAnswer.of(given, prober.cellCounts())));
+  }
+
+  Outcome picture(Call call) {
+    Given given = given(call);
+    boolean border = call.parameters().flag("border");
+    String svg = FillingPicture.of(given.board(), given.cells(), border).svg();
+    return PictureReply.of(call, small).of(() -> svg, EntityTag.of(svg));
   }
 
   Outcome solve(Call call) {

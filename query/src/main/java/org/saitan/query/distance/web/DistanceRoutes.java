@@ -16,7 +16,8 @@ public final class DistanceRoutes implements Routes {
     router
         .add("GET", TABLE + "/stats", List.of(), positions::stats)
         .add("GET", TABLE + "/position", List.of("state", "goal"), positions::position)
-        .add("GET", TABLE + "/picture", List.of("state"), positions::picture)
+        .add("GET", TABLE + "/picture", List.of("state", "format"), positions::picture)
+        .add("GET", TABLE + "/plot", List.of("log", "lang", "format"), positions::plot)
         .add("GET", TABLE + "/line", List.of("state", "goal", "all", "limit"), positions::line)
         .post(TABLE + "/solve", List.of("goal"), DistanceLimits.BODY_BYTES, positions::solve)
         .add("GET", TABLE + "/export", List.of("distance", "format"), layers::export)

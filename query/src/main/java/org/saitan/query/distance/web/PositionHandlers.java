@@ -1,13 +1,12 @@
 package org.saitan.query.distance.web;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.Json;
-import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LineAnswer;
@@ -21,11 +20,15 @@ import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.query.distance.plot.DepthChart;
+import org.saitan.query.distance.plot.Histogram;
+import org.saitan.query.plot.Language;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.Gate;
 import org.saitan.query.web.Gates;
 import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
+import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
@@ -63,12 +66,20 @@ final class PositionHandlers {
     return open.reply(call, PositionAnswer.of(here, prober.moves(here)));
   }
 
-  Reply picture(Call call) {
+  Outcome picture(Call call) {
     OpenTable<DistanceTable> open = table(shelf, call);
     Position position = prober(open, call).parse(call.parameters().required("state"));
-    BoardPicture picture = PositionPicture.of(open.table().board(), position);
-    return open.reply(
-        call, Reply.of(200, "image/svg+xml", picture.svg().getBytes(StandardCharsets.UTF_8)));
+    return PictureReply.of(call, gate)
+        .of(() -> PositionPicture.of(open.table().board(), position).svg(), open.etag());
+  }
+
+  Outcome plot(Call call) {
+    OpenTable<DistanceTable> open = table(shelf, call);
+    Language language = Language.of(call.parameters().text("lang"));
+    boolean logarithmic = call.parameters().flag("log");
+    List<Histogram> board = List.of(Histogram.of(open.table().manifest()));
+    return PictureReply.of(call, gate)
+        .of(() -> DepthChart.svg(board, logarithmic, language), open.etag());
   }
 
   Outcome line(Call call) {

@@ -84,7 +84,7 @@ function tell() {
   element('status').textContent = marks || solved || shown.status === 'unreachable'
     ? left : words.made(history.length - 1);
   element('undo').disabled = history.length < 2;
-  element('open').href = `/#${new URLSearchParams({ board, state: shown.state })}`;
+  element('open').href = `/play.html#${new URLSearchParams({ board, state: shown.state })}`;
   // In an order of their own: best first would give the answer away.
   const moves = [...shown.moves].sort((a, b) => (a.move < b.move ? -1 : 1));
   const buttons = new Map([...element('moves').children].map((button) => [button.dataset.move, button]));
@@ -136,6 +136,7 @@ if (options.has('theme')) {
   document.documentElement.dataset.theme = options.get('theme');
 }
 document.title = board;
+element('name').textContent = board;
 element('moves').setAttribute('aria-label', words.moves);
 element('undo').textContent = words.undo;
 element('again').textContent = words.again;

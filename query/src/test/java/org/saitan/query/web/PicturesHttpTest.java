@@ -1,0 +1,107 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.InputStream;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.TestTables;
+import org.saitan.table.TableHome;
+
+/** Pictures and sheets over HTTP; {@link OpenApiContract} looks at every answer. */
+class PicturesHttpTest {
+  private static final String ROTATION = "/api/v1/tables/rotation-3x3";
+  private static final String YINYANG = "/api/v1/fillings/yinyang-3";
+
+  @TempDir static Path tables;
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    TestTables.build(new TableHome(tables), "rotation-3x3", "rotation-2x3");
+    server = TestServer.over(Catalogue.standard(), tables);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertThat(server.log()).isEmpty();
+  }
+
+  private static BufferedImage painted(String path) throws Exception {
+    assertThat(server.get(path).headers().firstValue("Content-Type")).contains("image/png");
+    try (InputStream in = server.uri(path).toURL().openStream()) {
+      return ImageIO.read(in);
+    }
+  }
+
+  private static String drawn(String path) throws Exception {
+    HttpResponse<String> answer = server.get(path);
+    assertThat(answer.headers().firstValue("Content-Type")).contains("image/svg+xml");
+    return answer.body();
+  }
+
+  @Test
+  void everyPictureIsSvgOrPng() throws Exception {
+    for (String path :
+        List.of(
+            ROTATION + "/picture?state=987456321",
+            ROTATION + "/plot?log=true",
+            YINYANG + "/picture?given=WWB/WBB/WWB&border=true")) {
+      String svg = drawn(path);
+      BufferedImage png = painted(path + "&format=png");
+      assertThat(svg).contains("width=\"" + png.getWidth() / 2 + "\"").hasSizeLessThan(60_000);
+      assertThat(server.error(400, path + "&format=gif"))
+          .isEqualTo("format must be 'svg' or 'png', got 'gif'");
+      String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
+      assertThat(server.get(path, "If-None-Match", etag).statusCode()).isEqualTo(304);
+    }
+    assertThat(drawn(YINYANG + "/picture?border=true")).doesNotContain("#D55E00");
+    assertThat(drawn(YINYANG + "/picture?given=WWB/WBB/WWB")).doesNotContain("#D55E00");
+  }
+
+  @Test
+  void aPlotShowsTheTablesOwnNumbers() throws Exception {
+    assertThat(drawn(ROTATION + "/plot")).contains(">130,042<", ">125,929<", ">20<");
+    assertThat(drawn("/api/v1/tables/rotation-2x3/plot?lang=ja")).contains(">600<", ">到達不能<");
+    assertThat(server.error(400, ROTATION + "/plot?lang=fr")).contains("lang must be 'en' or 'ja'");
+  }
+
+  @Test
+  void aSheetIsAPageThatRunsNothingOrPicturesOrJson() throws Exception {
+    String path = ROTATION + "/sheet?distance=9&count=4&seed=2";
+    HttpResponse<String> page = server.get(path);
+    assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .startsWith("default-src 'none'")
+        .contains("frame-ancestors 'self'");
+    assertThat(page.body().split("<svg", -1)).hasSize(1 + 4 + 4 + 1);
+    assertThat(server.get(path).body()).isEqualTo(page.body());
+    assertThat(page.headers().firstValue("Cache-Control").orElseThrow()).contains("max-age");
+    assertThat(server.json(path + "&format=json").path("positions")).hasSize(4);
+    assertThat(drawn(path + "&format=svg")).doesNotContain("answers");
+    assertThat(drawn(path + "&format=svg-answers")).contains("answers");
+    HttpResponse<String> any = server.get(ROTATION + "/sheet?distance=9&count=4");
+    assertThat(any.headers().firstValue("Cache-Control")).contains("no-store");
+  }
+
+  @Test
+  void whatASheetCannotHaveIsRefused() throws Exception {
+    assertThat(server.error(400, ROTATION + "/sheet?distance=11&count=21"))
+        .contains("different states at distance 11");
+    assertThat(server.error(400, ROTATION + "/sheet")).contains("'distance' is missing");
+    assertThat(server.error(400, ROTATION + "/sheet?distance=3&count=101"))
+        .contains("count must be in [1-100]");
+    assertThat(server.error(400, ROTATION + "/sheet?distance=3&format=pdf"))
+        .contains("'html', 'svg', 'svg-answers' or 'json'");
+    assertThat(server.error(400, "/api/v1/fillings/yinyang-2/sheet?count=100"))
+        .contains("different puzzles");
+  }
+}
