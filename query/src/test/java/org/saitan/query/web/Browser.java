@@ -35,17 +35,16 @@ final class Browser implements AutoCloseable {
 
   private final ChromeDriver driver;
   private final WebDriverWait wait;
-  private final TestServer server;
+  private TestServer server;
 
-  private Browser(ChromeDriver driver, TestServer server) {
+  private Browser(ChromeDriver driver) {
     this.driver = driver;
     this.wait = new WebDriverWait(driver, PATIENCE);
     this.wait.ignoring(StaleElementReferenceException.class);
-    this.server = server;
   }
 
   /** Starts the browser; where there is none the test is skipped, and says so. */
-  static Browser start(TestServer server) {
+  static Browser start() {
     Optional<Path> chromium = program("chromium");
     Optional<Path> chromedriver = program("chromedriver");
     if (chromium.isEmpty() || chromedriver.isEmpty()) {
@@ -73,7 +72,22 @@ final class Browser implements AutoCloseable {
                 "--disable-sync",
                 "--lang=en",
                 "--window-size=1280,1000");
-    return new Browser(new ChromeDriver(service, options), server);
+    return new Browser(new ChromeDriver(service, options));
+  }
+
+  /** Lets pages be those of a server. */
+  void visit(TestServer server) {
+    this.server = server;
+  }
+
+  /** Leaves nothing behind of what a page has stored, and of how the window was. */
+  void forget() {
+    driver.get("about:blank");
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin",
+        Map.of("origin", server.uri("/").resolve("/").toString(), "storageTypes", "all"));
+    driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    complaints();
   }
 
   private static Optional<Path> program(String name) {

@@ -5,73 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.saitan.catalogue.Catalogue;
 import org.saitan.query.DefinedTables;
 
 /** A person at boards that come from definitions. */
-class DefinedPageTest {
-  @TempDir static Path tables;
-  private static TestServer server;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() throws Exception {
-    DefinedTables.build(tables);
-    server = TestServer.over(Catalogue.standard(), tables);
-    browser = Browser.start(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-    }
-    server.close();
-  }
-
-  @AfterEach
-  void nothingWentWrongOnTheQuiet() {
-    if (browser != null) {
-      assertThat(browser.complaints()).isEmpty();
-    }
-    assertThat(server.log()).isEmpty();
-  }
-
+@Shelf.Of(Shelf.DEFINITIONS)
+class DefinedPageTest extends PageTest {
   private static void open(String board, String state) {
     browser.open(board, URLEncoder.encode(state, StandardCharsets.UTF_8));
-  }
-
-  private static String state() {
-    return browser.one("#state").getDomProperty("value");
-  }
-
-  private static void awaitPicture(String state) {
-    browser.await(
-        "the picture of " + state,
-        () ->
-            state.equals(browser.one("#board img").getDomAttribute("alt"))
-                && (boolean)
-                    browser
-                        .driver()
-                        .executeScript(
-                            "const i = document.querySelector('#board img');"
-                                + "return i.complete && i.naturalWidth > 0"));
-  }
-
-  private static void type(String selector, String text) {
-    WebElement box = browser.one(selector);
-    box.clear();
-    box.sendKeys(text, Keys.ENTER);
   }
 
   private static List<String> attributes(String selector, String name) {

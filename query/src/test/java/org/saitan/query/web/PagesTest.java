@@ -3,14 +3,9 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,37 +14,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** A person at the pages, in a real browser. */
-class PagesTest {
-  @TempDir static Path tables;
-  private static TestServer server;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = TestServer.start(tables);
-    browser = Browser.start(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-    }
-    server.close();
-  }
-
-  @AfterEach
-  void nothingWentWrongOnTheQuiet() {
-    if (browser != null) {
-      assertThat(browser.complaints()).isEmpty();
-    }
-    assertThat(server.log()).isEmpty();
-  }
-
-  private static void awaitDistance(int distance) {
-    browser.awaitText("#distance", distance == 0 ? "Solved!" : String.valueOf(distance));
-  }
-
+class PagesTest extends PageTest {
   @ParameterizedTest
   @CsvSource({
     "uraomote-3x3, BWB/WBB/BBB, 7",

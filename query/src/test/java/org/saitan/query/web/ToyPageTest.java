@@ -21,7 +21,8 @@ class ToyPageTest {
     Board board = catalogue.board("lamps-6");
     TestTables.build(new TableHome(tables), board, true);
     try (TestServer server = TestServer.over(catalogue, tables);
-        Browser browser = Browser.start(server)) {
+        Browser browser = Browser.start()) {
+      browser.visit(server);
       browser.open("lamps-6", "*.*.*.");
       assertThat(browser.text("#rules")).isEqualTo(board.family().summary());
       browser.awaitText("#distance", "3");

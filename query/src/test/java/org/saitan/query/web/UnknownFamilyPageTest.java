@@ -3,13 +3,9 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -18,7 +14,7 @@ import org.openqa.selenium.WebElement;
  * A person at the boards of families that the pages have no module for: those of the server, whose
  * families are renamed on their way to the pages.
  */
-class UnknownFamilyPageTest {
+class UnknownFamilyPageTest extends PageTest {
   private static final String RENAMED =
       "(key, value) => key === 'family' ? { ...value, name: 'strange', summary: 'a strange game' }"
           + " : key === 'code' ? 'strange.' + value : value";
@@ -26,24 +22,7 @@ class UnknownFamilyPageTest {
   private static final String WITHOUT_PICTURES =
       "(key, value) => key === 'family' ? { ...value, name: 'plain', abilities: [] } : value";
 
-  @TempDir static Path tables;
-  private static TestServer server;
-  private static Browser browser;
   private String altered;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = TestServer.start(tables);
-    browser = Browser.start(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-    }
-    server.close();
-  }
 
   private void open(String reviver, String board, String state) {
     altered = browser.alterAnswers(reviver);
@@ -51,28 +30,8 @@ class UnknownFamilyPageTest {
   }
 
   @AfterEach
-  void nothingWentWrongOnTheQuiet() {
-    if (browser != null) {
-      browser.alterNoMore(altered);
-      assertThat(browser.complaints()).isEmpty();
-    }
-    assertThat(server.log()).isEmpty();
-  }
-
-  /** Waits until a position's picture is there; its words are the position itself. */
-  private static void awaitPicture(String state) {
-    browser.await(
-        "the picture of " + state,
-        () ->
-            browser.one("#board img").getDomAttribute("alt").equals(state)
-                && isDrawn(browser.one("#board img")));
-  }
-
-  private static boolean isDrawn(WebElement image) {
-    return (boolean)
-        browser
-            .driver()
-            .executeScript("return arguments[0].complete && arguments[0].naturalWidth > 0", image);
+  void alterNoMore() {
+    browser.alterNoMore(altered);
   }
 
   @Test

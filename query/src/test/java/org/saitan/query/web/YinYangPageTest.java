@@ -3,46 +3,15 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** A person at the page of Yin-Yang, in a real browser. */
-class YinYangPageTest {
-  @TempDir static Path tables;
-  private static TestServer server;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = TestServer.start(tables);
-    browser = Browser.start(server);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-    }
-    server.close();
-  }
-
-  @AfterEach
-  void nothingWentWrongOnTheQuiet() {
-    if (browser != null) {
-      assertThat(browser.complaints()).isEmpty();
-    }
-    assertThat(server.log()).isEmpty();
-  }
-
+class YinYangPageTest extends PageTest {
   private static void open(String words) {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/yinyang.html#" + words).toString());

@@ -1,0 +1,63 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * Keeps one browser for all tests at the pages, and one server for each set of tables, until the
+ * last test has ended; what a test leaves in the browser is gone before the next one.
+ */
+final class OpenPages implements BeforeAllCallback, AfterEachCallback {
+  private static final ExtensionContext.Namespace HERE =
+      ExtensionContext.Namespace.create(OpenPages.class);
+
+  /** A server and its tables. */
+  private record Served(TestServer server, Path tables) implements AutoCloseable {
+    static Served open(Shelf shelf) {
+      try {
+        Path tables = Files.createTempDirectory("saitan-pages");
+        return new Served(shelf.open(tables), tables);
+      } catch (Exception e) {
+        throw new IllegalStateException("no server over " + shelf, e);
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      server.close();
+      try (Stream<Path> files = Files.walk(tables)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    ExtensionContext.Store store = context.getRoot().getStore(HERE);
+    Shelf shelf = context.getRequiredTestClass().getAnnotation(Shelf.Of.class).value();
+    PageTest.browser =
+        store.getOrComputeIfAbsent(Browser.class, type -> Browser.start(), Browser.class);
+    PageTest.server = store.getOrComputeIfAbsent(shelf, Served::open, Served.class).server();
+    PageTest.browser.visit(PageTest.server);
+  }
+
+  @Override
+  public void afterEach(ExtensionContext context) {
+    try {
+      assertThat(PageTest.browser.complaints()).isEmpty();
+      assertThat(PageTest.server.log()).isEmpty();
+    } finally {
+      PageTest.browser.forget();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.saitan.query.web;
+
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/**
+ * A person at the pages, in a real browser; no test may leave a word of complaint behind, in the
+ * browser or in the server.
+ */
+@ExtendWith(OpenPages.class)
+@Shelf.Of(Shelf.FAMILIES)
+abstract class PageTest {
+  static TestServer server;
+  static Browser browser;
+
+  /** Waits until the distance is shown. */
+  static void awaitDistance(int distance) {
+    browser.awaitText("#distance", distance == 0 ? "Solved!" : String.valueOf(distance));
+  }
+
+  /** Waits until a position's picture is there; its words are the position itself. */
+  static void awaitPicture(String state) {
+    browser.await(
+        "the picture of " + state,
+        () ->
+            state.equals(browser.one("#board img").getDomAttribute("alt"))
+                && isDrawn(browser.one("#board img")));
+  }
+
+  static boolean isDrawn(WebElement image) {
+    return (boolean)
+        browser
+            .driver()
+            .executeScript("return arguments[0].complete && arguments[0].naturalWidth > 0", image);
+  }
+
+  /** Writes into a box in place of what is there, and presses Enter. */
+  static void type(String selector, String text) {
+    WebElement box = browser.one(selector);
+    box.clear();
+    box.sendKeys(text, Keys.ENTER);
+  }
+
+  /** Returns the position that the page shows, as its box says. */
+  static String state() {
+    return browser.one("#state").getDomProperty("value");
+  }
+}

@@ -1,0 +1,40 @@
+package org.saitan.query.web;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.nio.file.Path;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.DefinedTables;
+
+/** Sets of tables that servers of browser tests stand over. */
+enum Shelf {
+  /** Boards of the families with modules of their own; one unfinished, one damaged. */
+  FAMILIES {
+    @Override
+    TestServer open(Path tables) throws Exception {
+      return TestServer.start(tables);
+    }
+  },
+  /** Boards that come from definitions. */
+  DEFINITIONS {
+    @Override
+    TestServer open(Path tables) throws Exception {
+      DefinedTables.build(tables);
+      return TestServer.over(Catalogue.standard(), tables);
+    }
+  };
+
+  /** Builds the tables, and starts a server over them. */
+  abstract TestServer open(Path tables) throws Exception;
+
+  /** Which tables the tests of a class see. */
+  @Inherited
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.TYPE)
+  @interface Of {
+    Shelf value();
+  }
+}
