@@ -87,6 +87,8 @@ final class Browser implements AutoCloseable {
         "Storage.clearDataForOrigin",
         Map.of("origin", server.uri("/").resolve("/").toString(), "storageTypes", "all"));
     driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    delayAnswers(0);
+    emulate(List.of());
     complaints();
   }
 
@@ -98,7 +100,7 @@ final class Browser implements AutoCloseable {
   /** Opens the page of a position and waits until it is drawn. */
   void open(String board, String state) {
     driver.get("about:blank");
-    driver.get(server.uri("/#board=" + board + "&state=" + state).toString());
+    driver.get(server.uri("/play.html#board=" + board + "&state=" + state).toString());
     await("the board of " + board, () -> !all("#board [data-move]").isEmpty() && ready());
   }
 
@@ -174,6 +176,32 @@ final class Browser implements AutoCloseable {
   void alterNoMore(String identifier) {
     driver.executeCdpCommand(
         "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
+  }
+
+  /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
+  void delayAnswers(int milliseconds) {
+    driver.executeCdpCommand("Network.enable", Map.of());
+    driver.executeCdpCommand(
+        "Network.emulateNetworkConditions",
+        Map.of(
+            "offline",
+            false,
+            "latency",
+            milliseconds,
+            "downloadThroughput",
+            -1,
+            "uploadThroughput",
+            -1));
+  }
+
+  /** Lets pages know that the person wants nothing to move. */
+  void reduceMotion() {
+    emulate(List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce")));
+  }
+
+  private void emulate(List<Map<String, String>> features) {
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
   /** Makes the window a phone's until {@link #leavePhone}. */

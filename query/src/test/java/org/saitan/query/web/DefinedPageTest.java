@@ -30,7 +30,7 @@ class DefinedPageTest extends PageTest {
     List<String> moves = attributes("#board [data-move]", "data-move");
     assertThat(moves).containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
     for (int distance = 3; distance > 0; distance--) {
-      browser.awaitText("#distance", String.valueOf(distance));
+      awaitDistance(distance);
       awaitPicture(state());
       String asked = URLEncoder.encode(state(), StandardCharsets.UTF_8);
       for (JsonNode move :
@@ -43,7 +43,7 @@ class DefinedPageTest extends PageTest {
       assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
       browser.click("#board .optimal");
     }
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     awaitPicture("1 2 3 4 5 6 7");
     assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+ \\S+");
   }
@@ -54,7 +54,7 @@ class DefinedPageTest extends PageTest {
     List<String> moves = attributes("#board [data-move]", "data-move");
     assertThat(moves).hasSize(4);
     browser.click("#board [data-move='R']");
-    browser.awaitText("#distance", "1");
+    awaitDistance(1);
     assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
     assertThat(browser.one("#board [data-move='U']").isEnabled()).isFalse();
     assertThat(browser.one("#board [data-move='D']").isEnabled()).isTrue();
@@ -66,17 +66,17 @@ class DefinedPageTest extends PageTest {
   void sequencesAreTyped() {
     open("2x2x2-perm", "goal");
     type("#state", "R U' F2");
-    browser.awaitText("#distance", "3");
+    awaitDistance(3);
     assertThat(browser.one("#made").isDisplayed()).isFalse();
     String first = state();
     type("#written", "F2");
-    browser.awaitText("#distance", "2");
+    awaitDistance(2);
     browser.awaitText("#made", "Made so far: F2");
     assertThat(browser.one("#written").getDomProperty("value")).isEmpty();
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
         .isEqualTo("written");
     type("#written", "(U R')");
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     browser.awaitText("#made", "Made so far: F2 (U R')");
     browser.click("#undo");
     browser.awaitText("#made", "Made so far: F2");
@@ -94,7 +94,7 @@ class DefinedPageTest extends PageTest {
   @Test
   void theAddressCarriesSignsOfAllSorts() {
     open("odd-ones", "a+b x=y&z 3%é");
-    browser.awaitText("#distance", "3");
+    awaitDistance(3);
     String shown = state();
     assertThat(shown).contains("+");
     browser.driver().navigate().refresh();
@@ -113,19 +113,19 @@ class DefinedPageTest extends PageTest {
     open("floppy", "goal");
     browser.one("#random-distance").clear();
     browser.one("#random-distance").sendKeys("4", Keys.ENTER);
-    browser.awaitText("#distance", "4");
+    awaitDistance(4);
     browser.click("#hint");
     browser.await("a hint", () -> browser.text("#message").contains("Hint: "));
     assertThat(browser.all("#board .hinted")).hasSize(1);
     browser.click("#line-box summary");
     browser.await("the line", () -> browser.all("#line button").size() == 4);
     browser.all("#line button").get(1).click();
-    browser.awaitText("#distance", "2");
+    awaitDistance(2);
     assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+");
     browser.click("#step");
-    browser.awaitText("#distance", "1");
+    awaitDistance(1);
     browser.click("#solve");
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     browser.click("#line-box summary");
   }
 
@@ -135,13 +135,13 @@ class DefinedPageTest extends PageTest {
     browser.await("the gallery", () -> browser.all("#hardest button img").size() == 1);
     assertThat(browser.text("#hardest small").split(" ")).hasSize(8);
     browser.click("#hardest button");
-    browser.awaitText("#distance", "8");
+    awaitDistance(8);
   }
 
   @Test
   void severalGoalsAreTold() {
     open("two-goals", "7P");
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     assertThat(browser.text("#facts")).endsWith("Any of 2 goals will do.");
   }
 

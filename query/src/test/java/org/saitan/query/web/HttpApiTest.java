@@ -316,7 +316,8 @@ class HttpApiTest {
             .map(Map.Entry::getKey)
             .collect(Collectors.joining(" "));
     for (String path :
-        (documented + " / /index.html /yinyang.html /js/app.js /lib/chart.js").split(" ")) {
+        (documented + " / /index.html /play.html /yinyang.html /js/app.js /lib/chart.js")
+            .split(" ")) {
       String takes = path.matches(".*tables/.*/(lookup|solve)") ? "POST" : "GET, HEAD";
       for (String method :
           List.of("GET", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW", "POST")) {

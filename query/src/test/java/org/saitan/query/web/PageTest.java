@@ -14,9 +14,11 @@ abstract class PageTest {
   static TestServer server;
   static Browser browser;
 
-  /** Waits until the distance is shown. */
+  /** Waits until the distance is shown, and all that the server says of the position. */
   static void awaitDistance(int distance) {
     browser.awaitText("#distance", distance == 0 ? "Solved!" : String.valueOf(distance));
+    browser.await(
+        "an answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
   }
 
   /** Waits until a position's picture is there; its words are the position itself. */

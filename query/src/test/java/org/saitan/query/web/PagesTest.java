@@ -130,7 +130,7 @@ class PagesTest extends PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/yinyang.html"})
+  @ValueSource(strings = {"/play.html", "/yinyang.html"})
   void everyWordOfAPageIsThereInBothLanguages(String page) {
     browser.driver().get(server.uri(page).toString());
     browser.await("the page", () -> browser.one("main").getDomAttribute("inert") == null);
@@ -277,7 +277,7 @@ class PagesTest extends PageTest {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
     browser.await("another board", () -> !browser.all("#board [data-move]").isEmpty());
-    assertThat(browser.text("#error")).startsWith("no table for rotation-9x9");
+    assertThat(browser.text("#error")).isEqualTo("There is no table of this board here.");
     browser.complaints();
   }
 
@@ -347,7 +347,7 @@ class PagesTest extends PageTest {
                 + " ? { ...value, kind: 'other' } : value");
     try {
       browser.driver().get("about:blank");
-      browser.driver().get(server.uri("/").toString());
+      browser.driver().get(server.uri("/play.html").toString());
       browser.await("a board", () -> browser.one("main").getDomAttribute("inert") == null);
       assertThat(browser.all("#boards option"))
           .extracting(board -> board.getDomProperty("value"))

@@ -42,7 +42,7 @@ class UnknownFamilyPageTest extends PageTest {
         .extracting(group -> group.getDomAttribute("label"))
         .containsExactly("strange");
     for (int distance = 5; distance > 0; distance--) {
-      browser.awaitText("#distance", String.valueOf(distance));
+      awaitDistance(distance);
       String state = browser.one("#state").getDomProperty("value");
       awaitPicture(state);
       JsonNode moves =
@@ -57,7 +57,7 @@ class UnknownFamilyPageTest extends PageTest {
       assertThat(browser.all("#board [data-move]")).hasSize(moves.size());
       browser.click("#board .optimal");
     }
-    browser.awaitText("#distance", "Solved!");
+    awaitDistance(0);
     awaitPicture("123/456");
   }
 
@@ -107,7 +107,7 @@ class UnknownFamilyPageTest extends PageTest {
     open(RENAMED, "uraomote-3x3", "goal");
     browser.await("the gallery", () -> browser.all("#hardest button img").size() == 2);
     browser.one("#hardest").findElement(By.tagName("img")).click();
-    browser.awaitText("#distance", "7");
+    awaitDistance(7);
     assertThat(browser.all("#hardest img")).allMatch(UnknownFamilyPageTest::isDrawn);
   }
 
@@ -117,7 +117,7 @@ class UnknownFamilyPageTest extends PageTest {
     assertThat(browser.all("#board img")).isEmpty();
     browser.awaitText("#board .written", "BWB/WBB/BBB");
     browser.click("#board .optimal");
-    browser.awaitText("#distance", "6");
+    awaitDistance(6);
     assertThat(browser.all("#hardest img")).isEmpty();
     assertThat(browser.all("#hardest .written")).hasSize(2);
   }

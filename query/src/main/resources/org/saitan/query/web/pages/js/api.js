@@ -1,18 +1,37 @@
 // The HTTP interface, as /api/openapi.json describes it.
 
+import { busy } from './busy.js';
 import { parseExact } from './numbers.js';
 
 const ROOT = '/api/v1/tables';
 
-/** Returns an answer; throws, with the server's own words, where it is an error. */
+/** An answer that is an error: the server's own words, and its code for what went wrong. */
+export class Refusal extends Error {
+  constructor({ error, message }) {
+    super(message);
+    this.code = error;
+  }
+}
+
+async function reach(address) {
+  try {
+    return await fetch(address);
+  } catch (problem) {
+    throw new Refusal({ error: 'offline', message: problem.message });
+  }
+}
+
+/** Returns an answer; throws a Refusal where it is an error. */
 async function get(path, parameters = {}) {
   const query = new URLSearchParams(parameters).toString();
-  const response = await fetch(query ? `${path}?${query}` : path);
-  const answer = parseExact(await response.text());
-  if (!response.ok) {
-    throw new Error(answer.message);
-  }
-  return answer;
+  return busy(async () => {
+    const response = await reach(query ? `${path}?${query}` : path);
+    const answer = parseExact(await response.text());
+    if (!response.ok) {
+      throw new Refusal(answer);
+    }
+    return answer;
+  });
 }
 
 export const tables = () => get(ROOT);
@@ -32,10 +51,10 @@ const circles = (given) => (given === undefined ? {} : { given });
 export const countFillings = (board, given) => get(`${FILLINGS}/${board}/count`, circles(given));
 export const sampleFilling = (board, given) => get(`${FILLINGS}/${board}/sample`, circles(given));
 export const solveFilling = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, limit });
-export const puzzle = (board) => get(`${FILLINGS}/${board}/puzzle`);
+export const puzzle = (board, options = {}) => get(`${FILLINGS}/${board}/puzzle`, options);
 
-/** Returns one random state at a distance. */
-export async function random(board, distance) {
-  const answer = await get(`${ROOT}/${board}/random`, { distance });
+/** Returns one random state at a distance; the same one for the same seed. */
+export async function random(board, distance, seed) {
+  const answer = await get(`${ROOT}/${board}/random`, seed === undefined ? { distance } : { distance, seed });
   return answer.states[0].state;
 }

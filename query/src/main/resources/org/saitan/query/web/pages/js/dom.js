@@ -32,19 +32,25 @@ export function svg(tag, attributes = {}, ...children) {
 export function moveButton(view, name, label, className, ...children) {
   const move = view.moves.get(name);
   const { t } = view;
-  const leads = move && (move.distance === undefined ? t('leadsNowhere') : t('leadsTo', move.distance));
-  const said = [label, ...(view.marks && move ? [leads] : [])];
-  if (view.marks && move && move.optimal) {
+  const marked = view.marks && move && !move.pending;
+  const said = [label];
+  if (marked) {
+    said.push(move.distance === undefined ? t('leadsNowhere') : t('leadsTo', move.distance));
+  }
+  if (marked && move.optimal) {
     said.push(t('optimal'));
   }
   const button = make('button', {
-    type: 'button', className: `move ${className}`, disabled: !move, title: label, 'aria-label': said.join(', '),
-    dataset: { move: name, optimal: String(Boolean(move && move.optimal)) },
+    type: 'button', className: `move ${className}`, disabled: !move, title: label,
+    dataset: { move: name, ...(marked ? { optimal: String(move.optimal) } : {}) },
     onclick: () => view.onMove(move),
-  }, ...children);
+  }, make('span', { className: 'unseen', textContent: said.join(', ') }), ...children.map((child) => {
+    child.setAttribute('aria-hidden', 'true');
+    return child;
+  }));
   if (view.marks && move) {
-    button.append(make('span', { className: 'leads', textContent: move.distance ?? '–' }));
-    button.classList.toggle('optimal', move.optimal);
+    button.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: move.pending ? '…' : move.distance ?? '–' }));
+    button.classList.toggle('optimal', marked && move.optimal);
   }
   button.classList.toggle('hinted', view.hint === name);
   return button;

@@ -15,8 +15,16 @@ let chart = null;
 let shown = null;
 
 /** Draws the statistics of a board, again after a change of language, theme or scale. */
-export function drawHistogram(stats, here, logarithmic, onDistance) {
+export async function drawHistogram(stats, here, logarithmic, onDistance) {
   shown = { stats, here, logarithmic, onDistance };
+  const asked = shown;
+  await import('/lib/chart.js'); // It is big, and nothing else waits for it.
+  if (asked === shown) {
+    draw(shown);
+  }
+}
+
+function draw({ stats, here, logarithmic, onDistance }) {
   chart?.destroy();
   canvas.setAttribute('aria-label', t('chartIs', stats.board));
   const layers = stats.layers;
@@ -73,8 +81,10 @@ export function drawHistogram(stats, here, logarithmic, onDistance) {
 
 /** Marks the bar of a distance. */
 export function markDistance(here) {
-  if (chart) {
+  if (shown) {
     shown.here = here;
+  }
+  if (chart) {
     chart.data.datasets[0].backgroundColor =
       shown.stats.layers.map((layer) => colour(layer.distance === here ? '--accent' : '--bar'));
     chart.update('none');

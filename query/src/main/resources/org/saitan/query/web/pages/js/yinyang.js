@@ -5,6 +5,8 @@ import { make } from './dom.js';
 import { cellsOf, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
 import { Game } from './game.js';
 import { currentLanguage, withWords } from './i18n.js';
+import { showProblem } from './problems.js';
+import { copy } from './copy.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
@@ -30,10 +32,7 @@ let here = 0;
 let timer = 0;
 let checked = null;
 
-function fail(problem) {
-  at('error').textContent = problem ? problem.message : '';
-  at('error').hidden = !problem;
-}
+const fail = (problem) => showProblem(at('error'), problem);
 
 /** Does something that may fail, and says so if it does. */
 async function tell(action) {
@@ -188,8 +187,8 @@ function show() {
   }
   showStatus();
   showTally();
-  at('undo').disabled = game.past.length === 0;
-  at('redo').disabled = game.future.length === 0;
+  at('undo').disabled = !game.canUndo;
+  at('redo').disabled = !game.canRedo;
   at('clear').disabled = game.position.state === (puzzle?.given ?? emptyState());
   at('one').disabled = isFull() || counted === null || counted.solutions === 0;
   at('legend').hidden = !at('heat').checked;
@@ -295,7 +294,7 @@ function listen() {
     });
   });
   at('copy').addEventListener('click', () => attempt(async () => {
-    await navigator.clipboard.writeText(location.href);
+    await copy(location.href);
     at('message').textContent = t('copied');
   }));
   addEventListener('hashchange', () => attempt(follow));

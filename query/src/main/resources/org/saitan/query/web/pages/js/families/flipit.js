@@ -1,16 +1,21 @@
 // Flip-It: a row of stones and a hole.
 
 import { make, moveButton, svg } from '../dom.js';
+import { move as glide, themeColour, turnOver } from '../motion.js';
+
+const MOST_ON_A_PHONE = 8; // More of them stand in several lines.
 
 const KINDS = { W: 'white', B: 'black', _: 'hole' };
 
 const words = {
   en: {
+    family: 'Flip-It',
     rules: 'A stone that is not next to the hole jumps into it and turns over all it jumps. Make all white, hole at home.',
     editHelp: 'Choose a stone to turn it over; choose the hole, then a stone, to exchange them.',
     hole: 'hole', jump: (a, b) => `Stone ${a} jumps to ${b}`,
   },
   ja: {
+    family: 'Flip-It',
     rules: '穴に隣り合わない石が穴へ跳び、跳び越した石は裏返ります。穴を元の場所に、すべて白にします。',
     editHelp: '石を選ぶと裏返ります。穴、石の順に選ぶと入れ替わります。',
     hole: '穴', jump: (a, b) => `${a}の石が${b}へ跳ぶ`,
@@ -37,9 +42,7 @@ function edited(view, index) {
 }
 
 function stone(view, kind, index, hole) {
-  const before = view.previous ? view.previous[index] : undefined;
-  const changed = before !== undefined && before !== kind ? ' changed' : '';
-  const face = make('span', { className: `face ${KINDS[kind]}${changed}`, 'aria-hidden': 'true' });
+  const face = make('span', { className: `face ${KINDS[kind]}`, 'aria-hidden': 'true', dataset: { face: String(index + 1) } });
   const name = `${index + 1} ${view.t(KINDS[kind])}`;
   if (view.editing) {
     return make('button', {
@@ -54,6 +57,9 @@ function stone(view, kind, index, hole) {
   return moveButton(view, move, `${name}: ${flipit.moveLabel(move, view.t)}`, 'stone', face);
 }
 
+const OTHER = { W: 'B', B: 'W' };
+const ARC = Array.from({ length: 9 }, (_, i) => i / 8);
+
 export const flipit = {
   name: 'flipit',
   words,
@@ -61,11 +67,50 @@ export const flipit = {
 
   moveLabel: (move, t) => t('jump', ...move.split('>')),
 
+  /** The stones that are not next to the hole may jump. */
+  movesAt(state) {
+    const hole = state.indexOf('_') + 1;
+    return [...state].map((_, index) => index + 1).filter((stone) => Math.abs(stone - hole) > 1)
+      .map((stone) => `${stone}>${hole}`);
+  },
+
+  after(state, move) {
+    const [from, to] = move.split('>').map((number) => Number(number) - 1);
+    if (state[to] !== '_' || Math.abs(from - to) < 2) {
+      return null;
+    }
+    const over = (index) => index > Math.min(from, to) && index < Math.max(from, to);
+    return [...state].map((kind, index) =>
+      (index === to ? state[from] : index === from ? '_' : over(index) ? OTHER[kind] : kind)).join('');
+  },
+
+  /** The move that brings back what a move has done. */
+  back: (move) => move.split('>').reverse().join('>'),
+
+  /** The stone jumps in an arc; those under it turn over as it passes. */
+  animate(container, move, backwards) {
+    const ends = move.split('>').map(Number);
+    const [from, to] = backwards ? ends.reverse() : ends;
+    const face = (number) => container.querySelector(`[data-face="${number}"]`);
+    const [start, end] = [face(from), face(to)].map((element) => element.getBoundingClientRect());
+    const across = start.left + start.width / 2 - end.left - end.width / 2;
+    const down = start.top + start.height / 2 - end.top - end.height / 2;
+    const height = Math.min(Math.abs(across) * 0.45, 70);
+    glide(face(to), ARC.map((t) => ({
+      transform: `translate(${across * (1 - t)}px, ${down * (1 - t) - 4 * height * t * (1 - t)}px)`,
+    })), { easing: 'linear' });
+    for (let number = Math.min(from, to) + 1; number < Math.max(from, to); number++) {
+      const back = face(number).classList.contains('white') ? '--tile-black' : '--tile-white';
+      turnOver(face(number), 'Y', 'center', themeColour(back));
+    }
+  },
+
   render(container, view) {
     const cells = [...view.state];
     const home = view.goal.indexOf('_');
     const row = make('div', { className: 'flipit' });
     row.style.setProperty('--columns', cells.length);
+    row.style.setProperty('--narrow', Math.min(cells.length, MOST_ON_A_PHONE));
     cells.forEach((kind, index) => row.append(make('div', { className: index === home ? 'place home' : 'place' },
       make('span', { className: 'number', textContent: index + 1, 'aria-hidden': 'true' }),
       stone(view, kind, index, cells.indexOf('_')))));

@@ -1,16 +1,21 @@
 // Rotation: a grid of numbers; where four cells meet, the turns of their square.
 
 import { make, moveButton, svg } from '../dom.js';
+import { middleOf, move as glide, originAt } from '../motion.js';
 
 const TURNS = [['L', '↺', 'left'], ['R', '↻', 'right'], ['RR', '180°', 'half']];
+const QUARTERS = { R: 1, RR: 2, L: 3 };
+const ANGLES = { R: 90, RR: 180, L: -90 };
 
 const words = {
   en: {
+    family: 'Rotation',
     rules: 'Turn squares of four until the numbers stand in order.',
     editHelp: 'Choose two numbers to exchange them.',
     right: (s) => `Turn square ${s} right`, left: (s) => `Turn square ${s} left`, half: (s) => `Turn square ${s} half round`,
   },
   ja: {
+    family: '回転パズル',
     rules: '2×2の枠を回して、数を順に並べます。',
     editHelp: '二つの数を選ぶと入れ替わります。',
     right: (s) => `${s}を右に回す`, left: (s) => `${s}を左に回す`, half: (s) => `${s}を半回転`,
@@ -22,14 +27,26 @@ function rowsOf(state) {
   return rows.map((row) => (row.includes(' ') ? row.split(/\s+/) : [...row]));
 }
 
-function exchanged(state, a, b) {
+/** Returns a state with other numbers in some cells, given by cell from 0. */
+function changed(state, others) {
   const rows = rowsOf(state);
   const width = rows[0].length;
-  const cells = rows.flat();
-  [cells[a], cells[b]] = [cells[b], cells[a]];
+  const cells = rows.flat().map((label, index) => others.get(index) ?? label);
   const between = cells.length > 9 ? ' ' : '';
   return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(between))
     .join(cells.length > 9 ? ' / ' : '/');
+}
+
+function exchanged(state, a, b) {
+  const cells = rowsOf(state).flat();
+  return changed(state, new Map([[a, cells[b]], [b, cells[a]]]));
+}
+
+/** Returns the cells of a square, clockwise from its upper left one. */
+function cellsOf(name, columns) {
+  const square = name.charCodeAt(0) - 65;
+  const first = Math.floor(square / (columns - 1)) * columns + (square % (columns - 1));
+  return [first, first + 1, first + columns + 1, first + columns];
 }
 
 function choose(view, index) {
@@ -42,12 +59,12 @@ function choose(view, index) {
   }
 }
 
-function cell(view, label, index, before) {
+function cell(view, label, index) {
   const home = Number(label) === index + 1 ? ' home' : '';
-  const changed = before !== undefined && before !== label ? ' changed' : '';
-  const className = `cell${home}${changed}${view.selected === index ? ' selected' : ''}`;
+  const className = `cell${home}${view.selected === index ? ' selected' : ''}`;
   if (!view.editing) {
-    return make('span', { className, textContent: label, 'aria-hidden': 'true' });
+    return make('span', { className, 'aria-hidden': 'true', dataset: { at: String(index) } },
+      make('span', { textContent: label }));
   }
   return make('button', {
     type: 'button', className, textContent: label, dataset: { cell: String(index + 1) },
@@ -66,6 +83,7 @@ function square(view, row, column, columns) {
       box.append(moveButton(view, move, view.t(word, name), `turn ${word}`, make('span', { textContent: sign })));
     }
   }
+  box.firstChild?.after(make('b', { textContent: name, 'aria-hidden': 'true' }));
   return box;
 }
 
@@ -79,13 +97,34 @@ export const rotation = {
     return t(TURNS.find(([letters]) => letters === turn)[2], name);
   },
 
+  after(state, move) {
+    const [name, turn] = move.split(':');
+    const rows = rowsOf(state);
+    const ring = cellsOf(name, rows[0].length);
+    const labels = rows.flat();
+    return changed(state, new Map(ring.map((cell, i) => [ring[(i + QUARTERS[turn]) % 4], labels[cell]])));
+  },
+
+  /** The square turns about its middle; the numbers stay upright. */
+  animate(container, move, backwards) {
+    const [name, turn] = move.split(':');
+    const columns = Number(container.querySelector('.rotation').style.getPropertyValue('--columns'));
+    const cells = cellsOf(name, columns).map((index) => container.querySelector(`[data-at="${index}"]`));
+    const angle = ANGLES[turn] * (backwards ? -1 : 1);
+    const middle = middleOf(cells);
+    for (const element of cells) {
+      const transformOrigin = originAt(element, middle);
+      glide(element, [{ transform: `rotate(${-angle}deg)`, transformOrigin }, { transform: 'rotate(0)', transformOrigin }]);
+      glide(element.firstChild, [{ transform: `rotate(${angle}deg)` }, { transform: 'rotate(0)' }]);
+    }
+  },
+
   render(container, view) {
     const rows = rowsOf(view.state);
     const columns = rows[0].length;
-    const before = view.previous ? rowsOf(view.previous).flat() : [];
-    const grid = make('div', { className: 'rotation' });
+    const grid = make('div', { className: columns > 3 ? 'rotation wide' : 'rotation' });
     grid.style.setProperty('--columns', columns);
-    rows.flat().forEach((label, index) => grid.append(cell(view, label, index, before[index])));
+    rows.flat().forEach((label, index) => grid.append(cell(view, label, index)));
     if (!view.editing) {
       for (let row = 0; row + 1 < rows.length; row++) {
         for (let column = 0; column + 1 < columns; column++) {

@@ -1,14 +1,17 @@
 // Ura-omote: a grid of tiles, with a handle at each row and column.
 
 import { make, moveButton, svg } from '../dom.js';
+import { middleOf, originAt, themeColour, turnOver } from '../motion.js';
 
 const words = {
   en: {
+    family: 'Ura-omote',
     rules: 'Turn over whole rows and columns (order reversed, colours changed) until all tiles are white.',
     editHelp: 'Choose a tile to turn it over alone.',
     turnRow: (n) => `Turn over row ${n}`, turnColumn: (n) => `Turn over column ${n}`,
   },
   ja: {
+    family: '裏表パズル',
     rules: '行や列をまるごと裏返し（順序は逆、色は反転）、すべて白にします。',
     editHelp: 'タイルを選ぶと、その一枚だけ裏返ります。',
     turnRow: (n) => `行${n}を裏返す`, turnColumn: (n) => `列${n}を裏返す`,
@@ -30,15 +33,20 @@ function turned(state, row, column) {
 
 const letter = (row) => String.fromCharCode(65 + row);
 
+const nameOf = (row, column) => `${letter(row)}${column + 1}`;
+const otherSide = { W: 'B', B: 'W' };
+
+/** Returns the row or column, from 0, that a move turns over. */
+const lineOf = (move) => (/^\d/.test(move)
+  ? { column: Number(move) - 1 } : { row: move.charCodeAt(0) - 65 });
+
 function tile(view, colour, row, column) {
-  const before = view.previous && tilesOf(view.previous)[row]?.[column];
-  const changed = before && before !== colour ? ' changed' : '';
-  const className = `tile ${colour === 'W' ? 'white' : 'black'}${changed}`;
+  const className = `tile ${colour === 'W' ? 'white' : 'black'}`;
   if (!view.editing) {
-    return make('span', { className, 'aria-hidden': 'true' });
+    return make('span', { className, 'aria-hidden': 'true', dataset: { tile: nameOf(row, column) } });
   }
   return make('button', {
-    type: 'button', className, dataset: { cell: `${letter(row)}${column + 1}` },
+    type: 'button', className, dataset: { cell: nameOf(row, column) },
     'aria-label': `${letter(row)}${column + 1} ${view.t(colour === 'W' ? 'white' : 'black')}`,
     onclick: () => view.onEdit(turned(view.state, row, column)),
   });
@@ -50,6 +58,27 @@ export const uraomote = {
   editable: true,
 
   moveLabel: (move, t) => (/^\d/.test(move) ? t('turnColumn', move) : t('turnRow', move)),
+
+  after(state, move) {
+    const tiles = tilesOf(state);
+    const { row, column } = lineOf(move);
+    const turned = column === undefined
+      ? tiles.map((line, r) => (r === row ? line.map((c) => otherSide[c]).reverse() : line))
+      : tiles.map((line, r) => line.map((c, k) => (k === column ? otherSide[tiles[tiles.length - 1 - r][k]] : c)));
+    return turned.map((line) => line.join('')).join('/');
+  },
+
+  /** The whole row or column turns about its middle. */
+  animate(container, move) {
+    const { row, column } = lineOf(move);
+    const tiles = [...container.querySelectorAll('[data-tile]')].filter(({ dataset: { tile: name } }) =>
+      (column === undefined ? name.startsWith(letter(row)) : name.slice(1) === String(column + 1)));
+    const middle = middleOf(tiles);
+    for (const element of tiles) {
+      const back = element.classList.contains('white') ? '--tile-black' : '--tile-white';
+      turnOver(element, column === undefined ? 'Y' : 'X', originAt(element, middle), themeColour(back));
+    }
+  },
 
   render(container, view) {
     const tiles = tilesOf(view.state);

@@ -11,11 +11,13 @@ const place = (row, column) => `${row}行${column}列`;
 /** The words that Yin-Yang alone needs, by language, as in the modules of families of moves. */
 export const words = {
   en: {
+    family: 'Yin-Yang',
     rules: 'Fill the board so that all white circles are connected, all black circles are connected, and no 2×2 block has one colour.',
     keys: 'Choose a cell: white, black, empty. Keys: arrows, W, B, Delete; U undo, R redo, C check.',
     boardIs: (n) => `Yin-Yang board, ${n} by ${n}`,
   },
   ja: {
+    family: 'しろまるくろまる',
     rules: '白丸どうし、黒丸どうしがそれぞれひとつながりになり、2×2が同じ色にならないように、すべてのマスを埋めます。',
     keys: 'マスを選ぶと、白、黒、空きの順に変わります。キー: 矢印、W、B、Delete、U 戻す、R やり直す、C 確認。',
     boardIs: (n) => `しろまるくろまる ${n}×${n}`,

@@ -1,0 +1,38 @@
+// Where we are, as the address says: the page of a board, and after the # what is shown on it.
+
+const FILLINGS = /^yinyang-/;
+const PAUSE = 150; // Browsers do not like to be told more often.
+
+let timer = 0;
+
+/** Returns the words after the # of an address. */
+export const words = () => new URLSearchParams(location.hash.slice(1));
+
+/** Writes words as what stands after the #. */
+export const hashOf = (some) => `#${new URLSearchParams(some).toString().replaceAll('%2F', '/')}`;
+
+/** Returns the page on which a board is played, with what is to be shown there. */
+export const pageOf = (board, hash = hashOf({ board })) => `/${FILLINGS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
+
+/** Goes to another page if the address names a board that is at home there; returns whether it does. */
+export function leaveFor() {
+  const board = words().get('board');
+  const page = board ? pageOf(board, location.hash) : words().has('daily') ? `/play.html${location.hash}` : null;
+  const elsewhere = page !== null && !page.startsWith(`${location.pathname}#`);
+  if (elsewhere) {
+    location.replace(page);
+  }
+  return elsewhere;
+}
+
+/** Lets the address tell what is shown, in place of what it told before. */
+export function tell(some) {
+  clearTimeout(timer);
+  timer = setTimeout(() => history.replaceState(null, '', hashOf(some)), PAUSE);
+}
+
+/** Lets the address tell of another board; the way back leads to what was told before. */
+export function tellAnew(some) {
+  clearTimeout(timer);
+  history.pushState(null, '', hashOf(some));
+}

@@ -1,0 +1,51 @@
+// What went wrong, in the language of the page: by the server's code for it. What somebody wrote is explained in the
+// server's own words, since they say where it went wrong; files and paths of the server are nobody's business here.
+
+import { Refusal } from './api.js';
+import { currentLanguage } from './i18n.js';
+
+const WORDS = {
+  en: {
+    missing: 'There is no table of this board here.',
+    unfinished: 'The table of this board is not finished yet.',
+    damaged: 'The table of this board is damaged and cannot be asked.',
+    wrong_version: 'The table of this board is of another version of the program.',
+    wrong_board: 'The table of this board is that of another board.',
+    io: 'The server could not read the table.',
+    failed: 'The server has made a mistake; its log says more.',
+    busy: 'The server is busy. Try again in a moment.',
+    too_many: 'Too much was asked at once. Try again in a moment.',
+    too_slow: 'The answer would take too long.',
+    too_big: 'That is too big for this server.',
+    offline: 'The server does not answer.',
+  },
+  ja: {
+    missing: 'この盤の表はここにありません。',
+    unfinished: 'この盤の表はまだ完成していません。',
+    damaged: 'この盤の表は壊れているため、調べられません。',
+    wrong_version: 'この盤の表は、別の版のプログラムのものです。',
+    wrong_board: 'この盤の表は、別の盤のものです。',
+    io: 'サーバーが表を読めませんでした。',
+    failed: 'サーバーで誤りが起きました。詳しくは記録にあります。',
+    busy: 'サーバーが混み合っています。少し待ってからもう一度試してください。',
+    too_many: '一度に多くを求めすぎました。少し待ってからもう一度試してください。',
+    too_slow: '答えるのに時間がかかりすぎます。',
+    too_big: 'このサーバーには大きすぎます。',
+    offline: 'サーバーが応答しません。',
+  },
+};
+
+/** Returns what is said of a problem, and the language that it is said in. */
+export function said(problem) {
+  const language = currentLanguage();
+  const text = problem instanceof Refusal ? WORDS[language][problem.code] : undefined;
+  return text ? { text, language } : { text: problem.message, language: problem instanceof Refusal ? 'en' : language };
+}
+
+/** Shows a problem in an element, or that there is none. */
+export function showProblem(element, problem) {
+  const { text, language } = problem ? said(problem) : { text: '', language: '' };
+  element.textContent = text;
+  element.lang = language;
+  element.hidden = !problem;
+}

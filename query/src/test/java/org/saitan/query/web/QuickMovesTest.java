@@ -1,0 +1,152 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A person who is quicker than the server: moves are drawn at once and none is lost. */
+class QuickMovesTest extends PageTest {
+  private static final int LATE = 150;
+
+  /** Clicks on moves one after another within one turn of the page's events. */
+  private static final String CLICKS =
+      "for (const move of arguments[0]) {"
+          + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }"
+          + "return document.getElementById('state').value;";
+
+  private static String click(List<String> moves) {
+    return (String) browser.driver().executeScript(CLICKS, moves);
+  }
+
+  /** Returns the position that moves lead to, as the server says; each must be legal. */
+  private static String after(String board, String from, List<String> moves) throws Exception {
+    String state = from;
+    for (String move : moves) {
+      state = leadsTo(board, state, move);
+    }
+    return state;
+  }
+
+  private static String leadsTo(String board, String state, String move) throws Exception {
+    String asked = "/api/v1/tables/" + board + "/position?state=" + state.replace(" ", "+");
+    for (JsonNode option : server.json(asked).path("moves")) {
+      if (option.path("move").textValue().equals(move)) {
+        return option.path("state").textValue();
+      }
+    }
+    throw new AssertionError(move + " is not legal in " + state);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-3x3, WWW/WWW/WWW, A 1 B 3 A C 2",
+    "uraomote-4x4, WWWW/WBWB/WBWB/WBBW, D 4 A 1 2",
+    "rotation-3x3, 123/456/789, A:R D:L B:R B:R C:L",
+    "rotation-3x3-htm, 123/456/789, A:RR D:L B:RR A:R",
+    "rotation-2x3, 123/456, A:R B:R A:L B:L",
+    "flipit-6-1, _BBBBB, 3>1 1>3 4>1 6>4 1>6",
+  })
+  void clicksFasterThanAnswersAreDrawnAtOnceAndKeptInOrder(String board, String state, String moves)
+      throws Exception {
+    List<String> names = List.of(moves.split(" "));
+    browser.open(board, state);
+    browser.delayAnswers(LATE);
+    String drawn = click(names);
+    String expected = after(board, state, names);
+    assertThat(drawn).isEqualTo(expected);
+    int distance =
+        server
+            .json("/api/v1/tables/" + board + "/position?state=" + expected)
+            .path("distance")
+            .intValue();
+    awaitDistance(distance);
+    assertThat(state()).isEqualTo(expected);
+    assertThat(browser.one("#game").getDomProperty("value"))
+        .isEqualTo("board " + board + "\nfrom " + state + "\nmoves " + moves);
+    for (int undone = names.size() - 1; undone >= 0; undone--) {
+      browser.click("#undo");
+      assertThat(state()).isEqualTo(after(board, state, names.subList(0, undone)));
+    }
+    assertThat(browser.one("#undo").isEnabled()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"uraomote-3x3, A, A", "rotation-3x3, A:R, A:R", "flipit-6-1, 3>1, 1>3"})
+  void aPositionIsDrawnBeforeItIsAsked(String board, String move, String focused) {
+    browser.open(board, board.startsWith("flipit") ? "start" : "goal");
+    browser.delayAnswers(2000);
+    browser.one("#board [data-move='" + move + "']").sendKeys(org.openqa.selenium.Keys.ENTER);
+    assertThat(browser.text("#distance")).isNotEqualTo("Solved!");
+    assertThat(browser.all("#board .optimal")).isEmpty();
+    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))
+        .isEqualTo(focused);
+    browser.await(
+        "a sign of waiting", () -> "true".equals(browser.one("main").getDomAttribute("aria-busy")));
+    browser.await("the answer", () -> !browser.all("#board .optimal").isEmpty());
+    assertThat(browser.one("main").getDomAttribute("aria-busy")).isEqualTo("false");
+  }
+
+  @Test
+  void theDrawingComesWithinFiftyMillisecondsWhateverTheLatency() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.delayAnswers(3000);
+    Object shown =
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const done = arguments[0]; const button = document.querySelector('#board .move');"
+                    + "const best = { milliseconds: Infinity };"
+                    + "const clicks = ['A:R', 'D:L', 'B:R', 'C:L', 'A:L', 'D:R'];"
+                    + "const next = () => { const move = clicks.shift();"
+                    + " if (!move) { done(best.milliseconds); return; }"
+                    + " const before = document.getElementById('state').value;"
+                    + " const start = performance.now();"
+                    + " document.querySelector(`#board [data-move=\"${move}\"]`).click();"
+                    + " if (document.getElementById('state').value === before) { done(-1); return; }"
+                    + " document.getElementById('board').getBoundingClientRect();"
+                    + " best.milliseconds = Math.min(best.milliseconds, performance.now() - start);"
+                    + " setTimeout(next, 20); }; next();");
+    assertThat(((Number) shown).doubleValue()).isBetween(0.0, 50.0);
+  }
+
+  @Test
+  void theMoveItselfIsSeenAndNotAgainOnAHint() {
+    String count =
+        "return document.getElementById('board').getAnimations({ subtree: true })"
+            + ".filter((a) => a instanceof Animation && !(a instanceof CSSTransition)).length;";
+    browser.open("uraomote-4x4", "WWWW/WBWB/WBWB/WBBW");
+    assertThat(clickAndCount("#board [data-move='B']", count)).isEqualTo(4);
+    assertThat(clickAndCount("#hint", count)).isZero();
+    assertThat(clickAndCount("#marks", count)).isZero();
+    assertThat(clickAndCount("#undo", count)).isEqualTo(4);
+    browser.open("rotation-3x3", "987/456/321");
+    assertThat(clickAndCount("#board [data-move='A:R']", count)).isEqualTo(8);
+    browser.open("flipit-6-1", "_BBBBB");
+    assertThat(clickAndCount("#board [data-move='4>1']", count)).isEqualTo(3);
+  }
+
+  @Test
+  void whoWantsStillnessHasIt() {
+    browser.reduceMotion();
+    browser.open("uraomote-4x4", "WWWW/WBWB/WBWB/WBBW");
+    assertThat(clickAndCount("#board [data-move='B']", "return document.getAnimations().length"))
+        .isZero();
+  }
+
+  /** Ends what moves, clicks, and counts what moves then. */
+  private static int clickAndCount(String selector, String count) {
+    Object moving =
+        browser
+            .driver()
+            .executeScript(
+                "document.getAnimations().forEach((a) => a.finish());"
+                    + "document.querySelector(arguments[0]).click();"
+                    + count,
+                selector);
+    return ((Number) moving).intValue();
+  }
+}
