@@ -9,6 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.Rectangle;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.Select;
 
 /** A person at the page of Yin-Yang, in a real browser. */
 class YinYangPageTest extends PageTest {
@@ -60,7 +63,9 @@ class YinYangPageTest extends PageTest {
     assertThat(browser.all("#board .forced.white")).hasSize(5);
     assertThat(browser.all("#board .forced.black")).hasSize(7);
     assertThat(browser.one(cell(0)).getDomAttribute("aria-label")).startsWith("Row 1, column 1");
-    assertThat(browser.driver().getCurrentUrl()).endsWith("given=...W/..W./..W./W...");
+    browser.await(
+        "the address",
+        () -> browser.driver().getCurrentUrl().endsWith("given=...W/..W./..W./W..."));
     browser.click("#undo");
     browser.await("more", () -> !browser.text("#count").equals("Unique!"));
   }
@@ -127,24 +132,144 @@ class YinYangPageTest extends PageTest {
     awaitCount("Solved!");
     open("board=yinyang-5&puzzle=" + given);
     browser.click("#reveal");
-    awaitCount("Solved!");
+    awaitCount("The solution");
     browser.click("#leave");
     browser.awaitText("#message", "");
   }
 
   @Test
   void aBoardThatIsNotOnThePageIsToldWhichAre() {
-    open("board=yinyang-11");
-    List<String> boards =
-        browser.all("#boards option").stream().map(board -> board.getDomProperty("value")).toList();
-    assertThat(boards).hasSize(8);
+    open("board=yinyang-13");
     browser.awaitText(
-        "#error",
-        "This page has no board yinyang-11; it has "
-            + boards.get(0)
-            + " to "
-            + boards.get(boards.size() - 1)
-            + ".");
+        "#error", "This page has no board yinyang-13; it has yinyang-2 to yinyang-12.");
+  }
+
+  @Test
+  void aBoardMayBeLongerThanItIsHigh() throws Exception {
+    open("board=yinyang-3x5");
+    assertThat(browser.all("#board .point")).hasSize(15);
+    awaitCount(server.json("/api/v1/fillings/yinyang-3x5/count").path("solutions").asText());
+    new Select(browser.one("#rows")).selectByValue("12");
+    new Select(browser.one("#columns")).selectByValue("12");
+    browser.await("a big board", () -> browser.all("#board .point").size() == 144);
+    awaitCount("258,981,528,765,867,728");
+    browser.driver().navigate().back();
+    browser.await("the one before", () -> browser.all("#board .point").size() == 60);
+  }
+
+  @Test
+  void circlesAreDrawnInOneStroke() {
+    open("board=yinyang-4");
+    stroke(0, 1, 2, 6);
+    browser.await(
+        "circles",
+        () -> browser.text("#count").matches("\\d+") && circles().equals("WWW./..W./..../...."));
+    browser.click("#undo");
+    browser.await("none of them", () -> circles().equals("..../..../..../...."));
+    browser.click("#redo");
+    browser.await("all again", () -> circles().equals("WWW./..W./..../...."));
+    browser.click(cell(0));
+    browser.await("black", () -> circles().equals("BWW./..W./..../...."));
+    stroke(0, 4);
+    browser.await("nothing", () -> circles().equals(".WW./..W./..../...."));
+  }
+
+  private static String circles() {
+    return browser.one("#state").getDomProperty("value");
+  }
+
+  private static void stroke(int first, int... others) {
+    Actions hand = new Actions(browser.driver());
+    to(hand, first).clickAndHold();
+    for (int other : others) {
+      to(hand, other);
+    }
+    hand.release().perform();
+  }
+
+  private static Actions to(Actions hand, int index) {
+    Rectangle cell = browser.one(cell(index)).getRect();
+    return hand.moveToLocation(cell.x + cell.width / 2, cell.y + cell.height / 2);
+  }
+
+  @Test
+  void theBorderAndWhatBreaksARuleAreSeen() {
+    open("board=yinyang-4&given=WB../WB../..../....");
+    Object path = browser.one("#board .border path").getDomAttribute("d");
+    assertThat(path).isEqualTo("M1 0v1M1 1v1");
+    assertThat(browser.all("#board .clash")).isEmpty();
+    browser.click("#bordered");
+    assertThat(browser.all("#board .border")).isEmpty();
+    browser.press(cell(1), "w");
+    browser.press(cell(5), "w");
+    assertThat(browser.all("#board .clash")).hasSize(4);
+    assertThat(browser.one(cell(5)).getDomAttribute("aria-label")).endsWith("breaks a rule");
+    open("board=yinyang-4&given=W.../BBBB/..../..W.");
+    assertThat(browser.all("#board .clash")).hasSize(1);
+  }
+
+  @Test
+  void puzzLinksAreThoseOfTheServer() throws Exception {
+    for (String board : List.of("yinyang-4", "yinyang-5x7", "yinyang-8")) {
+      JsonNode puzzle = server.json("/api/v1/fillings/" + board + "/puzzle?seed=5");
+      open("board=" + board + "&puzzle=" + puzzle.path("puzzle").textValue());
+      assertThat(browser.one("#puzz-link").getDomAttribute("href"))
+          .isEqualTo(puzzle.path("link").textValue());
+    }
+  }
+
+  @Test
+  void whoWasShownTheSolutionHasNotSolved() throws Exception {
+    JsonNode puzzle = server.json("/api/v1/fillings/yinyang-4/puzzle?seed=5");
+    open("board=yinyang-4&puzzle=" + puzzle.path("puzzle").textValue());
+    browser.click("#reveal");
+    awaitCount("The solution");
+    assertThat(browser.text("#message")).isEqualTo("Shown, not solved.");
+    browser.click("#undo");
+    putAll(puzzle.path("solution").textValue(), false);
+    awaitCount("The solution");
+  }
+
+  /** What a person must reason is found by reasoning, and leads to the one solution. */
+  @ParameterizedTest
+  @CsvSource({"yinyang-5, 5", "yinyang-6, 6", "yinyang-7, 7", "yinyang-4x9, 9"})
+  void puzzlesAreMadeEasierByMoreCircles(String board, int columns) throws Exception {
+    open("board=" + board);
+    for (int seed = 1; seed <= 4; seed++) {
+      JsonNode puzzle = server.json("/api/v1/fillings/" + board + "/puzzle?seed=" + seed);
+      String given = puzzle.path("puzzle").textValue().replace("/", "");
+      String solution = puzzle.path("solution").textValue().replace("/", "");
+      String eased =
+          (String)
+              browser
+                  .driver()
+                  .executeAsyncScript(
+                      "const [given, solution, columns, done] = arguments;"
+                          + "import('/js/circles.js').then(async ({ reason }) => {"
+                          + " const easy = await reason([...given], [...solution], columns, 0);"
+                          + " const again = await reason(easy.given, [...solution], columns);"
+                          + " done(`${easy.given.join('')} ${again.guesses} ${again.solved}"
+                          + " ${again.forced + easy.given.filter((c) => c !== '.').length}`); });",
+                      given,
+                      solution,
+                      columns);
+      assertThat(eased).endsWith(" 0 true " + solution.length());
+      for (int cell = 0; cell < given.length(); cell++) {
+        char circle = eased.charAt(cell);
+        assertThat(circle).isIn(given.charAt(cell), solution.charAt(cell));
+      }
+    }
+  }
+
+  @Test
+  void theDifficultyOfAPuzzleIsTold() throws Exception {
+    JsonNode puzzle = server.json("/api/v1/fillings/yinyang-6/puzzle?seed=2");
+    open("board=yinyang-6&puzzle=" + puzzle.path("puzzle").textValue());
+    browser.await("its difficulty", () -> browser.text("#difficulty").startsWith("Difficulty: "));
+    new Select(browser.one("#level")).selectByValue("easy");
+    browser.click("#fresh");
+    browser.await("an easy one", () -> browser.text("#difficulty").startsWith("Difficulty: easy."));
+    assertThat(browser.text("#difficulty")).endsWith(", 0 trials of a colour.");
   }
 
   @Test
@@ -163,7 +288,7 @@ class YinYangPageTest extends PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"yinyang-3", "yinyang-10"})
+  @ValueSource(strings = {"yinyang-3", "yinyang-10", "yinyang-12"})
   void nothingIsCutOffOnAPhone(String board) {
     browser.becomePhone();
     open("board=" + board);

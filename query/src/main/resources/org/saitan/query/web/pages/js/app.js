@@ -40,6 +40,7 @@ let hint = null;
 let editing = false;
 let selected = null;
 let playing = 0;
+let choices = 0;
 let challenge = null; // { board, state, date, done }
 
 const fail = (problem) => showProblem(at('error'), problem);
@@ -79,8 +80,9 @@ async function follow() {
   if (told.has('daily')) {
     await playDaily(told.get('daily') || today());
   } else if (board && told.has('challenge')) {
-    await choose(board, told.get('challenge'));
-    begun({ board: game.board, state: game.position.state });
+    if (await choose(board, told.get('challenge'))) {
+      begun({ board: game.board, state: game.position.state });
+    }
   } else if (board && told.has('from')) {
     await replay({ board, from: told.get('from'), moves: split(told.get('moves') ?? '') });
   } else if (board && (game?.board !== board || challenge)) {
@@ -122,10 +124,16 @@ async function opening({ board, godsNumber, start }) {
   return position;
 }
 
+/** Goes to a board; returns whether nobody has chosen another one in the meantime. */
 async function choose(board, state) {
   stop();
+  choices += 1;
+  const choice = choices;
   const found = await api.stats(board);
   const position = state ? await api.position(found.board, state) : await opening(found);
+  if (choice !== choices) {
+    return false;
+  }
   stats = found;
   family = familyOf(found.family);
   say = withWords(family.words);
@@ -145,6 +153,7 @@ async function choose(board, state) {
   document.title = `${game.board} · Saitan`;
   show(position);
   drawBoardFacts();
+  return true;
 }
 
 /** Returns what is said of a board whose family has no words here: by its family, and by the author of its definition. */
@@ -462,7 +471,9 @@ async function random(distance) {
 
 /** Goes through a game that is written down, one legal move after another. */
 async function replay(record) {
-  await choose(record.board, record.from);
+  if (!await choose(record.board, record.from)) {
+    return;
+  }
   for (const name of record.moves) {
     const here = game.position.pending ? await positions.ask(game.position.state) : game.position;
     const next = here.moves.find((move) => move.move === name);
@@ -521,8 +532,9 @@ async function playDaily(date) {
   if (!drawn) {
     throw new Error(t('noDaily'));
   }
-  await choose(drawn.board, drawn.state);
-  begun(drawn);
+  if (await choose(drawn.board, drawn.state)) {
+    begun(drawn);
+  }
 }
 
 /** Ends a challenge at the goal: what it took, what would have done, and how. */
@@ -622,8 +634,9 @@ function listen() {
     at(id).addEventListener('click', action);
   }
   prepareBoards((board) => attempt(async () => {
-    await choose(board, null);
-    tellAnew(place());
+    if (await choose(board, null)) {
+      tellAnew(place());
+    }
   }));
   prepareTrack((index) => { stop(); queue = []; moveTo(index); });
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });

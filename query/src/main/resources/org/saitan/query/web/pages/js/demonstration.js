@@ -65,7 +65,7 @@ export async function fill({ name, board }) {
   const draw = (count) => drawFilling(board, {
     rows: solution.length / columns, columns, cells: solution.map((circle, i) => (i < count ? circle : '.')),
     given: solution.map(() => false), known: new Map(), ghosts: null, wrong: new Set(), here: 0, forced: false, heated: false,
-    t, onTurn() {}, onPut() {}, onFocus() {},
+    bordered: true, t, onTurn() {}, onPut() {}, onFocus() {},
   });
   draw(solution.length);
   await forEver(board, async () => {

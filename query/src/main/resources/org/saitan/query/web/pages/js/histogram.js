@@ -18,7 +18,7 @@ let shown = null;
 export async function drawHistogram(stats, here, logarithmic, onDistance) {
   shown = { stats, here, logarithmic, onDistance };
   const asked = shown;
-  await import('/lib/chart.js'); // It is big, and nothing else waits for it.
+  await import('../lib/chart.js'); // It is big, and nothing else waits for it.
   if (asked === shown) {
     draw(shown);
   }

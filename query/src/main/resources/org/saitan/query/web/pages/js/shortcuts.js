@@ -8,9 +8,9 @@ export function prepareShortcuts(box, keys) {
   box.addEventListener('change', () => localStorage.setItem(STORED, box.checked ? 'on' : 'off'));
   addEventListener('keydown', (event) => {
     const writing = event.target.matches('input:not([type=checkbox]), select, textarea');
-    const id = keys[event.key.toLowerCase()];
-    if (id && box.checked && !writing && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      document.getElementById(id).click();
+    const button = document.getElementById(keys[event.key.toLowerCase()] ?? '');
+    if (button && !button.hidden && box.checked && !writing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      button.click();
     }
   });
 }

@@ -2,7 +2,9 @@
 
 import * as api from './api.js';
 import { make } from './dom.js';
-import { cellsOf, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
+import { leaveFor, tell as tellAddress, tellAnew, words } from './address.js';
+import { clashes, puzzLink, reason } from './circles.js';
+import { cellsOf, listenToStrokes, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
 import { Game } from './game.js';
 import { currentLanguage, withWords } from './i18n.js';
 import { showProblem } from './problems.js';
@@ -10,11 +12,11 @@ import { copy } from './copy.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
+import { prepareShortcuts } from './shortcuts.js';
 
-const SMALLEST = 3;
-const LARGEST = 10;
-const nameOf = (size) => `yinyang-${size}`;
-const BOARDS = new Map(Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => [nameOf(SMALLEST + i), SMALLEST + i]));
+const SMALLEST = 2;
+const LARGEST = 12;
+const NAME = /^yinyang-(\d+)(?:x(\d+))?$/;
 const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
 const LONG = 10; // Figures and commas that fit a phone in big type.
@@ -23,8 +25,10 @@ const t = withWords(ownWords);
 const at = (id) => document.getElementById(id);
 
 let game = null;
+let rows = 0;
 let columns = 0;
-let puzzle = null; // { given, solution } while one is being solved
+let puzzle = null; // { given, solution, made, difficulty, revealed } while one is being solved
+let painted = null; // the circle of the stroke that is being drawn
 let counted = null; // what the server says of the circles shown
 let ghosts = null;
 let wrong = new Set();
@@ -52,41 +56,47 @@ function attempt(action) {
 const cells = () => cellsOf(game.position.state);
 const isFull = () => !game.position.state.includes('.');
 const isEmpty = () => !/[WB]/.test(game.position.state);
-const emptyState = () => stateOf(Array(columns * columns).fill('.'), columns);
+const emptyState = () => stateOf(Array(rows * columns).fill('.'), columns);
+const nameOf = (r, c) => (r === c ? `yinyang-${r}` : `yinyang-${r}x${c}`);
+
+/** Returns the rows and columns of a board of this page, by its name. */
+function sizeOf(board) {
+  const [, r, c = r] = NAME.exec(board) ?? [];
+  const size = [Number(r), Number(c)];
+  return size.every((length) => length >= SMALLEST && length <= LARGEST) ? size : null;
+}
 
 // Where we are: the address carries the board and its circles, or the puzzle.
 
-function remember() {
-  const words = puzzle
-    ? { board: game.board, puzzle: puzzle.given }
-    : { board: game.board, given: game.position.state };
-  history.replaceState(null, '', `#${new URLSearchParams(words).toString().replaceAll('%2F', '/')}`);
-}
+const place = () => (puzzle
+  ? { board: game.board, puzzle: puzzle.given } : { board: game.board, given: game.position.state });
 
 async function follow() {
-  const words = new URLSearchParams(location.hash.slice(1));
-  if (game && !words.has('board')) {
+  const told = words();
+  if (leaveFor() || (game && !told.get('board'))) {
     return; // The way to the board for those who skip the head of the page.
   }
-  const board = words.get('board') ?? FIRST_BOARD;
-  if (!BOARDS.has(board)) {
-    throw new Error(t('noSuchBoard', board, nameOf(SMALLEST), nameOf(LARGEST)));
+  const board = told.get('board') ?? FIRST_BOARD;
+  if (!sizeOf(board)) {
+    throw new Error(t('noSuchBoard', board, nameOf(SMALLEST, SMALLEST), nameOf(LARGEST, LARGEST)));
   }
-  const given = words.get('puzzle') ?? words.get('given');
+  const given = told.get('puzzle') ?? told.get('given');
   const solved = given ? await api.solveFilling(board, given, 2) : null;
   const state = solved ? solved.given ?? null : null;
   choose(board, state);
-  if (words.has('puzzle') && solved?.states.length === 1) {
+  if (told.has('puzzle') && solved?.states.length === 1) {
     pose(state, solved.states[0]);
   }
 }
 
 function choose(board, state) {
-  game = new Game(board);
-  columns = BOARDS.get(board);
+  [rows, columns] = sizeOf(board);
+  game = new Game(nameOf(rows, columns));
   puzzle = null;
   here = 0;
-  at('boards').value = board;
+  at('rows').value = rows;
+  at('columns').value = columns;
+  document.title = `${t('yinyang')} ${rows}×${columns} · Saitan`;
   go(state ?? emptyState());
 }
 
@@ -103,7 +113,7 @@ function changed() {
   ghosts = null;
   wrong = new Set();
   checked = null;
-  remember();
+  tellAddress(place());
   clearTimeout(timer);
   if (puzzle) {
     show();
@@ -132,21 +142,48 @@ function put(index, circle) {
   go(stateOf(now, columns));
 }
 
+/** Draws a stroke from one cell to the next: what the first would become by a click. It is one step, to be undone at once. */
+function paint(from, to, first) {
+  if (first) {
+    painted = nextCircle(isGiven(from) ? '.' : cells()[from]);
+    game.go({ state: game.position.state }, 'stroke');
+  }
+  const now = cells();
+  for (const index of first ? [from, to] : [to]) {
+    if (!isGiven(index)) {
+      now[index] = painted;
+    }
+  }
+  here = to;
+  game.step.position = { state: stateOf(now, columns) };
+  changed();
+}
+
 const isGiven = (index) => puzzle !== null && cellsOf(puzzle.given)[index] !== '.';
 
 // A puzzle to solve.
 
 function pose(given, solution) {
-  puzzle = { given, solution };
+  const one = { given, solution, difficulty: null, revealed: false };
+  puzzle = one;
   game = new Game(game.board);
   go(given);
+  attempt(async () => {
+    one.difficulty = await reason(cellsOf(given), cellsOf(solution), columns);
+    if (puzzle === one) {
+      show();
+    }
+  });
 }
 
 async function fresh() {
   const { board } = game;
   const made = await api.puzzle(board);
+  const most = { easy: 0, medium: 2, hard: null }[at('level').value];
+  const eased = most === null ? null : await reason(cellsOf(made.puzzle), cellsOf(made.solution), columns, most);
   if (game.board === board) {
-    pose(made.puzzle, made.solution);
+    pose(eased ? stateOf(eased.given, columns) : made.puzzle, made.solution);
+    tellAnew(place());
   }
 }
 
@@ -176,12 +213,13 @@ async function showOne() {
 function show() {
   const now = cells();
   draw(at('board'), {
-    rows: columns, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: known(), ghosts, wrong, here,
+    rows, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: known(), ghosts, wrong, here,
     forced: at('forced').checked, heated: at('heat').checked && !puzzle && !ghosts, t,
+    clashes: clashes(now, columns), bordered: at('bordered').checked,
     onTurn: (index) => put(index, nextCircle(now[index])), onPut: put,
     onFocus: (index) => { here = index; at('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
   });
-  at('board').setAttribute('aria-label', t('boardIs', columns));
+  at('board').setAttribute('aria-label', t('boardIs', rows, columns));
   if (document.activeElement !== at('state')) {
     at('state').value = game.position.state;
   }
@@ -193,6 +231,8 @@ function show() {
   at('one').disabled = isFull() || counted === null || counted.solutions === 0;
   at('legend').hidden = !at('heat').checked;
   at('explore').hidden = puzzle !== null;
+  at('puzz-link').href = puzzLink(puzzle ? cellsOf(puzzle.given) : now, columns);
+  showDifficulty();
   for (const id of ['check', 'reveal', 'leave', 'puzzle-note']) {
     at(id).hidden = puzzle === null;
   }
@@ -236,7 +276,9 @@ function showStatus() {
 
 function showProgress() {
   const left = cells().filter((circle) => circle === '.').length;
-  if (game.position.state === puzzle.solution) {
+  if (game.position.state === puzzle.solution && puzzle.revealed) {
+    say('word', t('revealed'), t('notYours'));
+  } else if (game.position.state === puzzle.solution) {
     say('word', t('solved'), t('puzzleSolved'));
   } else if (checked?.wrong) {
     say('none', t('notYet'), t('wrongCircles', checked.wrong));
@@ -245,6 +287,12 @@ function showProgress() {
   } else {
     say('count', String(left), checked ? t('rightSoFar', left) : t('cellsLeft', left));
   }
+}
+
+function showDifficulty() {
+  const found = puzzle?.difficulty;
+  const grade = !found ? '' : !found.solved ? 'veryHard' : found.guesses === 0 ? 'easy' : found.guesses <= 2 ? 'medium' : 'hard';
+  at('difficulty').textContent = found ? t('difficulty', t(grade), found) : '';
 }
 
 function showTally() {
@@ -262,19 +310,20 @@ function move(way) {
   changed();
 }
 
-const KEYS = { u: 'undo', r: 'redo', c: 'check' };
-
-function pressed(event) {
-  const writing = event.target.matches('input[type="text"], select');
-  const button = at(KEYS[event.key.toLowerCase()] ?? 'none');
-  if (button && !button.hidden && !writing && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    button.click();
-  }
+function resized() {
+  choose(nameOf(Number(at('rows').value), Number(at('columns').value)), null);
+  tellAnew(place());
 }
 
 function listen() {
-  at('boards').append(...[...BOARDS].map(([value, size]) => make('option', { value, textContent: `${size} × ${size}` })));
-  at('boards').addEventListener('change', (event) => attempt(() => choose(event.target.value, null)));
+  const lengths = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => SMALLEST + i);
+  for (const id of ['rows', 'columns']) {
+    at(id).append(...lengths.map((length) => make('option', { value: length, textContent: length })));
+    at(id).addEventListener('change', () => attempt(resized));
+  }
+  listenToStrokes(at('board'), paint, () => { painted = null; });
+  prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', c: 'check' });
+  at('bordered').addEventListener('change', show);
   at('undo').addEventListener('click', () => move('undo'));
   at('redo').addEventListener('click', () => move('redo'));
   at('clear').addEventListener('click', () => go(puzzle?.given ?? emptyState()));
@@ -283,7 +332,7 @@ function listen() {
   at('heat').addEventListener('change', show);
   at('one').addEventListener('click', () => attempt(showOne));
   at('fresh').addEventListener('click', () => attempt(fresh));
-  at('reveal').addEventListener('click', () => go(puzzle.solution));
+  at('reveal').addEventListener('click', () => { puzzle.revealed = true; go(puzzle.solution); });
   at('leave').addEventListener('click', leave);
   at('state-form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -298,7 +347,6 @@ function listen() {
     at('message').textContent = t('copied');
   }));
   addEventListener('hashchange', () => attempt(follow));
-  addEventListener('keydown', pressed);
 }
 
 async function begin() {

@@ -2,9 +2,12 @@
 //
 // A view has: rows, columns, cells (W, B or . each), given (the cells that a puzzle gives), known (cell -> what the
 // server counted there), ghosts (a solution to show, or null), wrong (cells to mark), forced, heated, here (the cell
-// that the Tab key reaches), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
+// that the Tab key reaches), clashes (cells that break a rule as they stand), bordered (whether the border between the
+// colours is drawn), t, onTurn(cell), onPut(cell, circle), onFocus(cell), onStroke(cell, cell), for a finger or mouse that is
+// drawn from one cell to another.
 
-import { make } from '../dom.js';
+import { border } from '../circles.js';
+import { make, svg } from '../dom.js';
 
 const place = (row, column) => `${row}行${column}列`;
 
@@ -13,14 +16,14 @@ export const words = {
   en: {
     family: 'Yin-Yang',
     rules: 'Fill the board so that all white circles are connected, all black circles are connected, and no 2×2 block has one colour.',
-    keys: 'Choose a cell: white, black, empty. Keys: arrows, W, B, Delete; U undo, R redo, C check.',
-    boardIs: (n) => `Yin-Yang board, ${n} by ${n}`,
+    keys: 'Choose a cell: white, black, empty; or draw over several. Keys: arrows, W, B, Delete.', letters: 'Keys: U undo, R redo, C check',
+    boardIs: (r, c) => `Yin-Yang board, ${r} by ${c}`,
   },
   ja: {
     family: 'しろまるくろまる',
     rules: '白丸どうし、黒丸どうしがそれぞれひとつながりになり、2×2が同じ色にならないように、すべてのマスを埋めます。',
-    keys: 'マスを選ぶと、白、黒、空きの順に変わります。キー: 矢印、W、B、Delete、U 戻す、R やり直す、C 確認。',
-    boardIs: (n) => `しろまるくろまる ${n}×${n}`,
+    keys: 'マスを選ぶと白、黒、空きの順に変わります。なぞると続けて置けます。キー: 矢印、W、B、Delete。', letters: 'キー: U 戻す、R やり直す、C 確認',
+    boardIs: (r, c) => `しろまるくろまる ${r}×${c}`,
     reasons: {
       'yinyang.block': ({ colour, row, column }, t) => `${place(row, column)}を左上とする2×2がすべて${t(colour)}です`,
       'yinyang.cut-off': ({ colour, row, column, otherRow, otherColumn }, t) =>
@@ -72,6 +75,9 @@ function label(view, index) {
   if (view.wrong.has(index)) {
     said.push(t('wrong'));
   }
+  if (view.clashes?.has(index)) {
+    said.push(t('clash'));
+  }
   return said.join(', ');
 }
 
@@ -118,6 +124,7 @@ function point(view, index) {
   const open = view.heated && known && view.cells[index] === '.';
   if (view.given[index]) kinds.push('given');
   if (view.wrong.has(index)) kinds.push('wrong');
+  if (view.clashes?.has(index)) kinds.push('clash');
   if (open) kinds.push('open');
   const element = make('button', {
     type: 'button', className: kinds.join(' '), dataset: { cell: String(index) }, tabIndex: index === view.here ? 0 : -1,
@@ -130,14 +137,64 @@ function point(view, index) {
   return element;
 }
 
+/** Draws the border between the colours over the cells. */
+function borderOf(view) {
+  const shown = view.cells.map((circle, index) => (circle === '.' && view.ghosts ? view.ghosts[index] : circle));
+  const lines = border(shown, view.columns).map(([a, b]) => {
+    const [row, column] = [Math.floor(b / view.columns), b % view.columns];
+    return b === a + 1 ? `M${column} ${row}v1` : `M${column} ${row}h1`;
+  });
+  return svg('svg', { class: 'border', viewBox: `0 0 ${view.columns} ${view.rows}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    svg('path', { d: lines.join('') }));
+}
+
 /** Draws the board; the focus stays in its cell. */
 export function render(container, view) {
   const focused = container.contains(document.activeElement);
   const grid = make('div', { className: view.heated ? 'yinyang heated' : 'yinyang' });
   grid.style.setProperty('--columns', view.columns);
   view.cells.forEach((_, index) => grid.append(point(view, index)));
+  if (view.bordered) {
+    grid.append(borderOf(view));
+  }
   container.replaceChildren(grid);
   if (focused) {
-    container.querySelector(`[data-cell="${view.here}"]`)?.focus();
+    container.querySelector(`[data-cell="${view.here}"]`)?.focus({ preventScroll: true });
   }
+}
+
+/** Tells of strokes from cell to cell; the click at the end of one is none. */
+export function listenToStrokes(container, onStroke, onEnd) {
+  const cellAt = ({ clientX, clientY }) => {
+    const cell = document.elementFromPoint(clientX, clientY)?.closest('[data-cell]');
+    return cell && container.contains(cell) ? Number(cell.dataset.cell) : null;
+  };
+  let last = null;
+  let stroke = false;
+  container.addEventListener('pointerdown', (event) => {
+    last = event.button === 0 ? cellAt(event) : null;
+    stroke = false;
+  });
+  addEventListener('pointermove', (event) => {
+    const cell = last === null ? null : cellAt(event);
+    if (cell !== null && cell !== last) {
+      onStroke(last, cell, !stroke);
+      stroke = true;
+      last = cell;
+    }
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    addEventListener(end, () => {
+      last = null;
+      if (stroke) {
+        onEnd();
+      }
+    });
+  }
+  container.addEventListener('click', (event) => {
+    if (stroke && event.detail > 0) {
+      event.stopPropagation();
+    }
+    stroke = false;
+  }, { capture: true });
 }

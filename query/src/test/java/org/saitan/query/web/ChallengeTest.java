@@ -1,0 +1,135 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.WebElement;
+
+/** A person who wants to find the way alone. */
+class ChallengeTest extends PageTest {
+  private static void begin() {
+    browser.click("#challenge");
+    browser.await("a challenge", () -> browser.one("#give-up").isDisplayed());
+    browser.awaitText("#distance", "0");
+    browser.await(
+        "its moves", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+  }
+
+  private static String url(String path) {
+    return server.uri(path).toString();
+  }
+
+  /** Makes the moves of the table from what the page shows to the goal. */
+  private static int solve(String board) throws Exception {
+    JsonNode line =
+        server.json("/api/v1/tables/" + board + "/line?state=" + state().replace(" ", "+"));
+    for (JsonNode step : line.path("line")) {
+      browser.click("#board [data-move='" + step.path("move").textValue() + "']");
+    }
+    return line.path("distance").intValue();
+  }
+
+  @Test
+  void nothingTellsTheDistance() {
+    browser.open("rotation-3x3", "987/456/321");
+    begin();
+    assertThat(browser.all("#board .leads, #board .optimal, #board [data-optimal]")).isEmpty();
+    assertThat(browser.all("#moves .optimal")).isEmpty();
+    List<String> moves = new ArrayList<>();
+    for (WebElement move : browser.all("#moves b")) {
+      moves.add(move.getText());
+    }
+    assertThat(moves).hasSize(8).isSorted();
+    assertThat(browser.all("#moves .leads")).allMatch(leads -> leads.getText().isEmpty());
+    for (String silent : List.of("#hint", "#step", "#solve")) {
+      assertThat(browser.one(silent).isEnabled()).as(silent).isFalse();
+    }
+    for (String hidden : List.of("#way", "#setup", "#line-box", "#hardest-card")) {
+      assertThat(browser.one(hidden).isDisplayed()).as(hidden).isFalse();
+    }
+    assertThat(browser.one("#board").getDomProperty("innerText")).doesNotContain("leads to", "★");
+    browser.click("#board [data-move='A:R']");
+    browser.awaitText("#distance", "1");
+    assertThat(browser.text("#message")).isEqualTo("move made");
+    browser.click("#undo");
+    browser.awaitText("#distance", "0");
+    browser.click("#give-up");
+    browser.await("distances", () -> !browser.all("#board .optimal").isEmpty());
+  }
+
+  @Test
+  void theEndSaysWhatWouldHaveDone() throws Exception {
+    browser.open("rotation-2x3", "goal");
+    begin();
+    browser.click("#board [data-move='A:R']");
+    browser.awaitText("#distance", "1");
+    browser.click("#board [data-move='A:L']");
+    browser.awaitText("#distance", "2");
+    int best = solve("rotation-2x3");
+    awaitDistance(0);
+    browser.awaitText("#score", "You " + (best + 2) + ", best " + best);
+    assertThat(browser.text("#best-line").split(" ")).hasSize(3 + best);
+    assertThat(browser.all("#way .lost")).isNotEmpty();
+    browser.click("#again");
+    browser.awaitText("#distance", "0");
+    solve("rotation-2x3");
+    browser.awaitText("#score", "You " + best + ", best " + best + ": perfect!");
+    browser.awaitText("#results", "rotation-2x3: 2 solved here, 1 in the fewest moves.");
+    browser.click("#next");
+    browser.await("the next", () -> browser.one("#give-up").isDisplayed());
+  }
+
+  @Test
+  void aChallengeIsTakenUpAgainByItsAddress() {
+    browser.open("uraomote-3x3", "goal");
+    begin();
+    String first = state();
+    browser.await("address", () -> browser.driver().getCurrentUrl().contains("challenge="));
+    browser.click("#board [data-move='A']");
+    browser.driver().navigate().refresh();
+    browser.await("the challenge", () -> state().equals(first));
+    assertThat(browser.one("#give-up").isDisplayed()).isTrue();
+    assertThat(browser.all("#board .optimal")).isEmpty();
+  }
+
+  @Test
+  void thePositionOfTheDayIsPlayedToTheEnd() throws Exception {
+    String day = LocalDate.now(ZoneOffset.UTC).toString();
+    browser.driver().get(url("/"));
+    browser.await("the day", () -> browser.one("#today").isDisplayed());
+    browser.click("#today");
+    browser.await("the board", () -> browser.driver().getCurrentUrl().contains("daily=" + day));
+    browser.awaitText("#distance", "0");
+    String board = browser.one("#boards").getDomProperty("value");
+    String first = state();
+    int best = solve(board);
+    browser.awaitText("#score", "You " + best + ", best " + best + ": perfect!");
+    browser.await("the result", () -> browser.text("#results").contains("Today: " + best));
+    browser.driver().get("about:blank");
+    browser.driver().get(url("/play.html#daily=" + day));
+    browser.awaitText("#distance", "0");
+    assertThat(state()).isEqualTo(first);
+    browser.driver().get(url("/"));
+    browser.awaitText("#today-result", "Today: " + best + " moves, best " + best + ".");
+  }
+
+  @Test
+  void daysHavePositionsOfTheirOwn() {
+    List<String> drawn = new ArrayList<>();
+    for (String day : List.of("2026-01-01", "2026-01-02", "2026-01-03", "2026-01-04")) {
+      browser.driver().get("about:blank");
+      browser.driver().get(url("/play.html#daily=" + day));
+      browser.awaitText("#distance", "0");
+      drawn.add(browser.one("#boards").getDomProperty("value") + " " + state());
+    }
+    assertThat(drawn).doesNotHaveDuplicates();
+    browser.driver().get("about:blank");
+    browser.driver().get(url("/play.html#daily=never"));
+    browser.awaitText("#error", "There is no position for that day here.");
+  }
+}

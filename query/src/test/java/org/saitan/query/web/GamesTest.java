@@ -1,0 +1,225 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.Select;
+
+/** A person who goes back and forth in a game, keeps it, and takes it up again. */
+class GamesTest extends PageTest {
+  private static void make(String... moves) {
+    for (String move : moves) {
+      browser.click("#board [data-move='" + move + "']");
+    }
+  }
+
+  private static String game() {
+    return browser.one("#game").getDomProperty("value");
+  }
+
+  private static List<String> plotted() {
+    return browser.all("#way circle title").stream()
+        .map(title -> title.getDomProperty("textContent"))
+        .toList();
+  }
+
+  @Test
+  void theSliderGoesToEveryPositionOfTheWay() {
+    browser.open("uraomote-3x3", "BWB/WBB/BBB");
+    assertThat(browser.one("#track").isDisplayed()).isFalse();
+    make("A", "A", "B");
+    awaitDistance(6);
+    assertThat(browser.text("#where")).isEqualTo("3 / 3");
+    browser.press("#scrub", Keys.HOME);
+    awaitDistance(7);
+    assertThat(state()).isEqualTo("BWB/WBB/BBB");
+    assertThat(browser.text("#where")).isEqualTo("0 / 3");
+    browser.press("#scrub", Keys.ARROW_RIGHT);
+    awaitDistance(6);
+    assertThat(browser.one("#redo").isEnabled()).isTrue();
+    browser.press("#scrub", Keys.END);
+    assertThat(browser.text("#where")).isEqualTo("3 / 3");
+    assertThat(browser.one("#redo").isEnabled()).isFalse();
+  }
+
+  @Test
+  void thePlotShowsWhereMovesWereLost() {
+    browser.open("uraomote-3x3", "BWB/WBB/BBB");
+    make("A", "A", "B");
+    browser.await("all distances", () -> plotted().size() == 4);
+    assertThat(plotted())
+        .containsExactly(
+            "Move 0: distance 7", "Move 1: distance 6", "Move 2: distance 7", "Move 3: distance 6");
+    assertThat(browser.all("#way .lost")).hasSize(1);
+    assertThat(browser.text("#lost")).isEqualTo("1 move did not come nearer.");
+    WebElement way = browser.one("#way");
+    new Actions(browser.driver())
+        .moveToElement(way, 4 - way.getSize().getWidth() / 2, 0)
+        .click()
+        .perform();
+    awaitDistance(7);
+    assertThat(browser.text("#where")).isEqualTo("0 / 3");
+  }
+
+  @Test
+  void theSolutionIsAWayToGoBackAndForthIn() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.driver().executeScript("document.getElementById('speed').value = '4'");
+    browser.click("#solve");
+    awaitDistance(0);
+    browser.awaitText("#solve", "Play solution");
+    assertThat(browser.text("#where")).isEqualTo("11 / 11");
+    assertThat(browser.all("#way circle.shown")).hasSize(11);
+    assertThat(browser.all("#way circle.lost")).isEmpty();
+    browser.press("#scrub", Keys.HOME);
+    awaitDistance(11);
+    browser.click("#redo");
+    awaitDistance(10);
+    browser.click("#board .move:not(.optimal)");
+    browser.await("another way", () -> browser.text("#where").equals("2 / 2"));
+  }
+
+  @Test
+  void aGameIsWrittenAndTakenUpAgain() {
+    browser.open("rotation-3x3", "987/456/321");
+    make("A:R", "D:L", "B:R");
+    assertThat(game()).isEqualTo("board rotation-3x3\nfrom 987/456/321\nmoves A:R D:L B:R");
+    String last = state();
+    browser.open("uraomote-3x3", "goal");
+    browser.click(".record summary");
+    WebElement box = browser.one("#game");
+    box.clear();
+    box.sendKeys("board rotation-3x3\nfrom 987/456/321\nmoves A:R D:L B:R");
+    browser.click("#load");
+    browser.await("the game", () -> state().equals(last));
+    assertThat(browser.text("#where")).isEqualTo("3 / 3");
+    assertThat(browser.one("#boards").getDomProperty("value")).isEqualTo("rotation-3x3");
+    browser.press("#scrub", Keys.HOME);
+    awaitDistance(11);
+  }
+
+  @Test
+  void whatIsNoGameIsRefused() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.click(".record summary");
+    WebElement box = browser.one("#game");
+    box.clear();
+    box.sendKeys("A:R D:L");
+    browser.click("#load");
+    browser.awaitText("#error", "That is no game. It has the lines “board”, “from” and “moves”.");
+    box.clear();
+    box.sendKeys("board rotation-3x3\nfrom 987/456/321\nmoves A:R E:L");
+    browser.click("#load");
+    browser.await(
+        "an error", () -> browser.text("#error").startsWith("There is no move E:L from "));
+    assertThat(browser.text("#where")).isEqualTo("1 / 1");
+  }
+
+  @Test
+  void aLinkCarriesTheMoves() throws Exception {
+    browser
+        .driver()
+        .get(server.uri("/#board=flipit-6-1&from=_BBBBB&moves=3%3E1+1%3E3+4%3E1").toString());
+    browser.await("the game", () -> browser.one("main").getDomAttribute("inert") == null);
+    assertThat(browser.text("#where")).isEqualTo("3 / 3");
+    assertThat(game()).isEqualTo("board flipit-6-1\nfrom _BBBBB\nmoves 3>1 1>3 4>1");
+    JsonNode position = server.json("/api/v1/tables/flipit-6-1/position?state=" + state());
+    awaitDistance(position.path("distance").intValue());
+  }
+
+  @Test
+  void linksAreCopiedWhereTheBrowserHasNoClipboard() {
+    browser.open("rotation-3x3", "987/456/321");
+    make("A:R");
+    browser
+        .driver()
+        .executeScript(
+            "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+                + "document.addEventListener('copy', () => {"
+                + " window.copied = document.activeElement.value; });");
+    browser.click(".record summary");
+    browser.click("#copy-game-link");
+    browser.awaitText("#message", "Link copied");
+    String copied = (String) browser.driver().executeScript("return window.copied");
+    assertThat(copied)
+        .isEqualTo(
+            server.uri("/play.html#board=rotation-3x3&from=987/456/321&moves=A%3AR").toString());
+  }
+
+  @Test
+  void theWayBackLeadsToTheBoardBefore() {
+    browser.open("rotation-3x3", "987/456/321");
+    assertThat(browser.driver().getTitle()).isEqualTo("rotation-3x3 · Saitan");
+    new Select(browser.one("#boards")).selectByValue("uraomote-4x4");
+    browser.await("the other board", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
+    browser.driver().navigate().back();
+    browser.await("the board before", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
+    awaitDistance(11);
+    assertThat(state()).isEqualTo("987/456/321");
+  }
+
+  @Test
+  void theLastOfSeveralBoardsChosenQuicklyIsShown() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.delayAnswers(150);
+    browser
+        .driver()
+        .executeScript(
+            "const boards = document.getElementById('boards');"
+                + "for (const board of ['uraomote-3x3', 'flipit-6-1', 'uraomote-4x4']) {"
+                + " boards.value = board; boards.dispatchEvent(new Event('change')); }");
+    browser.await("the last", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
+    browser.await("its moves", () -> browser.all("#board [data-move]").size() == 8);
+    browser.driver().navigate().back();
+    browser.await("the first", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
+  }
+
+  @Test
+  void theFirstPositionHasGoodMovesAndBadOnes() {
+    for (String board : List.of("uraomote-3x3", "rotation-3x3", "rotation-2x3")) {
+      browser.driver().get("about:blank");
+      browser.driver().get(server.uri("/play.html#board=" + board).toString());
+      browser.await("a board", () -> !browser.all("#board .optimal").isEmpty());
+      assertThat(browser.all("#board .move:not(.optimal)")).as(board).isNotEmpty();
+    }
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri("/play.html#board=flipit-6-1").toString());
+    browser.await("a board", () -> !browser.all("#board .optimal").isEmpty());
+    assertThat(state()).isEqualTo("_BBBBB");
+  }
+
+  @Test
+  void lettersThatPressButtonsCanBeSwitchedOff() {
+    browser.open("rotation-3x3", "987/456/321");
+    make("A:R");
+    awaitDistance(10);
+    browser.click("#shortcuts");
+    browser.press("#board", "u");
+    assertThat(state()).isNotEqualTo("987/456/321");
+    browser.click("#shortcuts");
+    browser.press("#board", "u");
+    awaitDistance(11);
+  }
+
+  @Test
+  void theFocusIsNeverLost() {
+    browser.open("rotation-2x3", "goal");
+    browser.click("#board [data-move='A:R']");
+    awaitDistance(1);
+    browser.one("#step").sendKeys(Keys.ENTER);
+    awaitDistance(0);
+    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
+        .isEqualTo("board");
+    browser.one("#undo").sendKeys(Keys.ENTER);
+    awaitDistance(1);
+    browser.one("#undo").sendKeys(Keys.ENTER);
+    awaitDistance(0);
+    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
+        .isEqualTo("board");
+  }
+}

@@ -1,0 +1,97 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+
+/** A person who comes for the first time. */
+class HomePageTest extends PageTest {
+  private static void open() {
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri("/").toString());
+    browser.await("the cards", () -> !browser.all(".family").isEmpty());
+  }
+
+  private static List<String> texts(String selector) {
+    return browser.all(selector).stream().map(WebElement::getText).toList();
+  }
+
+  @Test
+  void everyFamilyHasACardWithItsNames() throws Exception {
+    open();
+    assertThat(texts(".family h2"))
+        .containsExactly("Ura-omote 裏表パズル", "Rotation 回転パズル", "Flip-It", "Yin-Yang しろまるくろまる");
+    List<String> expected = new ArrayList<>();
+    for (JsonNode table : server.json("/api/v1/tables")) {
+      if (table.path("status").textValue().equals("finished")) {
+        expected.add(table.path("board").textValue());
+      }
+    }
+    assertThat(texts(".family .boards a")).containsAll(expected).doesNotContain("flipit-5-3");
+    assertThat(texts(".family .facts"))
+        .contains(
+            "The farthest: rotation-3x3-cw, 15 moves from the goal, out of 362,880 positions."
+                .replace("-cw, 15", ", 11"));
+    browser.click("#language");
+    browser.await("Japanese", () -> texts(".family h2").get(0).equals("裏表パズル"));
+  }
+
+  @Test
+  void aCardLeadsToItsBoard() {
+    open();
+    browser.click("[data-family='rotation'] .boards li:last-child a");
+    browser.await(
+        "the board", () -> browser.driver().getCurrentUrl().contains("/play.html#board=rotation-"));
+    browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
+    browser.driver().navigate().back();
+    browser.await("the cards", () -> !browser.all(".family").isEmpty());
+    browser.click("[data-family='yinyang'] .boards a");
+    browser.await("the page of Yin-Yang", () -> !browser.all("#board .point").isEmpty());
+    assertThat(browser.driver().getCurrentUrl()).contains("/yinyang.html#board=yinyang-4");
+  }
+
+  @Test
+  void addressesOfBeforeLeadToTheirBoards() {
+    browser.driver().get(server.uri("/#board=yinyang-6").toString());
+    browser.await(
+        "Yin-Yang",
+        () -> browser.driver().getCurrentUrl().contains("/yinyang.html#board=yinyang-6"));
+    browser.await("its board", () -> browser.all("#board .point").size() == 36);
+    browser.driver().get(server.uri("/#board=rotation-3x3&state=987/456/321").toString());
+    awaitDistance(11);
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri("/play.html#board=yinyang-4").toString());
+    browser.await("its board", () -> browser.all("#board .point").size() == 16);
+  }
+
+  @Test
+  void whatAMoveDoesIsSeen() {
+    open();
+    String pieces =
+        "return document.querySelector('[data-family=uraomote] .board').getAnimations({ subtree: true }).length";
+    browser.await(
+        "a move", () -> ((Number) browser.driver().executeScript(pieces)).intValue() == 3);
+    assertThat(
+            browser
+                .one("[data-family='uraomote'] .stage")
+                .findElements(By.cssSelector(".goal svg")))
+        .hasSize(1);
+  }
+
+  @Test
+  void theFirstPageIsSmall() {
+    open();
+    Object bytes =
+        browser
+            .driver()
+            .executeScript(
+                "return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
+                    + ".reduce((sum, entry) => sum + entry.decodedBodySize, 0)");
+    assertThat(((Number) bytes).intValue()).isBetween(20_000, 300_000);
+  }
+}
