@@ -1,0 +1,123 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every page, as axe sees it: in both themes and languages, on a phone, a tablet and a desk. */
+class AccessibilityTest extends PageTest {
+  private static final List<Integer> WIDTHS = List.of(390, 820, 1440);
+
+  private static final String RUN =
+      "const done = arguments[0];"
+          + "document.getAnimations().forEach((a) => a.effect?.getTiming().iterations === Infinity"
+          + " ? a.cancel() : a.finish());"
+          + "axe.run({ rules: { 'label-content-name-mismatch': { enabled: true },"
+          + " 'target-size': { enabled: true } } }).then(({ violations }) => done(violations"
+          + " .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>"
+          + " `${id}: ${target}: ${failureSummary}`))));";
+
+  private static String axe;
+
+  @BeforeAll
+  static void readAxe() throws IOException {
+    try (InputStream script = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
+      axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static void go(String path) {
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri(path).toString());
+    browser.await("the page", () -> !browser.all("main:not([inert])").isEmpty());
+  }
+
+  private static void resize(int width) {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 600));
+  }
+
+  /** Looks at the page shown, in every way that it may be shown. */
+  private static void look() {
+    browser.reduceMotion();
+    browser.driver().executeScript(axe);
+    for (int width : WIDTHS) {
+      resize(width);
+      for (String switched : List.of("#theme", "#language", "#theme", "#language")) {
+        browser.click(switched);
+        Object violations = browser.driver().executeAsyncScript(RUN);
+        assertThat((List<?>) violations).as("at %s pixels after %s", width, switched).isEmpty();
+        assertThat(
+                (Long)
+                    browser.driver().executeScript("return document.documentElement.scrollWidth"))
+            .as("width of what is shown on %s pixels", width)
+            .isLessThanOrEqualTo(width);
+      }
+    }
+  }
+
+  @Test
+  void home() {
+    go("/");
+    browser.await("the cards", () -> browser.all(".family .stage svg").size() >= 3);
+    look();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-4x4, WWWW/WBWB/WBWB/WBBW, 1, A",
+    "rotation-3x3-htm, 987/456/321, A:RR, B:L",
+    "flipit-6-1, _BBBBB, 3>1, 1>3",
+  })
+  void aBoardAndAGameOnIt(String board, String state, String first, String second) {
+    browser.open(board, state);
+    browser.click("#board [data-move='" + first + "']");
+    browser.click("#board [data-move='" + second + "']");
+    browser
+        .driver()
+        .executeScript("document.querySelectorAll('details').forEach((d) => { d.open = true; })");
+    browser.await("the line", () -> !browser.all("#line button").isEmpty());
+    look();
+  }
+
+  @Test
+  void whatCannotBeSolvedAndIsSetUpByHand() {
+    browser.open("uraomote-3x3", "BWW/WWW/WWW");
+    browser.click("#edit");
+    look();
+  }
+
+  @Test
+  void aChallenge() {
+    browser.open("rotation-3x3", "goal");
+    browser.click("#challenge");
+    browser.await("a challenge", () -> browser.one("#give-up").isDisplayed());
+    look();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'board=yinyang-6&given=WW..../W...../....../...B../....../.....B'",
+    "'board=yinyang-4&given=WW../WW../..../....'",
+    "'board=yinyang-4&puzzle=B.../..../..W./.W.B'",
+  })
+  void yinYang(String what) {
+    go("/yinyang.html#" + what);
+    browser.await("an answer", () -> !browser.text("#count").isEmpty());
+    if (what.contains("given")) {
+      browser.click("#heat");
+    }
+    look();
+  }
+}
