@@ -7,6 +7,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -60,6 +62,28 @@ class DefinedPageTest extends PageTest {
     assertThat(browser.one("#board [data-move='D']").isEnabled()).isTrue();
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))
         .isEqualTo("R");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x2x2-perm, U R' F2 U, U R' F2 U", "sliding-2x3, R D R L, R D"})
+  void clicksFasterThanAnswersKeepTheirOrderAndStayLegal(String board, String clicks, String made)
+      throws Exception {
+    open(board, "goal");
+    browser.delayAnswers(150);
+    browser
+        .driver()
+        .executeScript(
+            "for (const move of arguments[0]) {"
+                + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }",
+            List.of(clicks.split(" ")));
+    browser.awaitText("#made", "Made so far: " + made);
+    browser.await(
+        "an answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    browser.delayAnswers(0);
+    String last = state();
+    awaitPicture(last);
+    open(board, made);
+    browser.await("the same position", () -> state().equals(last));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 
 /** A person who is quicker than the server: moves are drawn at once and none is lost. */
 class QuickMovesTest extends PageTest {
@@ -79,7 +80,7 @@ class QuickMovesTest extends PageTest {
   void aPositionIsDrawnBeforeItIsAsked(String board, String move, String focused) {
     browser.open(board, board.startsWith("flipit") ? "start" : "goal");
     browser.delayAnswers(2000);
-    browser.one("#board [data-move='" + move + "']").sendKeys(org.openqa.selenium.Keys.ENTER);
+    browser.one("#board [data-move='" + move + "']").sendKeys(Keys.ENTER);
     assertThat(browser.text("#distance")).isNotEqualTo("Solved!");
     assertThat(browser.all("#board .optimal")).isEmpty();
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))
@@ -88,6 +89,36 @@ class QuickMovesTest extends PageTest {
         "a sign of waiting", () -> "true".equals(browser.one("main").getDomAttribute("aria-busy")));
     browser.await("the answer", () -> !browser.all("#board .optimal").isEmpty());
     assertThat(browser.one("main").getDomAttribute("aria-busy")).isEqualTo("false");
+  }
+
+  /** With Tab, Enter and single letters alone, never waiting for an answer. */
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-3x3, WWW/WWW/WWW, A B C",
+    "rotation-3x3, 123/456/789, B:R C:L A:R",
+    "flipit-6-1, _BBBBB, 4>1 6>4 1>6",
+  })
+  void theKeyboardAlonePlaysFasterThanAnswers(String board, String state, String moves)
+      throws Exception {
+    browser.open(board, state);
+    browser.delayAnswers(LATE);
+    List<String> names = List.of(moves.split(" "));
+    browser.driver().executeScript("document.getElementById('board').focus()");
+    for (String move : names) {
+      int presses = 0;
+      while (!move.equals(
+          browser.driver().switchTo().activeElement().getDomAttribute("data-move"))) {
+        browser.pressHere(presses < 40 ? Keys.TAB : Keys.chord(Keys.SHIFT, Keys.TAB));
+        assertThat(presses++).as("way to " + move).isLessThan(80);
+      }
+      browser.pressHere(Keys.ENTER);
+    }
+    assertThat(state()).isEqualTo(after(board, state, names));
+    assertThat(browser.one("#game").getDomProperty("value")).endsWith("moves " + moves);
+    browser.pressHere("u");
+    assertThat(state()).isEqualTo(after(board, state, names.subList(0, names.size() - 1)));
+    browser.pressHere("r");
+    assertThat(state()).isEqualTo(after(board, state, names));
   }
 
   @Test

@@ -277,7 +277,7 @@ function movesHere() {
   if (!position.pending) {
     return new Map(position.moves.map((move) => [move.move, move]));
   }
-  const names = family.movesAt?.(position.state) ?? [...known];
+  const names = family.movesAt?.(position.state) ?? stats.definition?.generators.flatMap(({ moves }) => moves) ?? [...known];
   return new Map(names.map((name) => [name, { move: name, pending: true }]));
 }
 
