@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every page, as axe sees it: in both themes and languages, on a phone, a tablet and a desk. */
 class AccessibilityTest extends PageTest {
@@ -103,6 +104,21 @@ class AccessibilityTest extends PageTest {
     browser.open("rotation-3x3", "goal");
     browser.click("#challenge");
     browser.await("a challenge", () -> browser.one("#give-up").isDisplayed());
+    look();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"board=uraomote-4x4&distance=4", "board=yinyang-5"})
+  void aSheet(String what) {
+    go("/sheet.html#" + what);
+    browser.await("the sheet", () -> browser.all("#positions li").size() == 6);
+    look();
+  }
+
+  @Test
+  void aProjector() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.click("#projector");
     look();
   }
 

@@ -316,7 +316,8 @@ class HttpApiTest {
             .map(Map.Entry::getKey)
             .collect(Collectors.joining(" "));
     for (String path :
-        (documented + " / /index.html /play.html /yinyang.html /js/app.js /lib/chart.js")
+        (documented
+                + " / /index.html /play.html /sheet.html /yinyang.html /js/app.js /lib/chart.js")
             .split(" ")) {
       String takes = path.matches(".*tables/.*/(lookup|solve)") ? "POST" : "GET, HEAD";
       for (String method :

@@ -53,6 +53,9 @@ export const sampleFilling = (board, given) => get(`${FILLINGS}/${board}/sample`
 export const solveFilling = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, limit });
 export const puzzle = (board, options = {}) => get(`${FILLINGS}/${board}/puzzle`, options);
 
+/** Returns random states at a distance, the same ones for the same seed. */
+export const draws = (board, distance, count, seed) => get(`${ROOT}/${board}/random`, { distance, count, seed });
+
 /** Returns one random state at a distance; the same one for the same seed. */
 export async function random(board, distance, seed) {
   const answer = await get(`${ROOT}/${board}/random`, seed === undefined ? { distance } : { distance, seed });

@@ -15,6 +15,7 @@ import { keepPace } from './motion.js';
 import { grouped } from './numbers.js';
 import { Positions } from './positions.js';
 import { showProblem } from './problems.js';
+import { prepareProjector } from './projector.js';
 import { reasonsText } from './reasons.js';
 import { read, split, written } from './record.js';
 import { prepareSettings } from './settings.js';
@@ -150,6 +151,7 @@ async function choose(board, state) {
   at('edit').hidden = !family.editable;
   at('moves-form').hidden = !family.takesMoves;
   at('goal').replaceChildren(family.thumbnail(game.board, stats.goalState));
+  at('sheet').href = `/sheet.html${hashOf({ board: game.board })}`;
   document.title = `${game.board} · Saitan`;
   show(position);
   drawBoardFacts();
@@ -660,5 +662,6 @@ function relabel() {
 }
 
 prepareSettings(relabel, () => redrawHistogram());
+prepareProjector();
 listen();
 attempt(begin);

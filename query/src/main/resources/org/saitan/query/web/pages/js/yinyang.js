@@ -11,6 +11,7 @@ import { showProblem } from './problems.js';
 import { copy } from './copy.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
+import { prepareProjector } from './projector.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
 
@@ -363,5 +364,6 @@ async function begin() {
 }
 
 prepareSettings(() => game && show(), () => {}, t);
+prepareProjector();
 listen();
 begin();

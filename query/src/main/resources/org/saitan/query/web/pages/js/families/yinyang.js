@@ -153,6 +153,7 @@ export function render(container, view) {
   const focused = container.contains(document.activeElement);
   const grid = make('div', { className: view.heated ? 'yinyang heated' : 'yinyang' });
   grid.style.setProperty('--columns', view.columns);
+  grid.style.setProperty('--rows', view.rows);
   view.cells.forEach((_, index) => grid.append(point(view, index)));
   if (view.bordered) {
     grid.append(borderOf(view));

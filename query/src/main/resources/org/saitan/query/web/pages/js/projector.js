@@ -1,0 +1,18 @@
+// The view for a class: the board as big as the screen, and nothing else that is not needed.
+
+import { t } from './i18n.js';
+
+const button = document.getElementById('projector');
+
+function show(projected) {
+  document.documentElement.classList.toggle('projected', projected);
+  button.setAttribute('aria-pressed', String(projected));
+  dispatchEvent(new Event('resize'));
+}
+
+/** Lets the button switch the view; Escape ends it. */
+export function prepareProjector() {
+  button.addEventListener('click', () => show(!document.documentElement.classList.contains('projected')));
+  addEventListener('keydown', (event) => event.key === 'Escape' && show(false));
+  button.title = t('projectorHelp');
+}
