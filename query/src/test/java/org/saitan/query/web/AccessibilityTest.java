@@ -21,7 +21,7 @@ class AccessibilityTest extends PageTest {
       "const done = arguments[0];"
           + "document.getAnimations().forEach((a) => a.effect?.getTiming().iterations === Infinity"
           + " ? a.cancel() : a.finish());"
-          + "axe.run({ rules: { 'label-content-name-mismatch': { enabled: true },"
+          + "axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true },"
           + " 'target-size': { enabled: true } } }).then(({ violations }) => done(violations"
           + " .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>"
           + " `${id}: ${target}: ${failureSummary}`))));";

@@ -14,11 +14,13 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Chromium without a window, as the distribution packages it, on the pages of a server. */
@@ -26,6 +28,8 @@ final class Browser implements AutoCloseable {
   private static final int MOST_ATTEMPTS = 5;
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final Duration GLANCE = Duration.ofMillis(20);
 
   private static final String SKIPPED =
       "no chromium and chromedriver on the PATH: the tests in a browser are skipped";
@@ -40,6 +44,7 @@ final class Browser implements AutoCloseable {
   private Browser(ChromeDriver driver) {
     this.driver = driver;
     this.wait = new WebDriverWait(driver, PATIENCE);
+    this.wait.pollingEvery(GLANCE);
     this.wait.ignoring(StaleElementReferenceException.class);
   }
 
@@ -88,6 +93,7 @@ final class Browser implements AutoCloseable {
         Map.of("origin", server.uri("/").resolve("/").toString(), "storageTypes", "all"));
     driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     delayAnswers(0);
+    driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
     emulate(List.of());
     complaints();
   }
@@ -135,9 +141,14 @@ final class Browser implements AutoCloseable {
     act(() -> one(selector), element -> element.sendKeys(keys));
   }
 
-  /** Presses keys on the element that has the focus. */
+  /** Presses keys, whatever has the focus. */
   void pressHere(CharSequence... keys) {
-    act(() -> driver.switchTo().activeElement(), element -> element.sendKeys(keys));
+    new Actions(driver).sendKeys(keys).perform();
+  }
+
+  /** Goes to what comes before in the order of the keyboard. */
+  void pressBack() {
+    new Actions(driver).keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
   }
 
   private static void act(Supplier<WebElement> find, Consumer<WebElement> action) {

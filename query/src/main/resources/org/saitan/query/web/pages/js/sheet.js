@@ -78,7 +78,7 @@ function picture({ board }, state) {
   }
   const { family } = tables.find((table) => table.board === board);
   return family.abilities.includes('picture')
-    ? make('img', { src: api.pictureUrl(board, state), alt: state }) : familyOf(family).thumbnail(board, state);
+    ? make('img', { src: api.pictureUrl(board, state), alt: '' }) : familyOf(family).thumbnail(board, state);
 }
 
 function show() {

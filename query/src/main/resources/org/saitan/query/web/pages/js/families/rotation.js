@@ -122,7 +122,7 @@ export const rotation = {
   render(container, view) {
     const rows = rowsOf(view.state);
     const columns = rows[0].length;
-    const grid = make('div', { className: columns > 3 ? 'rotation wide' : 'rotation' });
+    const grid = make('div', { className: columns > 3 || view.known.has('A:RR') ? 'rotation wide' : 'rotation' });
     grid.style.setProperty('--columns', columns);
     rows.flat().forEach((label, index) => grid.append(cell(view, label, index)));
     if (!view.editing) {
