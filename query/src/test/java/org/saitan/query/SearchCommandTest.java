@@ -33,7 +33,9 @@ class SearchCommandTest {
   @Test
   void aLineIsShownMoveByMove() {
     assertThat(query("search", "rotation-2x2", "2 3 / 1 4")).isEqualTo(ExitStatus.OK);
-    assertThat(out()).startsWith("23/14: unreachable: no moves lead from there to the goal (");
+    assertThat(out())
+        .startsWith(
+            "23/14: unreachable: the turns make a group of order 4: of the 24 arrangements they reach 4,");
     assertThat(query("search", "rotation-2x2", "43/21")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith("43/21: 2 moves: A:R A:R\n")

@@ -7,6 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
@@ -26,9 +27,14 @@ import org.saitan.text.Padding;
  * A:R} (clockwise), {@code A:L} or {@code A:RR}. After M. Hiroi, <i>Puzzle DE Programming</i>.
  */
 public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
+  private static final int MOST_CELLS_NOT_ALL_REACHED = 6;
+
   private final Grid grid;
   private final Turns turns;
   private final int[][] destinations;
+
+  /** Found when it is first asked for. */
+  private volatile TurnGroup group;
 
   /** Creates the board of this size and variant. */
   public RotationPuzzle(Grid grid, Turns turns) {
@@ -87,6 +93,24 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       cells[i] = (byte) position.cell(destination[i]);
     }
     return List.of(Position.of(cells));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>On 2x4 and 3x3 the turns make every permutation, and so on every bigger board: those of a
+   * part with all its permutations, and a turn that brings two more cells in, make all of the two
+   * together. Only smaller boards have to be looked at.
+   */
+  @Override
+  public List<Reason> whyUnsolvable(Position position) {
+    if (grid.cells() > MOST_CELLS_NOT_ALL_REACHED) {
+      return List.of();
+    }
+    if (group == null) {
+      group = TurnGroup.of(this);
+    }
+    return group.whyNot(position).stream().toList();
   }
 
   @Override

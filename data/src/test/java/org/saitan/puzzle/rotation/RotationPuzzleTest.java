@@ -2,9 +2,14 @@ package org.saitan.puzzle.rotation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -12,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -142,6 +148,63 @@ class RotationPuzzleTest extends PuzzleContract {
   void turnsOfTheSolvedBoardLookLikeThis(String move, String after) {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.goal(), move))).isEqualTo(after);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rotation-2x2, 4",
+    "rotation-2x2-htm, 4",
+    "rotation-2x3, 120",
+    "rotation-2x3-cw, 120"
+  })
+  void whatTheTurnsDoNotReachIsTold(String board, int order) {
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
+    Set<Position> reached = new HashSet<>(Set.of(puzzle.goal()));
+    Deque<Position> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      Position position = open.remove();
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Position next = puzzle.apply(position, move).orElseThrow();
+        if (reached.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    assertThat(reached).hasSize(order);
+    int cells = puzzle.cellValues();
+    int all = IntStream.rangeClosed(1, cells).reduce(1, (a, b) -> a * b);
+    Set<Position> seen = new HashSet<>();
+    Random random = new Random(1);
+    while (seen.size() < all) {
+      List<Integer> labels = new ArrayList<>(IntStream.range(0, cells).boxed().toList());
+      Collections.shuffle(labels, random);
+      byte[] cellsOf = new byte[cells];
+      for (int i = 0; i < cells; i++) {
+        cellsOf[i] = labels.get(i).byteValue();
+      }
+      Position position = Position.of(cellsOf);
+      if (seen.add(position)) {
+        assertThat(puzzle.whyUnsolvable(position).isEmpty()).isEqualTo(reached.contains(position));
+      }
+    }
+    List<Position> missed = seen.stream().filter(p -> !reached.contains(p)).toList();
+    assertThat(Reason.text(puzzle.whyUnsolvable(missed.get(0))))
+        .isEqualTo(
+            "the turns make a group of order %d: of the %d arrangements they reach %d, and this is not one of them",
+            order, all, order);
+  }
+
+  @Test
+  void biggerBoardsAreReachedAllOver() {
+    for (String board :
+        List.of("rotation-2x4", "rotation-3x3", "rotation-3x3-cw", "rotation-3x4")) {
+      Puzzle puzzle = Boards.ofMoves(board).puzzle();
+      byte[] cells = puzzle.goal().cells();
+      byte first = cells[0];
+      cells[0] = cells[1];
+      cells[1] = first;
+      assertThat(puzzle.whyUnsolvable(Position.of(cells))).isEmpty();
+    }
   }
 
   @Test

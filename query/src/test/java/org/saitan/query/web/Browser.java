@@ -191,14 +191,23 @@ final class Browser implements AutoCloseable {
 
   /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
   void delayAnswers(int milliseconds) {
+    network(false, milliseconds);
+  }
+
+  /** Cuts the connection to the server until {@link #delayAnswers}. */
+  void goOffline() {
+    network(true, 0);
+  }
+
+  private void network(boolean offline, int latency) {
     driver.executeCdpCommand("Network.enable", Map.of());
     driver.executeCdpCommand(
         "Network.emulateNetworkConditions",
         Map.of(
             "offline",
-            false,
+            offline,
             "latency",
-            milliseconds,
+            latency,
             "downloadThroughput",
             -1,
             "uploadThroughput",

@@ -87,6 +87,30 @@ class DefinedPageTest extends PageTest {
   }
 
   @Test
+  void thePictureOfWhatAMoveLeadsToIsThereBeforeTheMove() throws Exception {
+    open("2x2x2-perm", "goal");
+    awaitPicture(state());
+    browser.await(
+        "all pictures",
+        () ->
+            ((Number)
+                        browser
+                            .driver()
+                            .executeScript(
+                                "return performance.getEntriesByType('resource')"
+                                    + ".filter(({ name }) => name.includes('/picture?')).length"))
+                    .intValue()
+                >= 10);
+    browser.delayAnswers(15_000);
+    long before = System.nanoTime();
+    browser.click("#board [data-move='U']");
+    String moved =
+        server.json("/api/v1/tables/2x2x2-perm/position?state=U").path("state").textValue();
+    awaitPicture(moved);
+    assertThat(System.nanoTime() - before).isLessThan(10_000_000_000L);
+  }
+
+  @Test
   void sequencesAreTyped() {
     open("2x2x2-perm", "goal");
     type("#state", "R U' F2");

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -69,6 +70,74 @@ class PagesTest extends PageTest {
     browser.click("#board [data-cell='C3']");
     browser.click("#board [data-cell='C1']");
     browser.await("solvable", () -> browser.text("#message").contains("to the goal"));
+  }
+
+  @Test
+  void whereTheReachIsOddThePageSaysWhy() {
+    browser.open("rotation-2x3", "213/456");
+    browser.awaitText("#distance", "Cannot be solved");
+    assertThat(browser.text("#message"))
+        .isEqualTo(
+            "the turns make a group of order 120: of the 720 arrangements they reach 120, and this is"
+                + " not one of them");
+    browser.click("#language");
+    browser.awaitText("#message", "回転でできる置換は位数120の群をなし、720通りの並びのうち120通りにしか届きません。これは届かない並びです");
+  }
+
+  /** Errors are told in the language of the page; what a server keeps to itself stays there. */
+  @Test
+  void errorsAreToldInTheLanguageOfThePageAndWithoutPathsOfTheServer() {
+    browser.open("rotation-3x3", "123456789");
+    browser.click("#language");
+    for (String[] error :
+        new String[][] {
+          {"flipit-5-3", "この盤の表は壊れているため、調べられません。"},
+          {"rotation-2x4", "この盤の表はまだ完成していません。"},
+          {"rotation-9x9", "この盤の表はここにありません。"},
+        }) {
+      browser.driver().executeScript("location.hash = '#board=' + arguments[0]", error[0]);
+      browser.awaitText("#error", error[1]);
+      assertThat(browser.one("#error").getDomAttribute("lang")).isEqualTo("ja");
+    }
+    browser.click("#language");
+    browser.driver().executeScript("location.hash = '#board=flipit-5-3&again='");
+    browser.awaitText("#error", "The table of this board is damaged and cannot be asked.");
+    browser.complaints();
+  }
+
+  @Test
+  void whoIsOfflineIsTold() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.goOffline();
+    browser.click("#random");
+    browser.awaitText("#error", "The server does not answer.");
+    browser.delayAnswers(0);
+    browser.click("#random");
+    browser.await("another position", () -> !browser.one("#error").isDisplayed());
+    browser.complaints();
+  }
+
+  /** What a finger has to hit is big enough, and nothing is cut off. */
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-4x4, 44",
+    "rotation-3x3, 44",
+    "rotation-3x3-htm, 44",
+    "rotation-2x3, 44",
+    "flipit-6-1, 32"
+  })
+  void movesAreBigEnoughForAFinger(String board, int least) {
+    browser.becomePhone();
+    browser.open(board, "goal");
+    for (WebElement move : browser.all("#board .move")) {
+      Dimension size = move.getSize();
+      assertThat(size.getWidth()).as(board).isGreaterThanOrEqualTo(least);
+      assertThat(size.getHeight()).as(board).isGreaterThanOrEqualTo(44);
+    }
+    for (String button : List.of("#undo", "#solve", "#random", "#copy", "#boards")) {
+      assertThat(browser.one(button).getSize().getHeight()).as(button).isGreaterThanOrEqualTo(44);
+    }
+    assertThat(browser.widths()).isEqualTo("360,0");
   }
 
   @Test

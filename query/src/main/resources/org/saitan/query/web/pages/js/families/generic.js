@@ -13,7 +13,24 @@ export function drawn(container, view) {
     picture.src = url;
   }
   picture.alt = view.state;
+  for (const { state } of view.moves.values()) {
+    fetchAhead(view.board, state);
+  }
   return picture;
+}
+
+const MOST_AHEAD = 200;
+const ahead = new Map();
+
+/** Lets the picture of what a move leads to be there when the move is made. */
+function fetchAhead(board, state) {
+  const url = state && pictureUrl(board, state);
+  if (url && !ahead.has(url)) {
+    ahead.set(url, Object.assign(new Image(), { src: url }));
+    if (ahead.size > MOST_AHEAD) {
+      ahead.delete(ahead.keys().next().value);
+    }
+  }
 }
 
 /** Returns the module of a family, given as the server describes it. */
