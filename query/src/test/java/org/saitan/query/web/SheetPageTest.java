@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.openqa.selenium.WebElement;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.print.PrintOptions;
 import org.openqa.selenium.support.ui.Select;
 
@@ -22,17 +21,20 @@ class SheetPageTest extends PageTest {
     browser.await("the page", () -> !browser.all("main:not([inert])").isEmpty());
   }
 
-  private static void awaitSheet(int number) {
-    browser.await("the sheet", () -> browser.all("#positions li").size() == number);
-    browser.await(
-        "its pictures", () -> browser.all("#positions img").stream().allMatch(PageTest::isDrawn));
-  }
-
-  private static List<String> texts(String selector) {
-    return browser.all(selector).stream().map(WebElement::getText).toList();
+  /** Waits for a sheet, and returns what its tasks and answers are. */
+  private static JsonNode awaitSheet(int number) throws Exception {
+    browser.await("the sheet", () -> browser.one("#print").isEnabled());
+    String address = browser.one("#paper").getDomProperty("src");
+    browser.driver().switchTo().frame("paper");
+    browser.await("its tasks", () -> browser.all(".answers figure").size() == number);
+    assertThat(browser.all("figure svg")).hasSizeGreaterThanOrEqualTo(2 * number);
+    browser.driver().switchTo().defaultContent();
+    String path = address.substring(address.indexOf("/api/"));
+    return server.json(path.replaceAll("&lang=\\w+", "") + "&format=json");
   }
 
   private static long printedPages() {
+    browser.driver().get(browser.one("#paper").getDomProperty("src"));
     String pdf = browser.driver().print(new PrintOptions()).getContent();
     String text = new String(Base64.getDecoder().decode(pdf), StandardCharsets.ISO_8859_1);
     return PAGE.matcher(text).results().count();
@@ -41,29 +43,24 @@ class SheetPageTest extends PageTest {
   @Test
   void positionsOfOneDistanceArePrintedWithAnswersOnAPageOfTheirOwn() throws Exception {
     open("");
+    assertThat(browser.one("#paper").isDisplayed()).isFalse();
     new Select(browser.one("#boards")).selectByValue("rotation-3x3");
     type("#at-distance", "4");
-    awaitSheet(6);
-    assertThat(texts("#questions-heading"))
-        .containsExactly("Rotation · rotation-3x3 · 4 moves to the goal");
-    List<String> states = texts("#positions .state");
-    assertThat(states).doesNotHaveDuplicates();
-    List<String> lines = texts("#lines .line");
-    for (int i = 0; i < 6; i++) {
-      assertThat(lines.get(i).split(" ")).hasSize(4);
-      String state = states.get(i);
-      for (String move : lines.get(i).split(" ")) {
-        state = leadsTo(state, move);
+    JsonNode sheet = awaitSheet(6);
+    assertThat(sheet.path("positions")).hasSize(6);
+    for (JsonNode position : sheet.path("positions")) {
+      String state = position.path("state").textValue();
+      assertThat(position.path("moves")).hasSize(4);
+      for (JsonNode move : position.path("moves")) {
+        state = leadsTo(state, move.textValue());
       }
       assertThat(state).isEqualTo("123/456/789");
     }
-    assertThat(printedPages()).isEqualTo(2);
     open("#board=rotation-3x3&distance=4&count=6&seed=1");
-    awaitSheet(6);
-    assertThat(texts("#positions .state")).isEqualTo(states);
+    assertThat(awaitSheet(6)).isEqualTo(sheet);
+    assertThat(printedPages()).isEqualTo(2);
     open("#board=rotation-3x3&distance=4&count=6&seed=2");
-    awaitSheet(6);
-    assertThat(texts("#positions .state")).isNotEqualTo(states);
+    assertThat(awaitSheet(6)).isNotEqualTo(sheet);
   }
 
   private static String leadsTo(String state, String move) throws Exception {
@@ -77,29 +74,40 @@ class SheetPageTest extends PageTest {
   }
 
   @Test
-  void aSmallLayerSaysThatThereAreNoMore() {
-    open("#board=rotation-2x3&distance=7&count=6");
+  void aSmallLayerSaysThatThereAreNoMore() throws Exception {
+    open("#board=rotation-2x3&distance=7&count=6&seed=1");
+    browser.await(
+        "an error",
+        () ->
+            browser.text("#error").startsWith("rotation-2x3 has 1 different state at distance 7"));
+    type("#number", "1");
     awaitSheet(1);
-    browser.awaitText("#note", "There is only one.");
+    assertThat(browser.one("#error").isDisplayed()).isFalse();
+    browser.complaints();
   }
 
   @Test
-  void puzzlesToFillArePrintedWithTheirSolutions() {
+  void puzzlesToFillArePrintedWithTheirSolutions() throws Exception {
     open("#board=yinyang-5&count=4&seed=3");
-    awaitSheet(4);
-    assertThat(browser.all("#lines svg")).hasSize(4);
-    for (int i = 0; i < 4; i++) {
-      String puzzle = browser.all("#positions svg").get(i).getDomAttribute("aria-label");
-      String solution = browser.all("#lines svg").get(i).getDomAttribute("aria-label");
-      assertThat(solution).matches(puzzle.replace(".", "[WB]"));
-    }
+    assertThat(awaitSheet(4).path("puzzles")).hasSize(4);
     assertThat(browser.one("#distance-box").isDisplayed()).isFalse();
     assertThat(printedPages()).isEqualTo(2);
   }
 
   @Test
-  void whatIsTooFarIsRefused() {
-    open("#board=rotation-2x3&distance=3");
+  void theSheetIsInTheLanguageOfThePage() throws Exception {
+    open("#board=uraomote-4x4&distance=3&count=3&seed=3");
+    awaitSheet(3);
+    browser.click("#language");
+    browser.await(
+        "Japanese", () -> browser.one("#paper").getDomProperty("src").endsWith("&lang=ja"));
+    assertThat(browser.one("#svg-answers").getDomAttribute("href"))
+        .contains("uraomote-4x4/sheet?distance=3&count=3&seed=3", "format=svg-answers", "lang=ja");
+  }
+
+  @Test
+  void whatIsTooFarIsRefused() throws Exception {
+    open("#board=rotation-2x3&distance=3&seed=1");
     awaitSheet(6);
     browser.driver().executeScript("document.getElementById('at-distance').max = ''");
     type("#at-distance", "40");
@@ -116,7 +124,7 @@ class SheetPageTest extends PageTest {
     assertThat(browser.one("#moves").isDisplayed()).isFalse();
     browser.click("#board .optimal");
     awaitDistance(10);
-    browser.press("#board", org.openqa.selenium.Keys.ESCAPE);
+    browser.press("#board", Keys.ESCAPE);
     assertThat(browser.one("#moves").isDisplayed()).isTrue();
     assertThat(browser.one("#board .cell").getSize().getWidth()).isEqualTo(before);
   }

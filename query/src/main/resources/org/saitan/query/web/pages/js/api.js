@@ -53,8 +53,10 @@ export const sampleFilling = (board, given) => get(`${FILLINGS}/${board}/sample`
 export const solveFilling = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, limit });
 export const puzzle = (board, options = {}) => get(`${FILLINGS}/${board}/puzzle`, options);
 
-/** Returns random states at a distance, the same ones for the same seed. */
-export const draws = (board, distance, count, seed) => get(`${ROOT}/${board}/random`, { distance, count, seed });
+/** Returns where a sheet of a board is, of positions or of puzzles to fill. */
+export const sheetUrl = (board, isFilling, options) =>
+  `${isFilling ? FILLINGS : ROOT}/${board}/sheet?${new URLSearchParams(options)}`;
+export const sheet = (board, isFilling, options) => get(sheetUrl(board, isFilling, { ...options, format: 'json' }));
 
 /** Returns one random state at a distance; the same one for the same seed. */
 export async function random(board, distance, seed) {

@@ -10,6 +10,16 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
+/** Waits until an element comes into view. */
+const seen = (element) => new Promise((resume) => {
+  new IntersectionObserver((entries, observer) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      observer.disconnect();
+      resume();
+    }
+  }, { rootMargin: '200px' }).observe(element);
+});
+
 /** Goes on as long as an element stands in the page, can be seen, and motion is welcome. */
 async function forEver(element, scene) {
   for (let number = 0; ; number++) {
@@ -39,6 +49,7 @@ async function way(board) {
 
 /** Shows moves of a board, away from its goal and back again. */
 export async function play({ table, family, board, goal }) {
+  await seen(board);
   const steps = await way(table.board);
   const draw = ({ state }) => family.render(board, {
     board: table.board, goal: steps[0].state, state, known: new Set(), generators: [], moves: new Map(), marks: false,
@@ -59,6 +70,7 @@ export async function play({ table, family, board, goal }) {
 
 /** Shows a board being filled. */
 export async function fill({ name, board }) {
+  await seen(board);
   const { states } = await api.sampleFilling(name);
   const solution = cellsOf(states[0]);
   const columns = states[0].indexOf('/');

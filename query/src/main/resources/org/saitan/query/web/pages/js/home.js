@@ -5,7 +5,7 @@ import * as api from './api.js';
 import { resultOf, today } from './challenge.js';
 import { play, fill } from './demonstration.js';
 import { make } from './dom.js';
-import { familyOf, inOrder } from './families/index.js';
+import { familyOf, hasModule, inOrder } from './families/index.js';
 import { words as fillingWords } from './families/yinyang.js';
 import { currentLanguage, t, withWords } from './i18n.js';
 import { grouped } from './numbers.js';
@@ -74,8 +74,10 @@ function fillingCard() {
 function show() {
   const finished = tables.filter((table) => table.kind === 'distances' && table.status === 'finished')
     .sort((a, b) => order(a.board, b.board));
-  at('families').replaceChildren(...inOrder(finished.map((table) => table.family.name)).map((name) =>
-    familyCard(finished.filter((table) => table.family.name === name))), fillingCard());
+  const names = inOrder(finished.map((table) => table.family.name));
+  const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
+  const drawn = names.filter(hasModule).length; // Those drawn here come first, and boards to fill are drawn here, too.
+  at('families').replaceChildren(...cards.slice(0, drawn), fillingCard(), ...cards.slice(drawn));
   const result = resultOf(today());
   at('today').hidden = finished.length === 0;
   at('today').href = `/play.html${hashOf({ daily: today() })}`;

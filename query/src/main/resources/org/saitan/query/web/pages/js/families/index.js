@@ -1,14 +1,20 @@
 // The register of families with a module of their own; boards that come from definitions have one together, and every
 // other family is drawn by the generic one.
 //
-// A module has: name; words, by language: rules (without them the server's summary stands there), editHelp, reasons
-// (code -> function of its parameters and t; without one the server's text stands there), and what else it says;
-// editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move; render(container, view),
-// which draws the position and its moves; thumbnail(board, state), a small picture; takesMoves, if positions can be written
-// as moves. A view has: board, goal, state, moves
-// (name -> answer), known (names of the moves), generators (those of a definition, with their
-// moves), editing, selected, marks, hint, previous (the state before), t (which
-// finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
+// A module has: name; words, by language: family (what people call it), rules (without them the server's summary stands
+// there), editHelp, reasons (code -> function of its parameters and t; without one the server's text stands there), and
+// what else it says; editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move;
+// render(container, view), which draws the position and its moves; thumbnail(board, state), a small picture; takesMoves,
+// if positions can be written as moves.
+//
+// A module that knows the rules lets moves be drawn before the server has answered: after(state, move), the state that a
+// move leads to, or null where it is not legal; movesAt(state), the names of the legal moves, where they are not always the
+// same; animate(container, move, backwards), which lets what is drawn come from where it was; back(move), the move that
+// undoes one, where that is on another button. Tests hold them to the server.
+//
+// A view has: board, goal, state, moves (name -> answer, or only `pending` before the server has told of the position), known
+// (names of the moves), generators (those of a definition, with their moves), editing, selected, marks (whether distances
+// are shown), hint, t (which finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
 
 import { defined } from './defined.js';
 import { flipit } from './flipit.js';
@@ -21,6 +27,9 @@ const OWN = new Map([uraomote, rotation, flipit].map((family) => [family.name, f
 /** Returns the module that draws the boards of a family, given as the server describes it. */
 export const familyOf = (family) =>
   OWN.get(family.name) ?? (family.abilities.includes('definition') ? defined(family) : generic(family));
+
+/** Returns whether a family, by its name, has a module of its own. */
+export const hasModule = (name) => OWN.has(name);
 
 /** Returns the names of families in the order in which boards are listed: those with a module of their own first. */
 export function inOrder(names) {

@@ -1,0 +1,166 @@
+// Going through a game: moves are drawn at once, and what the server says of them is taken in when it comes.
+
+import { tell } from './address.js';
+import * as api from './api.js';
+import { render } from './board-view.js';
+import { markDistance } from './histogram.js';
+import { t } from './i18n.js';
+import { keepPace } from './motion.js';
+import { place, session, shownDistance } from './session.js';
+
+const PACE = 700;
+
+const at = (id) => document.getElementById(id);
+
+let watcher = () => {};
+
+/** Takes what looks at each position that is shown. */
+export function prepareMoving(watches) {
+  watcher = watches;
+}
+
+/** Draws again what is shown. */
+export function showAgain() {
+  render();
+  markDistance(shownDistance());
+}
+
+/** Shows where the game is now, and asks for what is not known of it. */
+export function showGame() {
+  session.hint = null;
+  session.selected = null;
+  tell(place());
+  showAgain();
+  if (session.game.position.pending) {
+    learn(session.game.position.state);
+  }
+  watcher();
+}
+
+/** Takes in what the server says of a position; moves that waited for it are made. */
+async function learn(state) {
+  const asking = session.game;
+  try {
+    const answer = await session.positions.ask(state);
+    if (asking !== session.game) {
+      return;
+    }
+    session.game.learn(answer);
+    if (session.game.position === answer) {
+      showAgain();
+      watcher();
+      makeQueued();
+    }
+  } catch (problem) {
+    if (asking === session.game) {
+      session.queue = [];
+      session.fail(problem);
+    }
+  }
+}
+
+/** Returns what a move leads to, as far as it is known: from the server, or else by the family's rules. */
+function leadsTo(name) {
+  const { position } = session.game;
+  if (!position.pending) {
+    return position.moves.find((move) => move.move === name);
+  }
+  const state = session.family.after?.(position.state, name);
+  return state ? { move: name, state } : undefined;
+}
+
+/** Makes a move: it is drawn at once; one of a position that is not known yet waits, and keeps its turn. */
+export function makeMove(name) {
+  if (session.queue.length > 0 || (session.game.position.pending && !session.family.after)) {
+    session.queue.push(name);
+    return;
+  }
+  const next = leadsTo(name);
+  if (next) {
+    enter(next);
+  }
+}
+
+function makeQueued() {
+  while (session.queue.length > 0 && !session.game.position.pending) {
+    const next = leadsTo(session.queue.shift());
+    if (next) {
+      enter(next);
+    } else {
+      session.queue = [];
+    }
+  }
+}
+
+function enter({ move, state, status, distance }) {
+  session.game.go({ state, status, distance, moves: [], pending: true }, move);
+  showGame();
+  session.family.animate?.(at('board'), move, false);
+}
+
+/** Puts a shortest line where the future was. */
+export function lead({ line }) {
+  session.game.lead(line.map(({ move, state }, i) => ({
+    names: move, position: { state, status: 'solved', distance: line.length - 1 - i, moves: [], pending: true },
+  })));
+}
+
+/** Goes to a step of the game; from a neighbour the move itself is seen. */
+export function moveTo(index) {
+  const before = session.game.index;
+  session.game.moveTo(index);
+  showGame();
+  const { names } = session.game.steps[Math.max(before, session.game.index)];
+  if (Math.abs(before - session.game.index) === 1 && names !== null) {
+    session.family.animate?.(at('board'), names, session.game.index < before);
+  }
+}
+
+/** Goes a step back or forth. */
+export function wander(way) {
+  stop();
+  session.queue = [];
+  moveTo(session.game.index + way);
+}
+
+/** Makes the best move. */
+export async function step() {
+  const { board, position } = session.game;
+  const here = position.pending ? await session.positions.ask(position.state) : position;
+  if (session.game.board === board && here.next && session.game.position.state === here.state) {
+    session.game.learn(here);
+    makeMove(here.next);
+  }
+}
+
+/** Lets nothing play by itself any more. */
+export function stop() {
+  session.playing = 0;
+  at('solve').textContent = t('solve');
+  keepPace(PACE);
+}
+
+/** Lets the solution go on by itself, from what it shows of it or from here. */
+export async function play() {
+  const run = performance.now();
+  session.playing = run;
+  at('solve').textContent = t('stop');
+  const { board, position } = session.game;
+  if (!session.game.steps[session.game.index + 1]?.shown) {
+    const answer = await api.line(board, position.state);
+    if (session.playing !== run || session.game.position.state !== position.state) {
+      return;
+    }
+    lead(answer);
+  }
+  while (session.playing === run && session.game.canRedo) {
+    const pace = PACE / Number(at('speed').value);
+    keepPace(pace);
+    moveTo(session.game.index + 1);
+    await new Promise((resume) => setTimeout(resume, pace));
+  }
+  if (session.playing === run) {
+    stop();
+    render();
+  }
+}

@@ -1,0 +1,34 @@
+// The game at the page of a board, as the modules of the page share it.
+
+/** What is shown; `say` is t with the words of the family, `queue` has moves that wait for the server to tell of the position. */
+export const session = {
+  game: null,
+  stats: null,
+  family: null,
+  say: null,
+  positions: null,
+  known: new Set(),
+  queue: [],
+  hint: null,
+  editing: false,
+  selected: null,
+  playing: 0,
+  challenge: null, // { board, state, date, done }
+  fail: () => {},
+};
+
+/** Returns whether distances, and what they would tell, are to stay hidden. */
+export const hidden = () => session.challenge !== null && !session.challenge.done;
+
+/** Returns whether moves are marked with the distance they lead to. */
+export const marked = () => document.getElementById('marks').checked && !hidden();
+
+/** Returns the distance of the position as far as it may be known. */
+export const shownDistance = () => (hidden() ? undefined : session.game.position.distance);
+
+/** Returns where we are: board and position, or the challenge. */
+export function place() {
+  const { game: { board, position }, challenge } = session;
+  return !challenge ? { board, state: position.state }
+    : challenge.date ? { daily: challenge.date } : { board, challenge: challenge.state };
+}
