@@ -17,7 +17,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
-import org.saitan.table.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.cli.OptionRules;
@@ -26,6 +25,7 @@ import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.Milestone;
 import org.saitan.generator.distance.DistanceLayer;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.DataDirectory;
 import org.saitan.table.RocksLibrary;
 import org.saitan.text.Magnitude;
 
