@@ -6,9 +6,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.saitan.Version;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.Origin;
+import org.saitan.space.StateSpace;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
+import org.saitan.table.TableFormat;
 import org.saitan.table.TableManifest;
+import org.saitan.text.Magnitude;
 
 /**
  * What a table says about itself, kept in the table as JSON.
@@ -57,6 +63,56 @@ public record DistanceManifest(
   /** Creates the manifest and copies its list. */
   public DistanceManifest {
     histogram = List.copyOf(histogram);
+  }
+
+  /**
+   * Returns what a finished table of this program says about itself.
+   *
+   * @param blocks blocks that the table holds
+   * @param symmetries order of the symmetry group whose classes it holds
+   * @param histogram number of states at distance 0, 1, 2, ...
+   * @param digest {@link TableDigest} over all values
+   * @param seconds seconds that the build took
+   */
+  public static DistanceManifest of(
+      MoveBoard board,
+      long blocks,
+      long symmetries,
+      List<Long> histogram,
+      String digest,
+      double seconds) {
+    StateSpace space = board.space();
+    return new DistanceManifest(
+        TableFormat.CURRENT,
+        board.name(),
+        board.rulesVersion(),
+        board.origin().map(Origin::hash).orElse(null),
+        space.lanes(),
+        blocks,
+        symmetries,
+        space.states(),
+        histogram.stream().mapToLong(Long::longValue).sum(),
+        histogram.size() - 1,
+        histogram,
+        NEXT_MOVE,
+        digest,
+        Version.current(),
+        seconds,
+        true);
+  }
+
+  /**
+   * Returns what was found out, in a line for people: the farthest, and how many reach the goal.
+   */
+  public String outcome() {
+    return "%s: %s, %s antipode%s; %s of %s states reach the goal"
+        .formatted(
+            board,
+            headline(),
+            Magnitude.of(antipodes()),
+            antipodes() == 1 ? "" : "s",
+            Magnitude.of(reachable),
+            Magnitude.of(states));
   }
 
   /** {@inheritDoc} It holds one state of each symmetry class. */

@@ -99,14 +99,9 @@ final class Adoption {
     @Override
     public List<String> lines() {
       return List.of(
-          "%s: %s, %s antipode%s; %s of %s states reach the goal; %s in %s part%s taken in, every sum checked"
+          "%s; %s in %s part%s taken in, every sum checked"
               .formatted(
-                  manifest.board(),
-                  manifest.headline(),
-                  Magnitude.of(manifest.antipodes()),
-                  manifest.antipodes() == 1 ? "" : "s",
-                  Magnitude.of(manifest.reachable()),
-                  Magnitude.of(manifest.states()),
+                  manifest.outcome(),
                   Magnitude.bytes((double) bytes),
                   Magnitude.of(parts),
                   parts == 1 ? "" : "s"));

@@ -13,7 +13,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.Origin;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
@@ -28,7 +27,6 @@ import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
-import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
@@ -320,23 +318,7 @@ final class DistanceBuild {
   }
 
   private DistanceManifest manifest(KeptBlocks kept, List<Long> histogram, String digest) {
-    StateSpace space = board.space();
-    return new DistanceManifest(
-        TableFormat.CURRENT,
-        board.name(),
-        board.puzzle().rulesVersion(),
-        board.origin().map(Origin::hash).orElse(null),
-        space.lanes(),
-        kept.count(),
-        kept.symmetries().order(),
-        space.states(),
-        histogram.stream().mapToLong(Long::longValue).sum(),
-        histogram.size() - 1,
-        histogram,
-        DistanceManifest.NEXT_MOVE,
-        digest,
-        Version.current(),
-        seconds(),
-        true);
+    return DistanceManifest.of(
+        board, kept.count(), kept.symmetries().order(), histogram, digest, seconds());
   }
 }

@@ -32,14 +32,8 @@ public record DistanceSummary(
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s: %s, %s antipode%s; %s of %s states reach the goal; %s (CPU: set-up %.1f s,"
-                + " search %.1f s, writing %.1f s); %s, %.2f bits per stored state",
-            manifest.board(),
-            manifest.headline(),
-            Magnitude.of(manifest.antipodes()),
-            manifest.antipodes() == 1 ? "" : "s",
-            Magnitude.of(manifest.reachable()),
-            Magnitude.of(manifest.states()),
+            "%s; %s (CPU: set-up %.1f s, search %.1f s, writing %.1f s); %s, %.2f bits per stored state",
+            manifest.outcome(),
             Magnitude.seconds(manifest.seconds()),
             setUpCpu,
             searchCpu,

@@ -37,7 +37,6 @@ import org.saitan.space.Symmetries;
 import org.saitan.space.Workers;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
@@ -549,23 +548,7 @@ final class ClusterBuild {
   }
 
   private DistanceManifest manifest(Ranges ranges, List<Long> histogram, String digest) {
-    StateSpace space = board.space();
-    return new DistanceManifest(
-        TableFormat.CURRENT,
-        board.name(),
-        board.rulesVersion(),
-        board.origin().map(Origin::hash).orElse(null),
-        space.lanes(),
-        ranges.blocks(),
-        spec.symmetries().order(),
-        space.states(),
-        histogram.stream().mapToLong(Long::longValue).sum(),
-        histogram.size() - 1,
-        histogram,
-        DistanceManifest.NEXT_MOVE,
-        digest,
-        Version.current(),
-        seconds(),
-        true);
+    return DistanceManifest.of(
+        board, ranges.blocks(), spec.symmetries().order(), histogram, digest, seconds());
   }
 }

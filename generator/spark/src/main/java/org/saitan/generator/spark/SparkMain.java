@@ -203,13 +203,8 @@ public final class SparkMain {
     PrintStream out = console.out();
     out.printf(
         Locale.ROOT,
-        "%s: %s, %s antipode%s; %s of %s states reach the goal; %s; %s in parts%n",
-        summary.manifest().board(),
-        summary.manifest().headline(),
-        Magnitude.of(summary.manifest().antipodes()),
-        summary.manifest().antipodes() == 1 ? "" : "s",
-        Magnitude.of(summary.manifest().reachable()),
-        Magnitude.of(summary.manifest().states()),
+        "%s; %s; %s in parts%n",
+        summary.manifest().outcome(),
         Magnitude.seconds(summary.manifest().seconds()),
         Magnitude.bytes((double) summary.bytes()));
     out.printf(
