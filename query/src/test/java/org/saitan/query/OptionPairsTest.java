@@ -34,7 +34,7 @@ class OptionPairsTest {
           "distances sheet", "--distance 2 --count 2",
           "distances search", "123/456",
           "completions show", "WWWB/W.../..../....",
-          "completions solve", "WWWB/W.../..../....",
+          "completions solve", "WWWW/WBBW/WWBW/BBBB",
           "completions nth", "3",
           "completions rank", "WWWW/WBBW/WWBW/BBBB");
 
