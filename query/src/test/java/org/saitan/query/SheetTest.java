@@ -160,7 +160,19 @@ class SheetTest {
     assertThat(files.resolve("sheet-answers.png")).isNotEmptyFile();
     assertThat(run("sheet", "flipit-5-2", "--distance", "3", "--svg", "x.pdf").status())
         .isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(run("sheet", "flipit-5-2", "--distance", "3", "--count", "2", "--lang", "xx").err())
+    assertThat(
+            run(
+                    "sheet",
+                    "flipit-5-2",
+                    "--distance",
+                    "3",
+                    "--count",
+                    "2",
+                    "--lang",
+                    "xx",
+                    "--html",
+                    files.resolve("x.html").toString())
+                .err())
         .contains("lang must be 'en' or 'ja', got 'xx'");
   }
 

@@ -20,7 +20,7 @@ final class Exchange {
 
   private final Request request;
   private final Response response;
-  private final Callback callback;
+  private Callback callback;
   private final Consumer<String> accessLog;
   private final ScheduledExecutorService clock;
   private Map<String, String> headers = Map.of();
@@ -49,6 +49,11 @@ final class Exchange {
   Exchange with(Map<String, String> more) {
     headers = more;
     return this;
+  }
+
+  /** Runs something when the call has ended, well or not. */
+  void atEnd(Runnable after) {
+    callback = Callback.from(callback, after);
   }
 
   /** Sends the answer. */

@@ -1,5 +1,6 @@
 package org.saitan.query.web;
 
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -26,6 +27,7 @@ final class JettyFront extends Handler.Abstract {
   private final Failures failures;
   private final Consumer<String> accessLog;
   private final Shares calls = new Shares(Limits.CALLS_OF_CLIENT, Integer.MAX_VALUE);
+  private final Shares streams = new Shares(Limits.STREAMS_OF_CLIENT, Limits.STREAMS);
   private final Shares bodies = new Shares(Limits.BODIES_OF_CLIENT, Limits.BODIES);
 
   JettyFront(
@@ -105,10 +107,20 @@ final class JettyFront extends Handler.Abstract {
               (reply, failure) ->
                   exchange.send(failure == null ? Gzip.packed(call, reply) : failure(failure)));
     } else if (outcome instanceof Outcome.Streamed streamed) {
-      new Streaming(exchange, call, streamed, this::failure, router.gates().clock()).start();
+      stream(streamed, call, exchange);
     } else {
       exchange.send(Gzip.packed(call, (Reply) outcome));
     }
+  }
+
+  private void stream(Outcome.Streamed answer, Call call, Exchange exchange) throws IOException {
+    if (!streams.take(call.client())) {
+      throw HttpProblem.tooMany(
+          "%d exports are being sent to you, or %d to all"
+              .formatted(Limits.STREAMS_OF_CLIENT, Limits.STREAMS));
+    }
+    exchange.atEnd(() -> streams.giveBack(call.client()));
+    new Streaming(exchange, call, answer, this::failure, router.gates().clock()).start();
   }
 
   private Reply failure(Throwable failure) {

@@ -34,6 +34,12 @@ final class Limits {
   /** Bodies of all clients that have begun to arrive and not ended. */
   static final int BODIES = 128;
 
+  /** Long answers of one client that are being sent. */
+  static final int STREAMS_OF_CLIENT = 8;
+
+  /** Long answers to all clients that are being sent. */
+  static final int STREAMS = 64;
+
   /** Calls of one client that have not been answered in full, whatever for. */
   static final int CALLS_OF_CLIENT = 256;
 

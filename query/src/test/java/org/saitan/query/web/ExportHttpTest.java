@@ -176,29 +176,62 @@ class ExportHttpTest {
     }
   }
 
+  /** Asks for exports and takes their beginnings only. */
+  private static List<Socket> slowClients(int number) throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort());
+      slow.add(socket);
+      socket
+          .getOutputStream()
+          .write(
+              ("GET " + BIG + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                  .getBytes(StandardCharsets.UTF_8));
+      assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.UTF_8))
+          .isEqualTo("HTTP/1.1 200");
+    }
+    return slow;
+  }
+
+  private static void close(List<Socket> sockets) throws IOException {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+  }
+
   @Test
   void clientsThatDoNotTakeTheirExportHoldNobodyUp() throws Exception {
-    List<Socket> slow = new ArrayList<>();
+    List<Socket> slow = slowClients(7);
     try {
-      for (int i = 0; i < 20; i++) {
-        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort());
-        socket
-            .getOutputStream()
-            .write(
-                ("GET " + BIG + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                    .getBytes(StandardCharsets.UTF_8));
-        slow.add(socket);
-      }
       long start = System.nanoTime();
       assertThat(text("/api/v1/tables/rotation-3x3/line?state=987456321&all=true"))
           .contains("shortestLines");
       assertThat(text(SMALL)).isEqualTo(command("export", "uraomote-3x3", "--json"));
-      assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(10).toNanos());
+      assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(20).toNanos());
     } finally {
-      for (Socket socket : slow) {
-        socket.close();
-      }
+      close(slow);
+      awaitAShare();
     }
+  }
+
+  @Test
+  void aClientHasEightExportsAtATime() throws Exception {
+    List<Socket> slow = slowClients(8);
+    HttpResponse<byte[]> refused = get(SMALL);
+    close(slow);
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    assertThat(new String(refused.body(), StandardCharsets.UTF_8)).contains("8 exports");
+    awaitAShare();
+  }
+
+  /** The server learns of closed connections when it sends the next piece. */
+  private static void awaitAShare() throws Exception {
+    long latest = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (get(SMALL).statusCode() == 429 && System.nanoTime() < latest) {
+      Thread.sleep(100);
+    }
+    assertThat(get(SMALL).statusCode()).isEqualTo(200);
   }
 
   @Test

