@@ -50,7 +50,9 @@ class TablePartsTest {
         .hasMessage(
             part
                 + ": it is not as it was written; start the build again, which makes it anew:"
-                + " generate "
+                + " generate --data "
+                + part.getParent().getParent()
+                + " "
                 + BOARD);
   }
 
