@@ -123,11 +123,11 @@ final class ClusterBuild {
 
   /** Builds the table, and goes on where a stopped build was. */
   Summary run() throws IOException {
-    spark.setCheckpointDir(files.directory() + "/rdd");
     spark.setJobDescription(ARCS);
     long[] counts = counts();
     long blocks = LongStream.of(counts).sum();
     ClusterCheckpoint checkpoint = start(blocks);
+    spark.setCheckpointDir(files.directory() + "/rdd");
     Ranges ranges = Ranges.of(blocks, checkpoint.partitions());
     JavaRDD<PartitionArcs> arcs = arcs(ranges, counts).persist(LEVEL);
     List<ArcReport> reports = arcs.map(ClusterBuild::report).collect();
