@@ -40,6 +40,7 @@ class DriverTest {
     command.addAll(
         List.of(
             "-Xmx512m",
+            "-XX:TieredStopAtLevel=1", // It is over before more would pay.
             "-Dspark.master=local[2]",
             "-Dlog4j2.configurationFile=saitan-log4j2.properties",
             "-cp",
