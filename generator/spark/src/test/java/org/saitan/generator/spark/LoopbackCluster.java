@@ -55,7 +55,7 @@ final class LoopbackCluster {
           "-c",
           "1",
           "-m",
-          "700M",
+          "2G",
           "-d",
           directory.resolve(worker).toString(),
           "spark://" + HOST + ":" + port);
@@ -92,7 +92,7 @@ final class LoopbackCluster {
         SparkSettings.of(new SparkConf(), "cluster")
             .setMaster("spark://" + HOST + ":" + port)
             .set("spark.driver.host", HOST)
-            .set("spark.executor.memory", "600m")
+            .set("spark.executor.memory", "1500m")
             .set("spark.executor.cores", "1")
             .set("spark.cores.max", "2")
             .set("spark.executor.extraClassPath", directories)
