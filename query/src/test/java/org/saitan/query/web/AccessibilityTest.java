@@ -68,6 +68,32 @@ class AccessibilityTest extends PageTest {
     }
   }
 
+  /** Looks at a page without switches, whose address says how it is shown. */
+  private static void lookAt(String path, String fragment) {
+    for (int width : WIDTHS) {
+      resize(width);
+      for (String how :
+          List.of(
+              "lang=en&theme=light",
+              "lang=ja&theme=dark",
+              "lang=en&theme=dark",
+              "lang=ja&theme=light")) {
+        browser.driver().get("about:blank");
+        browser.driver().get(server.uri(path + "?" + how + fragment).toString());
+        browser.await("the board", () -> !browser.all("#moves button").isEmpty());
+        browser.driver().executeScript(axe);
+        assertThat((List<?>) browser.driver().executeAsyncScript(RUN))
+            .as("%s at %s pixels", how, width)
+            .isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void aBoardInAFrame() {
+    lookAt("/embed/rotation-3x3", "#987/456/321");
+  }
+
   @Test
   void home() {
     go("/");
