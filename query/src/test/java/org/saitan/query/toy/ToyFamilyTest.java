@@ -73,7 +73,9 @@ class ToyFamilyTest {
     assertThat(answer("list")).contains("lamps-6").contains("lamps-10");
     assertThat(answer("show", "lamps-6", "***..."))
         .startsWith("(***...)\n\n***...: 1 move to the goal\n  * switch2            0  ......\n");
-    assertThat(answer("show", "lamps-6", "*....."))
+    Tool.Said unreachable = query("show", "lamps-6", "*.....");
+    assertThat(unreachable.status()).isEqualTo(ExitStatus.NO_WAY);
+    assertThat(unreachable.out())
         .contains("*.....: unreachable: no moves lead from here to the goal");
     assertThat(answer("solve", "lamps-10", "***.......")).contains(": 1 move: switch2\n");
     assertThat(answer("stats", "lamps-6")).contains("reachable      16").contains("God's number");
