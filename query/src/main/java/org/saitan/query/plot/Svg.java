@@ -2,6 +2,7 @@ package org.saitan.query.plot;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.stream.Stream;
 
 /**
  * Writes an SVG document: plain shapes and real text, which every program can search, restyle and
@@ -48,29 +49,25 @@ public final class Svg {
 
   /** Appends a rectangle. */
   public Svg rectangle(double x, double y, double width, double height, Object... more) {
-    text.append("<rect");
-    attributes("x", x, "y", y, "width", width, "height", height);
-    attributes(more);
-    text.append("/>\n");
-    return this;
+    return element(
+        "rect",
+        Stream.concat(Stream.of("x", x, "y", y, "width", width, "height", height), Stream.of(more))
+            .toArray());
   }
 
   /** Appends a circle. */
   public Svg circle(double x, double y, double radius, Object... more) {
-    text.append("<circle");
-    attributes("cx", x, "cy", y, "r", radius);
-    attributes(more);
-    text.append("/>\n");
-    return this;
+    return element(
+        "circle",
+        Stream.concat(Stream.of("cx", x, "cy", y, "r", radius), Stream.of(more)).toArray());
   }
 
   /** Appends a line. */
   public Svg line(double x, double y, double toX, double toY, Object... more) {
-    text.append("<line");
-    attributes("x1", x, "y1", y, "x2", toX, "y2", toY);
-    attributes(more);
-    text.append("/>\n");
-    return this;
+    return element(
+        "line",
+        Stream.concat(Stream.of("x1", x, "y1", y, "x2", toX, "y2", toY), Stream.of(more))
+            .toArray());
   }
 
   /** Begins a group, to be ended. */
@@ -151,7 +148,8 @@ public final class Svg {
     return text + "</svg>\n";
   }
 
-  private static String escaped(String words) {
+  /** Returns words as they stand between tags. */
+  public static String escaped(String words) {
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.plot.Svg;
 
 /**
  * A sheet as one HTML file to print: every browser makes paper or PDF of it, with the fonts there
@@ -52,7 +53,8 @@ public final class SheetPage {
       // Where the answer is a picture, the task is a place to draw it in.
       String blank = task.solution().isPresent() ? "" : "<span class=\"blank\">&nbsp;</span>";
       tasks.add(figure(task.picture(), number + blank));
-      answers.add(figure(task.solution().orElse(task.picture()), number + escaped(task.answer())));
+      answers.add(
+          figure(task.solution().orElse(task.picture()), number + Svg.escaped(task.answer())));
     }
     return """
         <!doctype html>
@@ -86,17 +88,17 @@ public final class SheetPage {
         """
         .formatted(
             sheet.language().code(),
-            escaped(sheet.title()),
+            Svg.escaped(sheet.title()),
             STYLE,
-            escaped(sheet.title()),
-            escaped(sheet.rules()),
+            Svg.escaped(sheet.title()),
+            Svg.escaped(sheet.rules()),
             sheet.language().say("Name", "名前"),
             goal(sheet.goal()),
             String.join("", tasks),
-            escaped(sheet.origin()),
-            escaped(sheet.answersTitle()),
+            Svg.escaped(sheet.origin()),
+            Svg.escaped(sheet.answersTitle()),
             String.join("", answers),
-            escaped(sheet.origin()));
+            Svg.escaped(sheet.origin()));
   }
 
   private String goal(Optional<BoardPicture> goal) {
@@ -105,9 +107,5 @@ public final class SheetPage {
 
   private static String figure(BoardPicture picture, String caption) {
     return "<figure>\n" + picture.svg() + "<figcaption>" + caption + "</figcaption></figure>\n";
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }
