@@ -24,6 +24,12 @@ public record Sheet(
     Optional<BoardPicture> goal,
     List<Task> tasks,
     String origin) {
+  /** Tasks of a sheet, where nothing else is asked for. */
+  public static final int USUAL_TASKS = 6;
+
+  /** The most tasks of a sheet. */
+  public static final int MOST_TASKS = 100;
+
   private static final int COLUMNS = 4;
   private static final double WIDTH = 190;
 

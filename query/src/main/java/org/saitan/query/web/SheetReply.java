@@ -9,12 +9,6 @@ import org.saitan.query.sheet.SheetFormat;
 
 /** A sheet as the caller wants it. */
 public final class SheetReply {
-  /** Tasks of a sheet, where nothing else was asked for. */
-  public static final int DEFAULT = 6;
-
-  /** The most tasks of a sheet. */
-  public static final int MOST = 100;
-
   private final Call call;
   private final SheetFormat format;
   private final Language language;

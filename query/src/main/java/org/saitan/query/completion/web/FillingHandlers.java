@@ -15,6 +15,7 @@ import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.PuzzleSheet;
 import org.saitan.query.completion.ask.SweepEffort;
+import org.saitan.query.sheet.Sheet;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.Gate;
@@ -87,7 +88,7 @@ final class FillingHandlers {
   Outcome sheet(Call call) {
     Given given = given(call);
     int cells = given.cells().cells();
-    int count = (int) call.parameters().number("count", 1, SheetReply.MOST, SheetReply.DEFAULT);
+    int count = (int) call.parameters().number("count", 1, Sheet.MOST_TASKS, Sheet.USUAL_TASKS);
     int most = (int) call.parameters().number("clues", 1, cells, cells);
     long seed = seed(call);
     SheetReply reply = SheetReply.of(call);

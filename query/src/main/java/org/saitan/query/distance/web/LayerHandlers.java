@@ -19,6 +19,7 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.PositionSheet;
 import org.saitan.query.distance.ask.StateWalk;
+import org.saitan.query.sheet.Sheet;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
@@ -168,7 +169,7 @@ final class LayerHandlers {
     OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
     DistanceTable table = open.table();
     int distance = distance(table, call);
-    int count = (int) call.parameters().number("count", 1, SheetReply.MOST, SheetReply.DEFAULT);
+    int count = (int) call.parameters().number("count", 1, Sheet.MOST_TASKS, Sheet.USUAL_TASKS);
     long seed = call.parameters().number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
     SheetReply reply = SheetReply.of(call);
     boolean needsList =
