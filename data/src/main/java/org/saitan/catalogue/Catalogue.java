@@ -134,7 +134,8 @@ public final class Catalogue {
   /** Returns the boards that a family knows by a name; none if no family knows it. */
   private List<? extends Board> ofFamily(String name) {
     try {
-      return familyOf(name).isPresent() ? familyOf(name).get().boards(name) : List.of();
+      Optional<Family> family = familyOf(name);
+      return family.isPresent() ? family.get().boards(name) : List.of();
     } catch (BadInputException e) {
       return List.of(); // It only begins like one of the family.
     }
