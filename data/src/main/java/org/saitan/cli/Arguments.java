@@ -36,4 +36,27 @@ public final class Arguments {
       throw new BadInputException(e.getMessage() + "; see " + command + " --help");
     }
   }
+
+  /**
+   * Returns the number of an option, from 1 on.
+   *
+   * @param most the largest number that it may have
+   * @param usual what it is if it was not given
+   * @throws BadInputException if it is no such number
+   */
+  public static int count(CommandLine line, String option, int most, int usual) {
+    String value = line.getOptionValue(option);
+    if (value == null) {
+      return usual;
+    }
+    try {
+      int number = Integer.parseInt(value);
+      if (number >= 1 && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Told below, like a number out of range.
+    }
+    throw new BadInputException("--%s must be in [1-%d], got %s".formatted(option, most, value));
+  }
 }

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.OptionForm;
+import org.saitan.cli.OptionRules;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.definition.Pattern;
@@ -37,33 +38,28 @@ public final class AskedBoards {
     this.line = line;
   }
 
+  /** Which of its {@link #addOptions options} have no meaning together. */
+  public static final OptionRules RULES = OptionRules.NONE.excluding("one-way", "metric");
+
   /** Adds the options that change puzzles by definition. */
   public static void addOptions(Options options) {
     options
         .addOption(
-            option("metric", "WORD")
-                .desc(
-                    "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)")
-                .get())
-        .addOption(Option.builder().longOpt("one-way").desc("the same as --metric one-way").get())
+            OptionForm.value(
+                "metric",
+                "WORD",
+                "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)"))
+        .addOption(OptionForm.flag("one-way", "the same as --metric one-way"))
         .addOption(
-            option("moves", "A,B,...")
-                .desc("puzzles by definition: use these generators only")
-                .get())
+            OptionForm.value(
+                "moves", "A,B,...", "puzzles by definition: use these generators only"))
         .addOption(
-            Option.builder()
-                .longOpt("goal")
-                .hasArg()
-                .argName("STATE")
-                .desc(
-                    "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times")
-                .get())
+            OptionForm.value(
+                "goal",
+                "STATE",
+                "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times"))
         .addOption(
-            option("name", "NAME").desc("puzzles by definition: the name of the board").get());
-  }
-
-  private static Option.Builder option(String name, String argument) {
-    return Option.builder().longOpt(name).hasArg().argName(argument);
+            OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"));
   }
 
   /**

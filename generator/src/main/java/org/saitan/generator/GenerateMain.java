@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.board.Board;
@@ -16,6 +15,7 @@ import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.BuildOptions;
@@ -74,47 +74,49 @@ public final class GenerateMain {
   static Options options() {
     Options options = new Options();
     options
-        .addOption(flag("a", "all", "build every board of the published articles"))
-        .addOption(flag("l", "list", "list known boards with states, memory and disk needed"))
-        .addOption(flag("p", "plan", "say what the boards need, and build nothing"))
-        .addOption(flag(null, "check", "say what is found out of a definition before any search"))
-        .addOption(value(null, "data", "DIR", DataDirectory.HELP))
-        .addOption(value("t", "threads", "N", "threads (default: one a core)"))
+        .addOption(OptionForm.flag("a", "all", "build every board of the published articles"))
         .addOption(
-            flag("c", "count-only", "count lines and solutions of boards to fill, keep no table"))
-        .addOption(flag(null, "rebuild", "build again what is there and whole"))
+            OptionForm.flag("l", "list", "list known boards with states, memory and disk needed"))
+        .addOption(OptionForm.flag("p", "plan", "say what the boards need, and build nothing"))
         .addOption(
-            flag(null, "no-symmetry", "keep every block instead of one of each symmetry class"))
-        .addOption(flag(null, "no-resume", "do not go on from an unfinished build, start over"))
+            OptionForm.flag("check", "say what is found out of a definition before any search"))
+        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
+        .addOption(OptionForm.value("t", "threads", "N", "threads (default: one a core)"))
         .addOption(
-            value(
-                null,
+            OptionForm.flag(
+                "c", "count-only", "count lines and solutions of boards to fill, keep no table"))
+        .addOption(OptionForm.flag("rebuild", "build again what is there and whole"))
+        .addOption(
+            OptionForm.flag(
+                "no-symmetry", "keep every block instead of one of each symmetry class"))
+        .addOption(
+            OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"))
+        .addOption(
+            OptionForm.value(
                 "adopt",
                 "DIR",
                 "make a table of the parts that an engine for clusters has left in DIR"))
         .addOption(
-            value(
-                null,
+            OptionForm.value(
                 "engine",
                 "MxC",
                 "with --plan: what the boards need on a cluster of M machines of C cores, too"));
     AskedBoards.addOptions(options);
     return options
-        .addOption(flag("q", "quiet", "no progress, only the summary"))
-        .addOption(flag("h", "help", "show this help"))
-        .addOption(flag(null, "version", "show the version"));
+        .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
+        .addOption(OptionForm.flag("h", "help", "show this help"))
+        .addOption(OptionForm.flag("version", "show the version"));
   }
 
   /** Returns which options have no meaning together. */
   static OptionRules rules() {
-    return OptionRules.NONE
+    return AskedBoards.RULES
         .oneOf("list", "plan", "check")
         .excluding("count-only", "list", "check")
         .excluding("rebuild", "list", "plan", "check", "count-only")
         .excluding("no-resume", "list", "plan", "check", "count-only")
         .excluding("quiet", "list", "plan", "check")
         .excluding("no-symmetry", "check", "count-only")
-        .excluding("one-way", "metric")
         .excluding("name", "all")
         .excluding("metric", "all", "count-only")
         .excluding("one-way", "all", "count-only")
@@ -139,14 +141,6 @@ public final class GenerateMain {
             "goal",
             "name",
             "quiet");
-  }
-
-  private static Option value(String letter, String name, String argument, String help) {
-    return Option.builder(letter).longOpt(name).hasArg().argName(argument).desc(help).get();
-  }
-
-  private static Option flag(String letter, String name, String help) {
-    return Option.builder(letter).longOpt(name).desc(help).get();
   }
 
   /**
@@ -181,7 +175,7 @@ public final class GenerateMain {
     List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line));
     BuildOptions how =
         new BuildOptions(
-            threads(line.getOptionValue("threads")),
+            Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
             secondsAtRisk());
@@ -305,21 +299,6 @@ public final class GenerateMain {
     }
     summary.lines().forEach(console.out()::println);
     console.out().flush();
-  }
-
-  private static int threads(String value) {
-    if (value == null) {
-      return Runtime.getRuntime().availableProcessors();
-    }
-    try {
-      int threads = Integer.parseInt(value);
-      if (threads >= 1 && threads <= 1024) {
-        return threads;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
-    }
-    throw new BadInputException("--threads must be in [1-1024], got " + value);
   }
 
   /** Tests stop builds that take no time, and say so by the property saitan.risk.seconds. */

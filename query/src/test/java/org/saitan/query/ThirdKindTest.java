@@ -18,9 +18,9 @@ import org.saitan.board.Board;
 import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.web.Routes;
 import org.saitan.query.web.TestServer;
@@ -183,7 +183,7 @@ class ThirdKindTest {
           new Say(
               "show",
               "BOARD STATE",
-              new Options().addOption(QueryOptions.flag("heavy", "in kilograms"))),
+              new Options().addOption(OptionForm.flag("heavy", "in kilograms"))),
           new Say("weigh", "BOARD", new Options()));
     }
 

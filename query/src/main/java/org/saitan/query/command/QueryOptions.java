@@ -2,44 +2,36 @@ package org.saitan.query.command;
 
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import org.saitan.cli.OptionForm;
 import org.saitan.table.DataDirectory;
 
 /** Options that several commands have, and those that all have. */
 public final class QueryOptions {
   private QueryOptions() {}
 
-  /** Returns an option without a value. */
-  public static Option flag(String name, String help) {
-    return Option.builder().longOpt(name).desc(help).get();
-  }
-
-  /** Returns an option with a value. */
-  public static Option value(String name, String argument, String help) {
-    return Option.builder().longOpt(name).hasArg().argName(argument).desc(help).get();
-  }
-
   /** Returns the option to draw a position. */
   public static Option svg() {
-    return value("svg", "FILE", "draw the position as well; FILE ends in .svg or .png");
+    return OptionForm.value("svg", "FILE", "draw the position as well; FILE ends in .svg or .png");
   }
 
   /** Returns the option for the language of the words in a picture. */
   public static Option language() {
-    return value("lang", "CODE", "words of the picture in English (en, default) or Japanese (ja)");
+    return OptionForm.value(
+        "lang", "CODE", "words of the picture in English (en, default) or Japanese (ja)");
   }
 
   /** Returns the option to list so many at most. */
   public static Option limit(int otherwise) {
-    return value("limit", "N", "list at most N (default " + otherwise + ")");
+    return OptionForm.value("limit", "N", "list at most N (default " + otherwise + ")");
   }
 
   /** Returns a command's options with those that every command has. */
   public static Options withCommon(Options own) {
     Options all = new Options();
     own.getOptions().forEach(all::addOption);
-    all.addOption(value("data", "DIR", DataDirectory.HELP));
-    all.addOption(flag("json", "answer in JSON, with exact numbers"));
-    all.addOption(Option.builder("h").longOpt("help").desc("show this help").get());
+    all.addOption(OptionForm.value("data", "DIR", DataDirectory.HELP));
+    all.addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"));
+    all.addOption(OptionForm.flag("h", "help", "show this help"));
     return all;
   }
 }

@@ -2,9 +2,9 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.web.Listening;
 import org.saitan.query.web.TableShelf;
@@ -40,30 +40,24 @@ final class ServeCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "port", "N", "port (default " + DEFAULT_PORT + "; 0 for any free one)"))
         .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "host",
                 "NAME",
                 "address to listen at (default 127.0.0.1; others let other machines in, unasked)"))
         .addOption(
-            Option.builder()
-                .longOpt("allow-host")
-                .hasArg()
-                .argName("NAME")
-                .desc(
-                    "a name that the server may be asked under, besides localhost and addresses; may be given again")
-                .get())
+            OptionForm.value(
+                "allow-host",
+                "NAME",
+                "a name that the server may be asked under, besides localhost and addresses; may be given again"))
         .addOption(
-            Option.builder()
-                .longOpt("embed")
-                .hasArg()
-                .argName("ORIGIN")
-                .desc(
-                    "an origin whose pages may show boards in frames, such as https://blog.example; may be given again")
-                .get())
-        .addOption(QueryOptions.flag("quiet", "no access log"));
+            OptionForm.value(
+                "embed",
+                "ORIGIN",
+                "an origin whose pages may show boards in frames, such as https://blog.example; may be given again"))
+        .addOption(OptionForm.flag("quiet", "no access log"));
   }
 
   @Override

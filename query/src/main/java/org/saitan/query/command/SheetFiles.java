@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.commons.cli.Options;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.plot.Language;
@@ -21,9 +22,6 @@ public final class SheetFiles {
           "--html is a page to print, on paper or as PDF: the answers begin on a page of their own. --svg FILE.svg has the",
           "tasks, and FILE-answers.svg the answers; PNG in the same way. The same seed makes the same sheet.");
 
-  private static final int DEFAULT_COUNT = 6;
-  private static final int MOST = 100;
-
   private SheetFiles() {}
 
   /** A language is that of a page or a picture. */
@@ -33,19 +31,19 @@ public final class SheetFiles {
   public static Options options() {
     return new Options()
         .addOption(
-            QueryOptions.value(
-                "count", "N", "how many, all different (default %d)".formatted(DEFAULT_COUNT)))
+            OptionForm.value(
+                "count", "N", "how many, all different (default %d)".formatted(Sheet.USUAL_TASKS)))
         .addOption(
-            QueryOptions.value("seed", "S", "the same seed makes the same sheet (default: any)"))
-        .addOption(QueryOptions.value("html", "FILE", "write a page to print"))
+            OptionForm.value("seed", "S", "the same seed makes the same sheet (default: any)"))
+        .addOption(OptionForm.value("html", "FILE", "write a page to print"))
         .addOption(
-            QueryOptions.value("svg", "FILE", "draw tasks and answers, a file each, .svg or .png"))
+            OptionForm.value("svg", "FILE", "draw tasks and answers, a file each, .svg or .png"))
         .addOption(QueryOptions.language());
   }
 
   /** Returns how many tasks were asked for. */
   public static int count(Request request) {
-    return (int) request.number("count", 1, MOST, DEFAULT_COUNT);
+    return (int) request.number("count", 1, Sheet.MOST_TASKS, Sheet.USUAL_TASKS);
   }
 
   /** Returns the seed that was asked for, or any. */

@@ -9,6 +9,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
@@ -45,7 +46,7 @@ final class VerifyCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options().addOption(QueryOptions.flag("all", "every table there is"));
+    return new Options().addOption(OptionForm.flag("all", "every table there is"));
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -19,7 +18,7 @@ import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
-import org.saitan.cli.OptionRules;
+import org.saitan.cli.OptionForm;
 import org.saitan.generator.AskedBoards;
 import org.saitan.generator.build.BuildObserver;
 import org.saitan.generator.build.Milestone;
@@ -58,26 +57,27 @@ public final class SparkMain {
     Options options = new Options();
     options
         .addOption(
-            value("work", "URI", "directory that all machines see (default: data/spark here)"))
-        .addOption(value("partitions", "N", "partitions (default: as many as Spark has threads)"))
-        .addOption(value("threads", "N", "threads of a task; set spark.task.cpus to the same (1)"))
+            OptionForm.value(
+                "work", "URI", "directory that all machines see (default: data/spark here)"))
         .addOption(
-            value("checkpoint-every", "N", "layers after which the state is made to outlive (4)"))
-        .addOption(flag("no-symmetry", "keep every block instead of one of each symmetry class"))
-        .addOption(flag("no-resume", "do not go on from an unfinished build, start over"));
+            OptionForm.value(
+                "partitions", "N", "partitions (default: as many as Spark has threads)"))
+        .addOption(
+            OptionForm.value(
+                "threads", "N", "threads of a task; set spark.task.cpus to the same (1)"))
+        .addOption(
+            OptionForm.value(
+                "checkpoint-every", "N", "layers after which the state is made to outlive (4)"))
+        .addOption(
+            OptionForm.flag(
+                "no-symmetry", "keep every block instead of one of each symmetry class"))
+        .addOption(
+            OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"));
     AskedBoards.addOptions(options);
     return options
-        .addOption(Option.builder("q").longOpt("quiet").desc("only the summary").get())
-        .addOption(Option.builder("h").longOpt("help").desc("show this help").get())
-        .addOption(flag("version", "show the version"));
-  }
-
-  private static Option value(String name, String argument, String help) {
-    return Option.builder().longOpt(name).hasArg().argName(argument).desc(help).get();
-  }
-
-  private static Option flag(String name, String help) {
-    return Option.builder().longOpt(name).desc(help).get();
+        .addOption(OptionForm.flag("q", "quiet", "only the summary"))
+        .addOption(OptionForm.flag("h", "help", "show this help"))
+        .addOption(OptionForm.flag("version", "show the version"));
   }
 
   private ExitStatus run(String... args) throws Exception {
@@ -96,7 +96,7 @@ public final class SparkMain {
       console.out().print(page.text());
       return ExitStatus.OK;
     }
-    OptionRules.NONE.excluding("one-way", "metric").check("generate-spark", line::hasOption);
+    AskedBoards.RULES.check("generate-spark", line::hasOption);
     build(line, board(line), work(line));
     return ExitStatus.OK;
   }
@@ -133,26 +133,10 @@ public final class SparkMain {
     return uri.endsWith("/") ? uri.substring(0, uri.length() - 1) : uri;
   }
 
-  private static int number(CommandLine line, String option, int usual, int most) {
-    String value = line.getOptionValue(option);
-    if (value == null) {
-      return usual;
-    }
-    try {
-      int number = Integer.parseInt(value);
-      if (number >= 1 && number <= most) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
-    }
-    throw new BadInputException("--%s must be in [1-%d], got %s".formatted(option, most, value));
-  }
-
   private void build(CommandLine line, MoveBoard board, String work) throws Exception {
-    int threads = number(line, "threads", 1, 1024);
-    int every = number(line, "checkpoint-every", ClusterOptions.CHECKPOINT_EVERY, 1000);
-    int wanted = number(line, "partitions", 0, 1_000_000);
+    int threads = Arguments.count(line, "threads", 1024, 1);
+    int every = Arguments.count(line, "checkpoint-every", 1000, ClusterOptions.CHECKPOINT_EVERY);
+    int wanted = Arguments.count(line, "partitions", 1_000_000, 0);
     RocksLibrary.require();
     SparkConf settings = SparkSettings.of(new SparkConf(), board.name());
     TaskFigures figures = new TaskFigures();

@@ -2,13 +2,13 @@ package org.saitan.query.completion.command;
 
 import org.apache.commons.cli.Option;
 import org.saitan.board.FillingBoard;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.Bordered;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.ask.BoardPicture;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.ask.FillingPicture;
@@ -52,7 +52,7 @@ record FillingRequest(Request request, Given given) {
   }
 
   static Option givenOption() {
-    return QueryOptions.value(
+    return OptionForm.value(
         "given",
         "CELLS",
         "cells already filled: rows of the signs of colours, . where a cell is empty; or a link, where puzzles have such");
@@ -62,7 +62,7 @@ record FillingRequest(Request request, Given given) {
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
 
   static Option borderOption() {
-    return QueryOptions.flag("border", "draw the line between the colours");
+    return OptionForm.flag("border", "draw the line between the colours");
   }
 
   Filling filling() {

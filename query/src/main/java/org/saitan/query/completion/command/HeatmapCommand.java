@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Colour;
@@ -18,7 +19,6 @@ import org.saitan.filling.HeatMap;
 import org.saitan.problem.Reason;
 import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.HeatmapAnswer;
 
@@ -45,9 +45,8 @@ public final class HeatmapCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(FillingRequest.givenOption())
-        .addOption(QueryOptions.flag("csv", "as CSV: row, column, and a column for each colour"))
-        .addOption(
-            QueryOptions.value("plot", "FILE", "draw it as well; FILE ends in .svg or .png"));
+        .addOption(OptionForm.flag("csv", "as CSV: row, column, and a column for each colour"))
+        .addOption(OptionForm.value("plot", "FILE", "draw it as well; FILE ends in .svg or .png"));
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.command.Command;
@@ -33,11 +34,10 @@ public final class PuzzleCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(
-            QueryOptions.value("seed", "S", "the same seed makes the same puzzle (default: any)"))
+            OptionForm.value("seed", "S", "the same seed makes the same puzzle (default: any)"))
+        .addOption(OptionForm.value("clues", "K", "at most K clues: draw solutions until one does"))
         .addOption(
-            QueryOptions.value("clues", "K", "at most K clues: draw solutions until one does"))
-        .addOption(
-            QueryOptions.flag(
+            OptionForm.flag(
                 "fewest",
                 "a puzzle with as few clues as any can have (up to 36 cells; 6x6 takes a minute)"))
         .addOption(FillingRequest.borderOption())

@@ -3,10 +3,10 @@ package org.saitan.query.completion.command;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.SolutionsAnswer;
 import org.saitan.query.completion.ask.SomeSolutions;
@@ -32,11 +32,10 @@ public final class SampleCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "count", "K", "how many (default 1); the same solution may come twice"))
         .addOption(
-            QueryOptions.value(
-                "seed", "S", "the same seed draws the same solutions (default: any)"))
+            OptionForm.value("seed", "S", "the same seed draws the same solutions (default: any)"))
         .addOption(FillingRequest.givenOption())
         .addOption(FillingRequest.borderOption());
   }

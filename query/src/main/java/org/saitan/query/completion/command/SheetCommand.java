@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.command.SheetFiles;
 import org.saitan.query.completion.answer.PuzzleSheetAnswer;
@@ -33,7 +33,7 @@ public final class SheetCommand implements Command {
   @Override
   public Options options() {
     return SheetFiles.options()
-        .addOption(QueryOptions.value("clues", "K", "at most K clues in each puzzle"));
+        .addOption(OptionForm.value("clues", "K", "at most K clues in each puzzle"));
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.Reason;
@@ -36,7 +37,7 @@ public final class SolveCommand implements Command {
   @Override
   public Options options() {
     return new Options()
-        .addOption(QueryOptions.flag("all", "count all solutions, and list some"))
+        .addOption(OptionForm.flag("all", "count all solutions, and list some"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT))
         .addOption(FillingRequest.givenOption())
         .addOption(FillingRequest.borderOption())

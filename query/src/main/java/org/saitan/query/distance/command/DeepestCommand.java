@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -41,11 +42,10 @@ public final class DeepestCommand implements Command {
   @Override
   public Options options() {
     return new Options()
-        .addOption(QueryOptions.value("distance", "D", "the layer (default: the deepest)"))
+        .addOption(OptionForm.value("distance", "D", "the layer (default: the deepest)"))
+        .addOption(OptionForm.flag("unique", "count rotations and reflections of the board as one"))
         .addOption(
-            QueryOptions.flag("unique", "count rotations and reflections of the board as one"))
-        .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "sort", "KEY", "'rank' (default) or 'blacks': fewest black tiles first"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT));
   }

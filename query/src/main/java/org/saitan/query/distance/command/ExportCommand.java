@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.ExportFormat;
 import org.saitan.query.distance.ask.StateWalk;
@@ -34,8 +34,7 @@ public final class ExportCommand implements Command {
   @Override
   public Options options() {
     return new Options()
-        .addOption(
-            QueryOptions.value("distance", "D", "only the states of a layer (default: all)"));
+        .addOption(OptionForm.value("distance", "D", "only the states of a layer (default: all)"));
   }
 
   @Override

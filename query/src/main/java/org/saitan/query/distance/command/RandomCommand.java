@@ -6,11 +6,11 @@ import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.ask.LayerPage;
@@ -38,11 +38,11 @@ public final class RandomCommand implements Command {
   @Override
   public Options options() {
     return new Options()
-        .addOption(QueryOptions.value("distance", "D", "the distance (required)"))
+        .addOption(OptionForm.value("distance", "D", "the distance (required)"))
         .addOption(
-            QueryOptions.value("count", "N", "how many (default 1); the same state may come twice"))
+            OptionForm.value("count", "N", "how many (default 1); the same state may come twice"))
         .addOption(
-            QueryOptions.value("seed", "S", "the same seed draws the same states (default: any)"));
+            OptionForm.value("seed", "S", "the same seed draws the same states (default: any)"));
   }
 
   @Override

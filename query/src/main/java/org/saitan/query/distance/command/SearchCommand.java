@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.ask.PositionText;
@@ -50,13 +50,13 @@ public final class SearchCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "memory", "SIZE", "fill at most so much, such as 4g (default: 70% of the heap)"))
         .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "states", "N", "look at no more than N states (default 2,000,000,000)"))
         .addOption(
-            QueryOptions.flag("no-tables", "do not use tables of smaller boards as lower bounds"));
+            OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"));
   }
 
   @Override

@@ -6,12 +6,12 @@ import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.command.SheetFiles;
 import org.saitan.query.distance.answer.PositionSheetAnswer;
@@ -40,7 +40,7 @@ public final class SheetCommand implements Command {
   @Override
   public Options options() {
     return SheetFiles.options()
-        .addOption(QueryOptions.value("distance", "D", "the distance (required)"));
+        .addOption(OptionForm.value("distance", "D", "the distance (required)"));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.Effort;
@@ -45,11 +46,10 @@ public final class SolveCommand implements Command {
   public Options options() {
     return new Options()
         .addOption(GoalOption.get())
-        .addOption(QueryOptions.flag("all", "count all shortest lines, and list some"))
+        .addOption(OptionForm.flag("all", "count all shortest lines, and list some"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT))
         .addOption(
-            QueryOptions.value(
-                "svg", "FILE", "draw the line as a film strip as well; .svg or .png"))
+            OptionForm.value("svg", "FILE", "draw the line as a film strip as well; .svg or .png"))
         .addOption(QueryOptions.language());
   }
 

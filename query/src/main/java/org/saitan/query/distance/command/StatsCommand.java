@@ -10,6 +10,7 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
@@ -49,14 +50,13 @@ public final class StatsCommand implements Command {
   @Override
   public Options options() {
     return new Options()
+        .addOption(OptionForm.flag("csv", "the histogram as CSV: distance,states,share,cumulative"))
         .addOption(
-            QueryOptions.flag("csv", "the histogram as CSV: distance,states,share,cumulative"))
-        .addOption(
-            QueryOptions.value(
+            OptionForm.value(
                 "plot",
                 "FILE",
                 "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg or .png"))
-        .addOption(QueryOptions.flag("log", "with --plot: numbers of states on a logarithmic axis"))
+        .addOption(OptionForm.flag("log", "with --plot: numbers of states on a logarithmic axis"))
         .addOption(QueryOptions.language());
   }
 
