@@ -21,6 +21,15 @@ public final class BlockLanes {
     return (lanes + Long.SIZE - 1) / Long.SIZE;
   }
 
+  /** Returns how many lanes there are in so many words from an index on, a bit a lane. */
+  public static int count(long[] lanes, int at, int words) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      count += Long.bitCount(lanes[at + w]);
+    }
+    return count;
+  }
+
   /**
    * Turns to a block.
    *

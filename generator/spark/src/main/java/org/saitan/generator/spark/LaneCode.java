@@ -44,10 +44,7 @@ final class LaneCode {
    */
   void put(long[] lanes, long[] candidates, BitWriter out) {
     int of = PackedLanes.pack(lanes, candidates, packed);
-    int count = 0;
-    for (long word : packed) {
-      count += Long.bitCount(word);
-    }
+    int count = BlockLanes.count(packed, 0, packed.length);
     out.put(1, 1);
     if (count == of) {
       out.put(ALL, FORM_BITS);

@@ -154,11 +154,7 @@ final class PartitionSearch {
   }
 
   private int open(long[] lanes, int from) {
-    int open = space.lanes();
-    for (int w = 0; w < words; w++) {
-      open -= Long.bitCount(lanes[from + w]);
-    }
-    return open;
+    return space.lanes() - BlockLanes.count(lanes, from, words);
   }
 
   private long search(int distance, Workers workers, LaneCodes.Builder codes, LayerOutput out)

@@ -64,7 +64,7 @@ final class PartitionStart {
         }
         record.block(slot % RUN, goal.getValue(), new byte[words * Long.SIZE]);
         put(slot, goal.getValue(), 0, codes);
-        states += (long) arcs.weight(slot) * count(goal.getValue(), 0);
+        states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
       }
       end(record, run, out);
       LayerReport report = LayerReport.of(states, out.finish(), 0);
@@ -87,16 +87,8 @@ final class PartitionStart {
   }
 
   private void turnTo(int slot) {
-    int open = space.lanes() - count(visited, slot * words);
+    int open = space.lanes() - BlockLanes.count(visited, slot * words, words);
     block.set(visited, slot * words, open, colours[slot]);
-  }
-
-  private int count(long[] lanes, int from) {
-    int count = 0;
-    for (int w = 0; w < words; w++) {
-      count += Long.bitCount(lanes[from + w]);
-    }
-    return count;
   }
 
   /**
@@ -148,7 +140,7 @@ final class PartitionStart {
             firstRun + run,
             (place, lanes, moves) -> {
               int slot = first + place;
-              states[0] += (long) arcs.weight(slot) * count(lanes, 0);
+              states[0] += (long) arcs.weight(slot) * BlockLanes.count(lanes, 0, words);
               if (codes == null) {
                 turnTo(slot);
                 step.settle(block, lanes, distance);
@@ -171,7 +163,7 @@ final class PartitionStart {
     long[] lanes = new long[words];
     for (int slot = 0; slot < arcs.count(); slot++) {
       System.arraycopy(visited, slot * words, lanes, 0, words);
-      if (count(lanes, 0) > 0) {
+      if (BlockLanes.count(lanes, 0, words) > 0) {
         codes.skipTo(slot);
         BitWriter out = codes.next();
         code.put(lanes, all, out);
