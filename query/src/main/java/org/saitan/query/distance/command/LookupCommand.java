@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.answer.Json;
+import org.saitan.json.Json;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.BatchLine;
