@@ -46,7 +46,7 @@ public final class DeepestCommand implements Command {
         .addOption(OptionForm.flag("unique", "count rotations and reflections of the board as one"))
         .addOption(
             OptionForm.value(
-                "sort", "KEY", "'rank' (default) or 'blacks': fewest black tiles first"))
+                "sort", "rank|blacks", "'rank' (default) or 'blacks': fewest black tiles first"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT));
   }
 
