@@ -19,6 +19,7 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Lists the states farthest from the goal, or of another layer. */
 public final class DeepestCommand implements Command {
@@ -86,11 +87,7 @@ public final class DeepestCommand implements Command {
             ? ""
             : ", " + Magnitude.of(page.unique().getAsLong()) + " up to rotations and reflections";
     request.println(
-        Magnitude.of(layer.count())
-            + (layer.count() == 1 ? " state" : " states")
-            + " at distance "
-            + layer.distance()
-            + unique);
+        Plural.of(layer.count(), "state") + " at distance " + layer.distance() + unique);
     Puzzle puzzle = layer.board().puzzle();
     Optional<BlackTiles> tiles = puzzle.able(BlackTiles.class);
     for (Position position : page.positions()) {

@@ -10,6 +10,7 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.Step;
+import org.saitan.text.Plural;
 
 /** Answers in words. */
 final class Phrases {
@@ -30,7 +31,7 @@ final class Phrases {
 
   /** Returns {@code 1 move} or {@code 7 moves}. */
   static String moves(int count) {
-    return count == 1 ? "1 move" : count + " moves";
+    return Plural.of(count, "move");
   }
 
   /** Returns how many moves a line has, and their names. */

@@ -22,7 +22,7 @@ import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Search;
 import org.saitan.query.distance.search.LineSearch;
 import org.saitan.query.distance.search.SearchResult;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
@@ -87,8 +87,7 @@ public final class SearchCommand implements Command {
     if (words.size() < 2 || words.size() > 3) {
       throw new BadInputException(
           "search: write BOARD START or BOARD START GOAL, each one word (quote a state with spaces); got "
-              + words.size()
-              + (words.size() == 1 ? " word" : " words"));
+              + Plural.of(words.size(), "word"));
     }
     Position goal =
         words.size() == 3 ? PositionText.parse(puzzle, puzzle.goal(), words.get(2)) : puzzle.goal();
@@ -136,7 +135,7 @@ public final class SearchCommand implements Command {
   private static void print(Request request, Search search) {
     Puzzle puzzle = search.puzzle();
     String start = puzzle.format(search.start());
-    String looked = Magnitude.of(search.result().states()) + " states looked at";
+    String looked = Plural.of(search.result().states(), "state") + " looked at";
     if (search.result() instanceof SearchResult.GivenUp open) {
       throw new DoesNotFitException(
           String.format(

@@ -21,7 +21,7 @@ import org.saitan.query.distance.ask.ShortestLines;
 import org.saitan.query.plot.Language;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Step;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Shows a shortest line from a position to the goal, or all of them. */
 public final class SolveCommand implements Command {
@@ -104,7 +104,7 @@ public final class SolveCommand implements Command {
             + ": "
             + line.map(Phrases::line).orElseGet(() -> Phrases.unreachable(here.reasons())));
     if (all.isPresent()) {
-      request.println(Magnitude.of(all.get().count()) + " shortest lines in all");
+      request.println(Plural.of(all.get().count(), "shortest line") + " in all");
       all.get().some().forEach(names -> request.println("  " + String.join(" ", names)));
     } else if (line.isPresent()) {
       request.println(puzzle.draw(here.position()));
