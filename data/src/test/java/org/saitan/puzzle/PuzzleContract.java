@@ -114,6 +114,24 @@ public abstract class PuzzleContract {
         });
   }
 
+  /** As it is, indented and with Windows line ends, and as a shell hands unquoted words on. */
+  @TestFactory
+  Stream<DynamicTest> parseReadsWhatDrawDraws() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle)) {
+            String drawing = puzzle.draw(position);
+            for (String text :
+                List.of(
+                    drawing,
+                    "\n" + drawing.indent(2).replace("\n", "\r\n") + "\r\n",
+                    String.join(" ", drawing.strip().split("\\s+")))) {
+              assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
+            }
+          }
+        });
+  }
+
   @TestFactory
   Stream<DynamicTest> formatWritesDifferentPositionsDifferently() {
     return onAll(

@@ -237,6 +237,9 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   private Pattern read(String plain) {
+    if (drawing.pieces(plain).isPresent()) {
+      return stateOrMoves(plain);
+    }
     StateFiles files = new StateFiles(definition, name);
     Matcher from = STATE_AND_MOVES.matcher(plain);
     if (from.matches()) {

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
@@ -106,13 +108,14 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public Position parse(String text) {
+  public Position parse(String given) {
+    String text = withoutLabels(given);
     byte[] tiles =
         new CellSigns(
                 name(),
                 "/,",
                 UraomotePuzzle::colour,
-                "no tile; write W or B (or 0 1, □ ■, . #), rows divided by /")
+                "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /")
             .read(text);
     if (tiles.length != grid.cells()) {
       throw new BadInputException(
@@ -123,6 +126,24 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       requireRows(text);
     }
     return Position.of(tiles);
+  }
+
+  /**
+   * Returns the rows of a drawing, with or without the numbers of columns; any other text as it is.
+   * As tiles, a text with labels would be too many, so there is never a doubt which is meant.
+   */
+  private String withoutLabels(String text) {
+    DrawingWords words = DrawingWords.of(text);
+    return words
+        .after(columnLabels())
+        .orElse(words)
+        .rows(IntStream.range(0, grid.rows()).mapToObj(Names::letters).toList(), grid.columns())
+        .map(rows -> String.join("/", rows))
+        .orElse(text);
+  }
+
+  private List<String> columnLabels() {
+    return IntStream.rangeClosed(1, grid.columns()).mapToObj(c -> "" + c % 100).toList();
   }
 
   /**
@@ -154,8 +175,8 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   private static int colour(int sign) {
     return switch (sign) {
-      case 'W', 'w', '0', '□', '.' -> WHITE;
-      case 'B', 'b', '1', '■', '#' -> BLACK;
+      case 'W', 'w', '0', '□', '○', '.' -> WHITE;
+      case 'B', 'b', '1', '■', '●', '#' -> BLACK;
       default -> -1;
     };
   }
@@ -176,9 +197,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   public String draw(Position position) {
     int margin = Names.letters(grid.rows() - 1).length();
     StringBuilder text = new StringBuilder(" ".repeat(margin));
-    for (int c = 1; c <= grid.columns(); c++) {
-      text.append(Padding.before(c % 100, 2));
-    }
+    columnLabels().forEach(label -> text.append(Padding.before(label, 2)));
     for (int r = 0; r < grid.rows(); r++) {
       text.append(System.lineSeparator()).append(Padding.before(Names.letters(r), margin));
       for (int c = 0; c < grid.columns(); c++) {
