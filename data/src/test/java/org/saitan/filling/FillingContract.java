@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.saitan.puzzle.Notation;
 
 /**
  * What every filling must keep, held against all full boards of small sizes: its rules as a sweep
@@ -330,6 +331,19 @@ public abstract class FillingContract {
       drawings.add(drawing.replace("\n", " "));
     }
     return drawings;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theNotationThatIsToldIsRead() {
+    return each(
+        filling -> {
+          assertThat(filling.notation().examples()).isNotEmpty();
+          for (Notation.Example example : filling.notation().examples()) {
+            assertThat(filling.format(filling.parse(example.text())))
+                .as(example.text())
+                .isEqualTo(example.printed());
+          }
+        });
   }
 
   /** What is called broken has no solution. */

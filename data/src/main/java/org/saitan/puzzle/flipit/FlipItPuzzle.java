@@ -10,6 +10,8 @@ import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -189,6 +191,22 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
       row.append("  ").append("_○●".charAt(position.cell(i)));
     }
     return numbers.substring(1) + System.lineSeparator() + row.substring(1);
+  }
+
+  @Override
+  public Notation notation() {
+    NotationExamples examples = new NotationExamples(this).addInSmallLetters();
+    String printed = examples.printed();
+    return examples
+        .add(printed.replace('_', '.'))
+        .add(printed.replace('W', '○').replace('B', '●').replace('_', '·'))
+        .addDrawing()
+        .with(
+            List.of(
+                "Cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
+                "Blanks and line breaks mean nothing. The numbers above a drawing may stay."),
+            List.of(
+                "A move is the cell of the stone that jumps and the cell of the hole, from 1: 5>1."));
   }
 
   /** {@inheritDoc} The cells have their numbers above. */

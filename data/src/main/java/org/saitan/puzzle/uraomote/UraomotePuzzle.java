@@ -15,6 +15,8 @@ import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projected;
@@ -205,6 +207,27 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       }
     }
     return text.toString();
+  }
+
+  @Override
+  public Notation notation() {
+    NotationExamples examples = new NotationExamples(this).addInSmallLetters();
+    String printed = examples.printed();
+    return examples
+        .add(printed.replace("/", ""))
+        .add(printed.replace('W', '0').replace('B', '1'))
+        .add(printed.replace('W', '□').replace('B', '■').replace('/', ' '))
+        .add(printed.replace('W', '○').replace('B', '●'))
+        .add(printed.replace('W', '.').replace('B', '#'))
+        .addDrawing()
+        .with(
+            List.of(
+                "Tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
+                "Rows are divided by /, or by nothing; blanks, commas and line breaks mean nothing."
+                    + " The letters and numbers beside a drawing may stay."),
+            List.of(
+                "A move turns a line over about its middle. Rows are A, B, C, ... from the top,"
+                    + " columns 1, 2, 3, ... from the left."));
   }
 
   /** {@inheritDoc} The lines have their names above and to the left. */

@@ -12,10 +12,10 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.Json;
-import org.saitan.query.ask.Range;
 import org.saitan.query.plot.PictureFile;
 import org.saitan.table.DataDirectory;
 import org.saitan.table.NextCommand;
@@ -198,15 +198,7 @@ public final class Request {
 
   /** Returns the number of an option, or {@code otherwise} if it was not given. */
   public long number(String option, long lowest, long highest, long otherwise) {
-    String text = text(option);
-    if (text == null) {
-      return otherwise;
-    }
-    Range range = new Range(lowest, highest);
-    return range
-        .parse(text.replace("_", "").replace(",", ""))
-        .orElseThrow(
-            () -> new BadInputException("--" + option + " must be in " + range + ", got " + text));
+    return Arguments.number(line, option, lowest, highest, otherwise);
   }
 
   /**
