@@ -32,6 +32,8 @@ public enum ExitStatus {
   NO_WAY(10, 200),
   /** It is answered: more than one solution has the cells given. */
   NOT_UNIQUE(11, 200),
+  /** The time that was given ended before the answer was proved; what is proved so far was told. */
+  TIME_OVER(12, 503),
   /**
    * Whoever read the answers stopped, as {@code head} does: the code that a shell gives to other
    * programs then (128 and the number of SIGPIPE).

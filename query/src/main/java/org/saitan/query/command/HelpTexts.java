@@ -34,6 +34,7 @@ public final class HelpTexts {
             Exit codes: 0 answered, 1 a proof failed or a bug, 2 bad input, 3 no such table, 4 unfinished table,
             5 table too new or too old, 6 table of another board, 7 damaged table, 8 does not fit, 9 file trouble,
             10 answered: no way to the goal, or no solution, 11 answered: several solutions with these cells,
+            12 time was over before the answer was proved (--time),
             141 whoever read the output (such as head) stopped.
             """)
         .toString();

@@ -39,7 +39,8 @@ public final class NotationHelp {
       throw new BadInputException(
           "help notation: '%s' is too much; name one family or board".formatted(words.get(1)));
     }
-    return words.isEmpty() ? all() : of(board(words.get(0)));
+    String text = words.isEmpty() ? all() : of(board(words.get(0)));
+    return text.replaceAll("(?m) +$", "").replaceAll("\n{3,}", "\n\n");
   }
 
   private Board board(String name) {
@@ -99,7 +100,10 @@ public final class NotationHelp {
   private static String of(Board board) {
     Notation notation = board.notation();
     StringBuilder text = new StringBuilder();
-    text.append("%s: %s%n".formatted(board.name(), wrapped(board.family().summary(), 2, 4)));
+    text.append(
+        "%s: %s%n"
+            .formatted(
+                board.name(), wrapped(board.family().summary(), board.name().length() + 2, 2)));
     text.append("\nStates\n");
     notation.states().forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
     text.append('\n');
