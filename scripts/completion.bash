@@ -7,7 +7,7 @@ declare -A _saitan_query=(
   [show]="--goal --border --svg"
   [solve]="--goal --all --limit --svg --lang --given --border"
   [stats]="--csv --plot --log --lang"
-  [search]="--memory --states --no-tables"
+  [search]="--memory --states --time --no-tables"
   [deepest]="--distance --unique --sort --limit"
   [random]="--distance --count --seed"
   [lookup]="--goal"
@@ -22,9 +22,9 @@ declare -A _saitan_query=(
   [verify]="--all"
   [serve]="--port --host --allow-host --embed --quiet"
 )
-_saitan_query_common="--data --json --help"
+_saitan_query_common="--data --json --no-color --help"
 
-_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --adopt --engine --metric --one-way --moves --goal --name -q --quiet -h --help --version"
+_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --adopt --engine --metric --one-way --moves --goal --name -q --quiet --no-color -h --help --version"
 
 # Boards worth listing, and families whose sizes are free.
 _saitan_boards="

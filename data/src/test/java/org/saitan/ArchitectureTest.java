@@ -36,6 +36,8 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule TEXT_KNOWS_NOTHING = floor("org.saitan.text");
 
+  @ArchTest static final ArchRule JSON_KNOWS_NOTHING = floor("org.saitan.json");
+
   @ArchTest
   static final ArchRule PUZZLE =
       floor(

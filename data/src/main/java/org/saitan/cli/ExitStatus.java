@@ -31,7 +31,14 @@ public enum ExitStatus {
   /** It is answered: the goal cannot be reached from there, or no solution has the cells given. */
   NO_WAY(10, 200),
   /** It is answered: more than one solution has the cells given. */
-  NOT_UNIQUE(11, 200);
+  NOT_UNIQUE(11, 200),
+  /** The time that was given ended before the answer was proved; what is proved so far was told. */
+  TIME_OVER(12, 503),
+  /**
+   * Whoever read the answers stopped, as {@code head} does: the code that a shell gives to other
+   * programs then (128 and the number of SIGPIPE).
+   */
+  READER_GONE(141, 500);
 
   private final int code;
   private final int httpStatus;

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.saitan.puzzle.Notation;
 
 /**
  * What every filling must keep, held against all full boards of small sizes: its rules as a sweep
@@ -310,10 +311,37 @@ public abstract class FillingContract {
           for (int i = 0; i < 20; i++) {
             GivenCells given = someGiven(filling, random);
             assertThat(filling.parse(filling.format(given))).isEqualTo(given);
-            assertThat(filling.parse(filling.draw(given).replace(" ", ""))).isEqualTo(given);
+            assertThat(drawings(filling, given))
+                .allSatisfy(text -> assertThat(filling.parse(text)).as(text).isEqualTo(given));
             filling
                 .able(Linked.class)
                 .ifPresent(links -> assertThat(filling.parse(links.link(given))).isEqualTo(given));
+          }
+        });
+  }
+
+  /** Returns drawings as they are, without blanks, on one line, and with Windows line ends. */
+  private static List<String> drawings(Filling filling, GivenCells given) {
+    List<String> drawings = new ArrayList<>(List.of(filling.draw(given)));
+    filling.able(Bordered.class).ifPresent(b -> drawings.add(b.drawWithBorder(given)));
+    drawings.add(filling.draw(given).replace(" ", ""));
+    for (String drawing : List.copyOf(drawings)) {
+      drawings.add("\n" + drawing.indent(3) + "\n");
+      drawings.add(drawing.replace("\n", "\r\n"));
+      drawings.add(drawing.replace("\n", " "));
+    }
+    return drawings;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theNotationThatIsToldIsRead() {
+    return each(
+        filling -> {
+          assertThat(filling.notation().examples()).isNotEmpty();
+          for (Notation.Example example : filling.notation().examples()) {
+            assertThat(filling.format(filling.parse(example.text())))
+                .as(example.text())
+                .isEqualTo(example.printed());
           }
         });
   }

@@ -49,7 +49,8 @@ public final class GenerateMain {
       generate 2x2x2 --metric single        quarter turns only
       Boards: %s.
       A build that is stopped goes on where it was when it is started again (boards to fill: starts over).
-      Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble.
+      Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble,
+      141 whoever read the output (such as head) stopped.
       """;
 
   private final Console console;
@@ -65,7 +66,7 @@ public final class GenerateMain {
 
   /** Runs the command and ends the process. */
   public static void main(String[] args) {
-    Console console = Console.system();
+    Console console = Console.system(args);
     GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
     System.exit(console.run("generate", () -> command.run(args)).code());
   }
@@ -104,6 +105,7 @@ public final class GenerateMain {
     AskedBoards.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
+        .addOption(OptionForm.noColour())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }

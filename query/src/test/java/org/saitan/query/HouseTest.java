@@ -112,6 +112,7 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAnyPackage(
               "com.fasterxml.jackson..",
+              "org.saitan.json..",
               "org.saitan.query.answer..",
               "org.saitan.query.*.answer..");
 

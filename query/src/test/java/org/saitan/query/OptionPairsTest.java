@@ -50,6 +50,7 @@ class OptionPairsTest {
           Map.entry("seed", "7"),
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
+          Map.entry("time", "60"),
           Map.entry("lang", "ja"));
 
   /** All that is refused. */

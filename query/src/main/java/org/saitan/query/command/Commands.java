@@ -4,18 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Nearest;
 
 /**
  * All commands by name: those that ask no kind of table, and those of every kind, one for each
  * name.
  */
 public final class Commands {
-  private static final int FORGIVEN_SLIPS = 2;
-
   private final List<QueryKind> kinds;
   private final Map<String, Command> byName = new LinkedHashMap<>();
 
@@ -56,18 +54,13 @@ public final class Commands {
     Command command = byName.get(name);
     if (command == null) {
       throw new BadInputException(
-          "unknown command '" + name + "'." + hint(name) + " See query --help.");
+          "unknown command '"
+              + name
+              + "'."
+              + Nearest.hint(name, byName.keySet())
+              + " See query --help.");
     }
     return command;
-  }
-
-  private String hint(String name) {
-    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    return byName.keySet().stream()
-        .filter(known -> distance.apply(known, name) <= FORGIVEN_SLIPS)
-        .findFirst()
-        .map(near -> " Did you mean: " + near + "?")
-        .orElse("");
   }
 
   /**

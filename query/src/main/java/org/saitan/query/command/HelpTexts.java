@@ -26,10 +26,16 @@ public final class HelpTexts {
     return text.append(
             """
 
-            Every command takes --data DIR, --json and --help; query COMMAND --help has examples.
+            Topics:
+              query help notation [FAMILY|BOARD]   how states and moves are written, with examples
+
+            Every command takes --data DIR, --json, --no-color and --help, before or after its name;
+            query COMMAND --help has examples.
             Exit codes: 0 answered, 1 a proof failed or a bug, 2 bad input, 3 no such table, 4 unfinished table,
             5 table too new or too old, 6 table of another board, 7 damaged table, 8 does not fit, 9 file trouble,
-            10 answered: no way to the goal, or no solution, 11 answered: several solutions with these cells.
+            10 answered: no way to the goal, or no solution, 11 answered: several solutions with these cells,
+            12 time was over before the answer was proved (--time),
+            141 whoever read the output (such as head) stopped.
             """)
         .toString();
   }

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.saitan.json.Exact;
+import org.saitan.json.Json;
 
 class ExactNumbersTest {
   private static final BigInteger BIG = new BigInteger("258981528765867728");

@@ -1,7 +1,7 @@
 package org.saitan.query.completion.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.query.completion.ask.FillingPuzzle;
 import org.saitan.query.completion.ask.Given;
 

@@ -24,10 +24,10 @@ import org.saitan.filling.Tally;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
+import org.saitan.text.WholeNumber;
 
 /** Asks about a board to fill, by its table where there is one and it helps, else by a sweep. */
 public final class FillingProber {
-  private static final int MOST_DIGITS = 2000;
   private static final int MOST_CELLS_FOR_REMARK = 16;
   private static final int MOST_ATTEMPTS = 1000;
 
@@ -141,23 +141,22 @@ public final class FillingProber {
   public NumberedSolution nth(String text) {
     try (CompletionSource source = open()) {
       Solutions solutions = new Solutions(source.completions());
-      BigInteger number = number(text.replace("_", "").replace(",", ""), solutions.total());
+      BigInteger number = number(text, solutions.total());
       return new NumberedSolution(
           given, solutions.total(), Optional.of(number), solutions.nth(number), List.of());
     }
   }
 
   private static BigInteger number(String text, BigInteger total) {
-    boolean isNumber = text.length() <= MOST_DIGITS && text.matches("[0-9]+");
-    BigInteger number = isNumber ? new BigInteger(text) : null;
-    if (number == null || number.compareTo(total) >= 0) {
-      throw new BadInputException(
-          total.signum() == 0
-              ? "there is no solution"
-              : "the number must be in [0-%s], got %s"
-                  .formatted(total.subtract(BigInteger.ONE), text));
-    }
-    return number;
+    return WholeNumber.parse(text)
+        .filter(number -> number.signum() >= 0 && number.compareTo(total) < 0)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    total.signum() == 0
+                        ? "there is no solution"
+                        : "the number must be in [0-%s], got %s"
+                            .formatted(total.subtract(BigInteger.ONE), text)));
   }
 
   /**

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
+import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.Json;
 import org.saitan.query.distance.ask.Finding;
 
 /** How states of an export are written, one a line. */

@@ -2,8 +2,8 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.saitan.json.Exact;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.table.distance.DistanceManifest;

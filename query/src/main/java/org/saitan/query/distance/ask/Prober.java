@@ -47,6 +47,11 @@ public final class Prober {
     }
   }
 
+  /** Returns the rules. */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
   /** Reads a position; see {@link PositionText}. */
   public Position parse(String text) {
     return PositionText.parse(puzzle, goal.orElseGet(puzzle::goal), text);

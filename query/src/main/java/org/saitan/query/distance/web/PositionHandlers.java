@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
+import org.saitan.json.Json;
 import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Position;
-import org.saitan.query.answer.Json;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.PositionAnswer;
@@ -135,9 +134,10 @@ final class PositionHandlers {
     Effort effort = LayerShelf.effort();
     StringBuilder answers = new StringBuilder();
     batch.forEach(
-        (number, line) -> {
-          effort.check();
-          Object answer = answerer.answer(prober, number, BatchLine.lookup(prober, line));
+        prober,
+        effort::check,
+        line -> {
+          Object answer = answerer.answer(prober, line.number(), line.lookup());
           answers.append(VisibleText.of(Json.line(answer))).append('\n');
         });
     return Reply.ndjson(answers.toString());

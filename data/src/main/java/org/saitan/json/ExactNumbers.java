@@ -1,4 +1,4 @@
-package org.saitan.query.answer;
+package org.saitan.json;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.core.JsonGenerator;
