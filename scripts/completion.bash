@@ -24,7 +24,7 @@ declare -A _saitan_query=(
 )
 _saitan_query_common="--data --json --no-color --help"
 
-_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --adopt --engine --metric --one-way --moves --goal --name -q --quiet --no-color -h --help --version"
+_saitan_generate="-a --all -l --list -p --plan --check --data -t --threads -c --count-only --rebuild --no-symmetry --no-resume --adopt --engine --metric --one-way --moves --goal --name -q --quiet --json --no-color -h --help --version"
 
 # Boards worth listing, and families whose sizes are free.
 _saitan_boards="

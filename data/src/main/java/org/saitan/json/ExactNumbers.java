@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
 import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +65,9 @@ final class ExactNumbers extends BeanSerializerModifier {
       return value.toString();
     }
     if (value instanceof Collection<?> several) {
-      return several.stream().map(ExactNumbers::digits).toList();
+      List<Object> all = new ArrayList<>();
+      several.forEach(each -> all.add(digits(each)));
+      return all.contains(null) ? null : all;
     }
     return null;
   }

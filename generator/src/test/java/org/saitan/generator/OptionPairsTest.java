@@ -41,6 +41,7 @@ class OptionPairsTest {
       name: adopt all count-only
       quiet: adopt list plan check
       no-color:
+      json:
       threads: adopt
       adopt: all list plan check count-only rebuild no-symmetry no-resume threads metric one-way moves goal name quiet
       """;
