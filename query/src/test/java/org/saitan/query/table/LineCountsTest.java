@@ -205,7 +205,7 @@ class LineCountsTest {
     }
   }
 
-  /** Both of the hardest positions of the 8-puzzle have 40 (A. Reinefeld, IJCAI 1993). */
+  /** As a search in another language finds, too. */
   @Test
   void theHardestPositionsOfTheEightPuzzleHaveFortyLines() {
     TestTables.build(new TableHome(classes), "sliding-3x3");
