@@ -50,6 +50,7 @@ class OptionPairsTest {
           Map.entry("seed", "7"),
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
+          Map.entry("file", "states.txt"),
           Map.entry("lang", "ja"));
 
   /** All that is refused. */
@@ -57,6 +58,11 @@ class OptionPairsTest {
       """
       distances solve --limit
       distances solve --lang
+      distances solve --file
+      distances solve --moves --json
+      distances solve --all --moves
+      distances solve --lines --moves
+      distances solve --all --lines
       distances stats --csv --json
       distances stats --csv --plot
       distances stats --plot --json

@@ -1,5 +1,6 @@
 package org.saitan.query.distance.command;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.problem.Reason;
@@ -10,6 +11,7 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.Step;
+import org.saitan.text.Magnitude;
 
 /** Answers in words. */
 final class Phrases {
@@ -31,6 +33,12 @@ final class Phrases {
   /** Returns {@code 1 move} or {@code 7 moves}. */
   static String moves(int count) {
     return count == 1 ? "1 move" : count + " moves";
+  }
+
+  /** Returns {@code 1 shortest line} or {@code 4,504 shortest lines}. */
+  static String shortestLines(BigInteger count) {
+    return Magnitude.of(count)
+        + (count.equals(BigInteger.ONE) ? " shortest line" : " shortest lines");
   }
 
   /** Returns how many moves a line has, and their names. */
