@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -114,20 +115,20 @@ public final class LayerStates {
   }
 
   private void walk(LongArrayList ranks) {
-    table.forEachKept(
-        (block, view) -> {
-          effort.check();
-          LongArrayList lanes = new LongArrayList();
-          for (int lane = 0; lane < space.lanes(); lane++) {
-            if (view.isAt(lane, distance)) {
-              lanes.add(lane);
-            }
+    LongArrayList lanes = new LongArrayList();
+    long[] latest = {0};
+    table.forEachKeptAt(
+        Set.of(distance),
+        (block, lane, at) -> {
+          if (block != latest[0]) {
+            unfold(latest[0], lanes, ranks);
+            lanes.clear();
+            latest[0] = block;
           }
-          if (!lanes.isEmpty()) {
-            unfold(block, lanes, ranks);
-          }
-          return ranks.size() < count();
-        });
+          lanes.add(lane);
+        },
+        effort::check);
+    unfold(latest[0], lanes, ranks);
   }
 
   private void unfold(LongList known, LongArrayList ranks) {
@@ -147,6 +148,9 @@ public final class LayerStates {
    * Adds the ranks of a class: each different image of its block once, with the lanes taken along.
    */
   private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
+    if (lanes.isEmpty()) {
+      return;
+    }
     Symmetries symmetries = table.symmetries();
     LongOpenHashSet seen = new LongOpenHashSet();
     long orbit = symmetries.orbitSize(block);

@@ -37,7 +37,7 @@ public final class SolveCommand implements Command {
 
   @Override
   public String arguments() {
-    return "BOARD [STATE|-]";
+    return "BOARD STATE";
   }
 
   @Override

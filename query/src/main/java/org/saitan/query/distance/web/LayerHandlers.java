@@ -136,7 +136,7 @@ final class LayerHandlers {
     int count = (int) call.parameters().number("count", 0, DistanceLimits.RANDOM_STATES, 1);
     long seed = call.parameters().number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
     LayerSampler sampler = sampler(table, distance);
-    if (sampler.needsAll()) {
+    if (sampler.needsAll(count)) {
       return layers.listed(table, distance, ALL).isPresent()
           ? drawn(open, call, distance, count, seed)
           : layers.gate(table).later(() -> drawn(open, call, distance, count, seed));
