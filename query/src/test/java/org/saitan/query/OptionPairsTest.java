@@ -64,6 +64,8 @@ class OptionPairsTest {
       distances solve --lines --moves
       distances solve --all --lines
       distances stats --csv --json
+      distances stats --lines --plot
+      distances deepest --csv --json
       distances stats --csv --plot
       distances stats --plot --json
       distances stats --log

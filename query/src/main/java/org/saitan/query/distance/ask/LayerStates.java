@@ -26,18 +26,25 @@ public final class LayerStates {
   private final int distance;
   private final Effort effort;
   private final Optional<LongList> held;
+  private final Optional<LineNumbers> lines;
 
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, Effort effort) {
-    this(table, distance, effort, Optional.empty());
+    this(table, distance, effort, Optional.empty(), Optional.empty());
   }
 
-  private LayerStates(DistanceTable table, int distance, Effort effort, Optional<LongList> held) {
+  private LayerStates(
+      DistanceTable table,
+      int distance,
+      Effort effort,
+      Optional<LongList> held,
+      Optional<LineNumbers> lines) {
     this.table = table;
     this.space = table.board().space();
     this.distance = distance;
     this.effort = effort;
     this.held = held;
+    this.lines = lines;
   }
 
   /** Returns the moves that make one of these states of the goal; see {@link Scramble}. */
@@ -47,7 +54,17 @@ public final class LayerStates {
 
   /** Returns the same layer, found without a walk through its table if it is a thin one. */
   public LayerStates among(ThinLayers thin) {
-    return new LayerStates(table, distance, effort, thin.layer(distance));
+    return new LayerStates(table, distance, effort, thin.layer(distance), lines);
+  }
+
+  /** Returns the same layer, with the numbers of shortest lines of its states. */
+  public LayerStates with(LineNumbers numbers) {
+    return new LayerStates(table, distance, effort, held, Optional.of(numbers));
+  }
+
+  /** Returns the numbers of shortest lines, which must have been given. */
+  LineNumbers lines() {
+    return lines.orElseThrow();
   }
 
   /**

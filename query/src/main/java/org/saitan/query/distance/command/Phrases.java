@@ -2,6 +2,7 @@ package org.saitan.query.distance.command;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
@@ -11,7 +12,6 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.Step;
-import org.saitan.text.Magnitude;
 
 /** Answers in words. */
 final class Phrases {
@@ -35,10 +35,14 @@ final class Phrases {
     return count == 1 ? "1 move" : count + " moves";
   }
 
+  /** Returns a number with all its digits, however many, and commas. */
+  static String digits(BigInteger number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
   /** Returns {@code 1 shortest line} or {@code 4,504 shortest lines}. */
   static String shortestLines(BigInteger count) {
-    return Magnitude.of(count)
-        + (count.equals(BigInteger.ONE) ? " shortest line" : " shortest lines");
+    return digits(count) + (count.equals(BigInteger.ONE) ? " shortest line" : " shortest lines");
   }
 
   /** Returns how many moves a line has, and their names. */

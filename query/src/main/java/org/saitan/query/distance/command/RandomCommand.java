@@ -1,7 +1,6 @@
 package org.saitan.query.distance.command;
 
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
@@ -72,7 +71,7 @@ public final class RandomCommand implements Command {
               ? sampler.drawDistinct(count, random)
               : sampler.draw(count, random);
       if (request.json()) {
-        request.printJson(LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), states)));
+        request.printJson(LayerStatesAnswer.of(new LayerPage(layer, states)));
       } else {
         states.forEach(
             state ->
