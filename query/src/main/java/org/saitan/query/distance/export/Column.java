@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.parquet.ParquetColumn;
@@ -14,17 +13,17 @@ import org.saitan.table.distance.DistanceTable;
 /** What an export can tell of each state. */
 public enum Column {
   /** The position, canonically written. */
-  STATE(Content.TEXT, false, table -> new StateTexts(table.board().puzzle())),
+  STATE(Content.TEXT, false),
   /** Whether the goal can be reached: {@code solved} or {@code unreachable}. */
-  STATUS(Content.TEXT, false, table -> new Statuses()),
+  STATUS(Content.TEXT, false),
   /** Fewest moves to the goal; nothing where it cannot be reached. */
-  DISTANCE(Content.INT, true, table -> new Distances()),
+  DISTANCE(Content.INT, true),
   /** The table's own next move; nothing at the goal, and where it cannot be reached. */
-  NEXT(Content.TEXT, true, NextMoves::new),
+  NEXT(Content.TEXT, true),
   /** The number of the state among all of the board. */
-  RANK(Content.LONG, false, table -> new Ranks()),
+  RANK(Content.LONG, false),
   /** All optimal moves, divided by blanks; nothing at the goal, and where it cannot be reached. */
-  OPTIMAL(Content.TEXT, true, OptimalMoves::new);
+  OPTIMAL(Content.TEXT, true);
 
   /** What CSV and Parquet have unless other columns are chosen. */
   public static final List<Column> USUAL = List.of(STATE, DISTANCE, NEXT);
@@ -34,12 +33,10 @@ public enum Column {
 
   private final Content content;
   private final boolean optional;
-  private final Function<DistanceTable, ColumnValues> values;
 
-  Column(Content content, boolean optional, Function<DistanceTable, ColumnValues> values) {
+  Column(Content content, boolean optional) {
     this.content = content;
     this.optional = optional;
-    this.values = values;
   }
 
   /** Returns the name by which people and programs know it. */
@@ -78,7 +75,14 @@ public enum Column {
   }
 
   ColumnValues values(DistanceTable table) {
-    return values.apply(table);
+    return switch (this) {
+      case STATE -> new StateTexts(table.board().puzzle());
+      case STATUS -> new Statuses();
+      case DISTANCE -> new Distances();
+      case NEXT -> new NextMoves(table);
+      case RANK -> new Ranks();
+      case OPTIMAL -> new OptimalMoves(table);
+    };
   }
 
   ParquetColumn parquet() {
