@@ -1,5 +1,5 @@
 /**
  * What there is by name: {@link org.saitan.catalogue.Catalogue} lists the families, a line each,
- * and the kinds of table, a line each. The front door for programs that read tables.
+ * and the kinds of table, a line each.
  */
 package org.saitan.catalogue;

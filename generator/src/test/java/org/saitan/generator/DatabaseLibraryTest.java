@@ -1,14 +1,19 @@
 package org.saitan.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rocksdb.util.Environment;
 import org.saitan.cli.ExitStatus;
+import org.saitan.table.RocksLibrary;
 
 /** A place that cannot take the database's library is told as such, before any work is done. */
 class DatabaseLibraryTest {
@@ -33,6 +38,9 @@ class DatabaseLibraryTest {
             home.toString(),
             "rotation-2x2");
     generate.environment().remove("ROCKSDB_SHAREDLIB_DIR");
+    generate
+        .environment()
+        .put("XDG_CACHE_HOME", Files.createTempFile(directory, "no", "").toString());
     if (!named.isEmpty()) {
       generate.environment().put("ROCKSDB_SHAREDLIB_DIR", named);
     }
@@ -70,5 +78,56 @@ class DatabaseLibraryTest {
   void aPlaceThatIsFull() throws Exception {
     assertTold(
         Files.createDirectory(directory.resolve("full")), "", "trap '' XFSZ; ulimit -f 64; ");
+  }
+
+  /** A second start reads what the first has unpacked; a damaged file is unpacked anew. */
+  @Test
+  void itIsUnpackedOnce() throws Exception {
+    assumeThat(Environment.isWindows() || Environment.isMac()).isFalse();
+    Path caches = directory.resolve("caches");
+    assertThat(load(caches)).isEqualTo("loaded");
+    Path file;
+    try (Stream<Path> files = Files.walk(caches)) {
+      List<Path> all = files.filter(Files::isRegularFile).toList();
+      assertThat(all).hasSize(1);
+      file = all.get(0);
+    }
+    FileTime first = Files.getLastModifiedTime(file);
+    assertThat(load(caches)).isEqualTo("loaded");
+    assertThat(Files.getLastModifiedTime(file)).isEqualTo(first);
+    byte[] whole = Files.readAllBytes(file);
+    byte[] flipped = whole.clone();
+    flipped[whole.length / 2] ^= 1;
+    Files.write(file, flipped);
+    assertThat(load(caches)).isEqualTo("loaded");
+    assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+  }
+
+  /** Loads the library in a process that may use no other place than {@code caches}. */
+  private String load(Path caches) throws Exception {
+    ProcessBuilder loader =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Djava.library.path=" + directory,
+            "-Djava.io.tmpdir=" + directory.resolve("absent"),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Loader.class.getName());
+    loader.environment().remove("ROCKSDB_SHAREDLIB_DIR");
+    loader.environment().put("XDG_CACHE_HOME", caches.toString());
+    Process process = loader.redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    return said.strip();
+  }
+
+  /** Loads the library and says so. */
+  static final class Loader {
+    private Loader() {}
+
+    public static void main(String[] args) {
+      RocksLibrary.require();
+      System.out.println("loaded");
+    }
   }
 }

@@ -1,0 +1,205 @@
+package org.saitan.query.readme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Does what every README says, in order, as its reader would: with the scripts, the program that
+ * has just been packaged, and a directory of tables that is empty at first. What is shown must be
+ * what is printed, seconds and bytes a second aside.
+ */
+class ReadmeIT {
+  private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
+
+  private static final List<String> READMES =
+      List.of("README.md", "query/README.md", "data/README.md", "generator/spark/README.md");
+
+  /** Commands that cannot be tried here, by how they begin, and who tries them instead. */
+  private static final Map<String, String> NOT_HERE =
+      Map.of(
+          "mvn verify", "this is it",
+          "scripts/package", "it builds anew; it tries itself what it has made",
+          "tar -xzf target/package/", "what scripts/package made",
+          "saitan-*-linux-x64/bin/saitan", "scripts/package runs both",
+          "scripts/generate-spark rotation-3x4", "DriverTest, with smaller boards",
+          "SPARK_HOME=/opt/spark", "a cluster: ClusterTest has one of two workers",
+          "scripts/generate --adopt /mnt/saitan/", "what a cluster made: AdoptionTest");
+
+  private static final String SERVER = "http://127.0.0.1:8080";
+  private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
+  private static final Pattern SECONDS = Pattern.compile("(< )?\\b\\d+(\\.\\d+)? (ms|s)\\b");
+  private static final int PATIENCE_SECONDS = 120;
+
+  @TempDir static Path clone;
+  private static Process server;
+  private static String address;
+
+  private static List<Example> examples() throws IOException {
+    List<Example> examples = new ArrayList<>();
+    for (String readme : READMES) {
+      examples.addAll(Example.of(ROOT.resolve(readme), readme));
+    }
+    return examples;
+  }
+
+  /** A clone, as far as its programs look around, without a table. */
+  private static void makeClone() throws IOException {
+    Files.createSymbolicLink(clone.resolve("target"), ROOT.resolve("target"));
+    // A script knows the clone by where it lies itself, whatever links lead there.
+    Path scripts = Files.createDirectory(clone.resolve("scripts"));
+    try (Stream<Path> all = Files.list(ROOT.resolve("scripts"))) {
+      for (Path script : all.toList()) {
+        Files.copy(
+            script, scripts.resolve(script.getFileName()), StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+    Files.createDirectories(clone.resolve("data"));
+    // A refusal by the server is a failure, as a reader would see it.
+    Files.writeString(clone.resolve(".curlrc"), "fail-with-body\nsilent\nshow-error\n");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyExample() throws IOException {
+    makeClone();
+    return examples().stream()
+        .filter(example -> reasonNotToTry(example).isEmpty())
+        .map(
+            example ->
+                dynamicTest(
+                    example.place() + " " + example.command().lines().findFirst().orElse("(file)"),
+                    () -> check(example)));
+  }
+
+  private static Optional<String> reasonNotToTry(Example example) {
+    return NOT_HERE.keySet().stream().filter(example.command()::startsWith).findFirst();
+  }
+
+  private static void check(Example example) throws Exception {
+    if (example.file().isPresent()) {
+      Files.writeString(clone.resolve(example.file().get()), example.shown().orElseThrow() + "\n");
+      return;
+    }
+    String command = example.command();
+    if (command.startsWith("scripts/query serve")) {
+      serve(command).destroy();
+      return;
+    }
+    for (String program : List.of("curl", "jq")) {
+      if (command.contains(program + " ")) {
+        assumeThat(isThere(program)).as(program + " is there").isTrue();
+      }
+    }
+    if (command.contains(SERVER)) {
+      command = command.replace(SERVER, address());
+    }
+    // A command that is cut short by head has done its part.
+    Process process = start(example.shown().isPresent() ? command : "set -o pipefail; " + command);
+    process.getOutputStream().close();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(command).isTrue();
+    if (example.shown().isPresent()) {
+      assertThat(comparable(printed))
+          .as(example.place() + ": " + command)
+          .isEqualTo(comparable(example.shown().get()));
+    } else {
+      assertThat(process.exitValue())
+          .as(example.place() + ": " + command + "\n" + printed)
+          .isZero();
+    }
+  }
+
+  private static String comparable(String printed) {
+    return SECONDS
+        .matcher(printed.lines().map(String::stripTrailing).collect(Collectors.joining("\n")))
+        .replaceAll("_ s")
+        .strip();
+  }
+
+  private static Process start(String command) throws IOException {
+    ProcessBuilder bash = new ProcessBuilder("bash", "-c", command).directory(clone.toFile());
+    bash.environment().keySet().removeIf(name -> name.startsWith("SAITAN_"));
+    bash.environment().put("CURL_HOME", clone.toString());
+    return bash.redirectError(clone.resolve("stderr").toFile()).start();
+  }
+
+  private static boolean isThere(String program) throws Exception {
+    return start("command -v " + program).waitFor() == 0;
+  }
+
+  /** Starts a server of any free port, and returns when it tells its address. */
+  private static Process serve(String command) throws IOException {
+    int comment = command.indexOf('#');
+    String words = comment < 0 ? command : command.substring(0, comment);
+    Process process =
+        start("exec " + words + (words.contains("--port") ? "" : " --port 0") + " 2>&1");
+    BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+    for (String line = out.readLine(); line != null; line = out.readLine()) {
+      Matcher matcher = ADDRESS.matcher(line);
+      if (matcher.find()) {
+        address = matcher.group();
+        return process;
+      }
+    }
+    throw new AssertionError(command + " ended without a word of where it serves");
+  }
+
+  private static String address() throws IOException {
+    if (server == null) {
+      server = serve("scripts/query serve --port 0 --quiet");
+    }
+    return address;
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    if (server != null) {
+      server.destroy();
+    }
+    Files.deleteIfExists(clone.resolve("target")); // A link, and what it leads to is to stay.
+  }
+
+  /** A command that is not tried has to be there, or the list of them is out of date. */
+  @Test
+  void whatIsNotTriedIsInAReadme() throws IOException {
+    Set<String> met = new HashSet<>();
+    examples().forEach(example -> reasonNotToTry(example).ifPresent(met::add));
+    assertThat(met).isEqualTo(NOT_HERE.keySet());
+  }
+
+  @Test
+  void noReadmeIsForgotten() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT, 3)) {
+      assertThat(
+              files
+                  .filter(file -> file.getFileName().toString().equals("README.md"))
+                  .map(file -> ROOT.relativize(file).toString())
+                  .filter(file -> !file.contains("target/"))
+                  .toList())
+          .containsExactlyInAnyOrderElementsOf(READMES);
+    }
+  }
+}
