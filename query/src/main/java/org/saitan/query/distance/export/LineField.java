@@ -15,7 +15,7 @@ abstract class LineField {
       return new Coded(format, column, first, codes);
     }
     if (values instanceof Ranks ranks) {
-      return new Number(before(format.field(column, first, 0)), ranks);
+      return new RankField(before(format.field(column, first, 0)), ranks);
     }
     StateTexts texts = (StateTexts) values;
     String around = format.field(column, first, MARK);
@@ -105,13 +105,13 @@ abstract class LineField {
     }
   }
 
-  private static final class Number extends LineField {
+  private static final class RankField extends LineField {
     private static final int MOST_DIGITS = 19;
 
     private final byte[] before;
     private final Ranks ranks;
 
-    Number(byte[] before, Ranks ranks) {
+    RankField(byte[] before, Ranks ranks) {
       this.before = before;
       this.ranks = ranks;
     }

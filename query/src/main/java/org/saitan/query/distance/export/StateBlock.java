@@ -77,7 +77,7 @@ final class StateBlock {
     rows = to - from;
   }
 
-  /** Makes the cells of the rows, for {@link #cell}. */
+  /** Makes the cells of the rows, for {@link #cells}. */
   void loadCells() {
     cellsByLane = rows * SPARSE > lanes.length;
     if (cellsByLane) {
