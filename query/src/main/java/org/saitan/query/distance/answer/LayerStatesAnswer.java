@@ -2,7 +2,6 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
-import org.saitan.json.Exact;
 import java.util.stream.IntStream;
 import org.saitan.json.Exact;
 import org.saitan.query.distance.ask.LayerPage;

@@ -2,8 +2,6 @@ package org.saitan.query.distance.web;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.saitan.problem.DoesNotFitException;
