@@ -283,7 +283,10 @@ public abstract class FillingContract {
         filling -> {
           Solutions solutions = new Solutions(SweptCompletions.of(filling));
           if (solutions.total().signum() == 0) {
-            assertThatThrownBy(() -> FewestClues.of(SweptCompletions.of(filling)))
+            assertThatThrownBy(
+                    () ->
+                        FewestClues.of(
+                            SweptCompletions.of(filling), new SplittableRandom(4), () -> true))
                 .hasMessage("there is no solution to make a puzzle of");
             return;
           }
@@ -297,7 +300,9 @@ public abstract class FillingContract {
               assertThat(swept(filling, puzzle.without(cell)).total()).isNotEqualTo(BigInteger.ONE);
             }
           }
-          GivenCells fewest = FewestClues.of(SweptCompletions.of(filling));
+          GivenCells fewest =
+              FewestClues.of(SweptCompletions.of(filling), new SplittableRandom(4), () -> true)
+                  .clues();
           assertThat(swept(filling, fewest).total()).isOne();
           assertThat(fewest.count()).isLessThanOrEqualTo(puzzle.count());
         });

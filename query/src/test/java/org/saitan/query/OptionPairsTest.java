@@ -79,7 +79,7 @@ class OptionPairsTest {
       completions sample --border --json
       completions nth --border --json
       completions heatmap --csv --json
-      completions puzzle --seed --fewest
+      completions puzzle --time
       completions puzzle --clues --fewest
       completions puzzle --border --json
       completions sheet --lang
