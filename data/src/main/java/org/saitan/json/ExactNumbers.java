@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -99,7 +100,9 @@ final class ExactNumbers extends BeanSerializerModifier {
         throws Exception {
       Map<String, Object> exact = new LinkedHashMap<>();
       for (RecordComponent component : components) {
-        Object value = component.getAccessor().invoke(answer);
+        Method accessor = component.getAccessor();
+        accessor.setAccessible(true); // Answers are public, and what they are made of need not be.
+        Object value = accessor.invoke(answer);
         if (value instanceof Map<?, ?> named && isSpread(component)) {
           named.forEach((name, each) -> put(exact, String.valueOf(name), each));
         } else {

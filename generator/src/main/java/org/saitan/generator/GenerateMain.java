@@ -16,6 +16,10 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
+import org.saitan.cli.shell.CommandForm;
+import org.saitan.cli.shell.ManualPages;
+import org.saitan.cli.shell.ProgramForm;
+import org.saitan.cli.shell.Shell;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Cluster;
@@ -48,9 +52,9 @@ public final class GenerateMain {
       generate --json rotation-3x3          plan, layers and summary as events, for programs
       Boards: %s.
       A build that is stopped goes on where it was when it is started again (boards to fill: starts over).
-      Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble,
-      141 whoever read the output (such as head) stopped.
       """;
+  private static final String SUMMARY =
+      "makes tables: for every position the exact shortest way to the goal";
 
   private final Console console;
   private final Catalogue catalogue;
@@ -106,9 +110,33 @@ public final class GenerateMain {
         .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
         .addOption(OptionForm.flag("json", "tell all in JSON, with exact numbers: an event a line"))
         .addOption(OptionForm.noColour())
+        .addOption(
+            OptionForm.value("completion", Shell.WORDS, "a script that completes words in a shell"))
+        .addOption(OptionForm.value("manual", "DIR", "write the page of the manual into DIR"))
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }
+
+  /** Options that make tables, or tell something of boards. */
+  private static final String[] WORK = {
+    "all",
+    "list",
+    "plan",
+    "check",
+    "count-only",
+    "rebuild",
+    "no-symmetry",
+    "no-resume",
+    "threads",
+    "metric",
+    "one-way",
+    "moves",
+    "goal",
+    "name",
+    "quiet",
+    "adopt",
+    "json"
+  };
 
   /** Returns which options have no meaning together. */
   static OptionRules rules() {
@@ -126,6 +154,9 @@ public final class GenerateMain {
         .excluding("goal", "all", "count-only")
         .excluding("name", "count-only")
         .needing("engine", "plan")
+        .excluding("completion", WORK)
+        .excluding("manual", WORK)
+        .oneOf("completion", "manual")
         .excluding(
             "adopt",
             "all",
@@ -156,6 +187,10 @@ public final class GenerateMain {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
     }
+    rules().check("generate", line::hasOption);
+    if (tellsOfItself(line)) {
+      return ExitStatus.OK;
+    }
     boolean nothingAsked =
         line.getArgList().isEmpty()
             && !line.hasOption("all")
@@ -168,7 +203,6 @@ public final class GenerateMain {
     if (nothingAsked) {
       throw new BadInputException("no board was named; name one, or use --all or --list");
     }
-    rules().check("generate", line::hasOption);
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     Report report = report(line);
     if (line.hasOption("adopt")) {
@@ -200,6 +234,25 @@ public final class GenerateMain {
     return ExitStatus.OK;
   }
 
+  /** Writes what shells and the manual want, if that was asked for. */
+  private boolean tellsOfItself(CommandLine line) throws IOException {
+    boolean completes = line.hasOption("completion");
+    if (!completes && !line.hasOption("manual")) {
+      return false;
+    }
+    if (!line.getArgList().isEmpty()) {
+      throw new BadInputException(
+          "--%s is about no board; leave out '%s'"
+              .formatted(completes ? "completion" : "manual", line.getArgList().get(0)));
+    }
+    if (completes) {
+      console.out().print(Shell.named(line.getOptionValue("completion")).completion(form()));
+    } else {
+      console.out().println(ManualPages.write(form(), Path.of(line.getOptionValue("manual"))));
+    }
+    return true;
+  }
+
   private Report report(CommandLine line) {
     boolean quiet = line.hasOption("quiet");
     return line.hasOption("json")
@@ -228,13 +281,21 @@ public final class GenerateMain {
   }
 
   private void printHelp() {
-    HelpPage page =
-        new HelpPage(
-            "generate [OPTION]... BOARD...",
-            "makes tables: for every position the exact shortest way to the goal",
-            options(),
-            EXAMPLES.formatted(String.join(", ", catalogue.syntax())));
+    HelpPage page = new HelpPage("generate [OPTION]... BOARD...", SUMMARY, options(), examples());
     console.out().print(page.text());
+    console.out().print("\n" + ExitStatus.listed());
+  }
+
+  private String examples() {
+    return EXAMPLES.formatted(String.join(", ", catalogue.syntax()));
+  }
+
+  /** Returns what the program takes, for shells and the manual. */
+  private ProgramForm form() {
+    List<String> boards = catalogue.known().stream().map(Board::name).toList();
+    CommandForm command =
+        new CommandForm("", "BOARD...", SUMMARY, options(), boards, examples().lines().toList());
+    return new ProgramForm("generate", SUMMARY, List.of(command), List.of());
   }
 
   private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {

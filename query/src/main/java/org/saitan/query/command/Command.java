@@ -40,6 +40,11 @@ public interface Command {
     return false;
   }
 
+  /** Returns whether it can answer only where there is a table of the board. */
+  default boolean needsTable() {
+    return true;
+  }
+
   /** Answers. */
   ExitStatus run(Request request) throws Exception;
 }
