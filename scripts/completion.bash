@@ -11,7 +11,7 @@ declare -A _saitan_query=(
   [deepest]="--distance --unique --sort --limit"
   [random]="--distance --count --seed"
   [lookup]="--goal"
-  [export]="--distance"
+  [export]="--distance --sample --seed --columns --parquet"
   [count]="--given --border"
   [sample]="--count --seed --given --border"
   [nth]="--given --border --svg"
@@ -56,10 +56,10 @@ _saitan_tables() {
 _saitan_value() {
   case "$1" in
     --data | --adopt) compopt -o nospace; mapfile -t COMPREPLY < <(compgen -o dirnames -S / -- "$2") ;;
-    --plot | --svg | --html) compopt -o default; COMPREPLY=() ;;
+    --plot | --svg | --html | --parquet) compopt -o default; COMPREPLY=() ;;
     --sort) mapfile -t COMPREPLY < <(compgen -W "rank blacks" -- "$2") ;;
     --lang) mapfile -t COMPREPLY < <(compgen -W "en ja" -- "$2") ;;
-    --goal | --given | --limit | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --embed | --clues | --threads | -t | --engine) COMPREPLY=() ;;
+    --goal | --given | --limit | --sample | --columns | --distance | --count | --seed | --memory | --states | --port | --host | --allow-host | --embed | --clues | --threads | -t | --engine) COMPREPLY=() ;;
     *) return 1 ;;
   esac
 }
