@@ -24,12 +24,12 @@ abstract class LineField {
         : new Quoted(format, column, first, texts);
   }
 
-  private static byte[] before(String around) {
-    return bytes(around.substring(0, around.lastIndexOf('0')));
+  private static ShortText before(String around) {
+    return new ShortText(around.substring(0, around.lastIndexOf('0')));
   }
 
-  private static byte[] after(String around) {
-    return bytes(around.substring(around.lastIndexOf('0') + 1));
+  private static ShortText after(String around) {
+    return new ShortText(around.substring(around.lastIndexOf('0') + 1));
   }
 
   private static byte[] bytes(String text) {
@@ -37,9 +37,7 @@ abstract class LineField {
   }
 
   private static int copy(byte[] text, byte[] to, int at) {
-    for (int i = 0; i < text.length; i++) { // Mostly a few letters, sooner copied than a call made.
-      to[at + i] = text[i];
-    }
+    System.arraycopy(text, 0, to, at, text.length);
     return at + text.length;
   }
 
@@ -62,8 +60,8 @@ abstract class LineField {
     private final Column column;
     private final boolean first;
     private final Codes codes;
-    private final byte[] nothing;
-    private byte[][] fields = new byte[0][];
+    private final ShortText nothing;
+    private ShortText[] fields = new ShortText[0];
     private int room;
 
     Coded(LineFormat format, Column column, boolean first, Codes codes) {
@@ -71,8 +69,8 @@ abstract class LineField {
       this.column = column;
       this.first = first;
       this.codes = codes;
-      this.nothing = bytes(format.nothing(first));
-      this.room = nothing.length;
+      this.nothing = new ShortText(format.nothing(first));
+      this.room = nothing.room();
     }
 
     @Override
@@ -87,8 +85,8 @@ abstract class LineField {
       if (known < codes.count()) {
         fields = Arrays.copyOf(fields, codes.count());
         for (int code = known; code < fields.length; code++) {
-          fields[code] = bytes(format.field(column, first, codes.value(code)));
-          room = Math.max(room, fields[code].length);
+          fields[code] = new ShortText(format.field(column, first, codes.value(code)));
+          room = Math.max(room, fields[code].room());
         }
       }
     }
@@ -101,17 +99,17 @@ abstract class LineField {
     @Override
     int append(int row, byte[] to, int at) {
       int code = codes.codes()[row];
-      return copy(code < 0 ? nothing : fields[code], to, at);
+      return (code < 0 ? nothing : fields[code]).append(to, at);
     }
   }
 
   private static final class RankField extends LineField {
     private static final int MOST_DIGITS = 19;
 
-    private final byte[] before;
+    private final ShortText before;
     private final Ranks ranks;
 
-    RankField(byte[] before, Ranks ranks) {
+    RankField(ShortText before, Ranks ranks) {
       this.before = before;
       this.ranks = ranks;
     }
@@ -123,12 +121,12 @@ abstract class LineField {
 
     @Override
     int room() {
-      return before.length + MOST_DIGITS;
+      return before.room() + MOST_DIGITS;
     }
 
     @Override
     int append(int row, byte[] to, int at) {
-      int from = copy(before, to, at);
+      int from = before.append(to, at);
       long rest = ranks.rank(row);
       int behind = from;
       for (long more = rest; behind == from || more > 0; more /= 10) {
@@ -143,11 +141,11 @@ abstract class LineField {
   }
 
   private static final class Text extends LineField {
-    private final byte[] before;
-    private final byte[] after;
+    private final ShortText before;
+    private final ShortText after;
     private final StateTexts texts;
 
-    Text(byte[] before, byte[] after, StateTexts texts) {
+    Text(ShortText before, ShortText after, StateTexts texts) {
       this.before = before;
       this.after = after;
       this.texts = texts;
@@ -160,12 +158,12 @@ abstract class LineField {
 
     @Override
     int room() {
-      return before.length + texts.room() + after.length;
+      return before.room() + texts.room() + after.room();
     }
 
     @Override
     int append(int row, byte[] to, int at) {
-      return copy(after, to, texts.append(row, to, copy(before, to, at)));
+      return after.append(to, texts.append(row, to, before.append(to, at)));
     }
   }
 

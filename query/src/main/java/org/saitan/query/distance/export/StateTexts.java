@@ -1,8 +1,5 @@
 package org.saitan.query.distance.export;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +13,6 @@ import org.saitan.puzzle.Puzzle;
  * together choose up to eight letters, which are written at once.
  */
 final class StateTexts implements ColumnValues {
-  /** What may be written over behind a text. */
-  static final int BEHIND = Long.BYTES;
-
-  private static final VarHandle LONG =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
   /** Letters that mean nothing to CSV and JSON, wherever in a text they stand. */
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9/_+.:-]*");
 
@@ -40,7 +31,7 @@ final class StateTexts implements ColumnValues {
     Optional<CellWords> words = puzzle.cellWords().filter(StateTexts::isAscii);
     this.groups = words.map(w -> LetterGroup.of(w).toArray(LetterGroup[]::new)).orElse(null);
     this.plain = words.isPresent() && isPlain(words.get().parts());
-    this.room = BEHIND;
+    this.room = ShortText.BEHIND;
     if (groups != null) {
       for (LetterGroup group : groups) {
         room += group.longest();
@@ -102,7 +93,7 @@ final class StateTexts implements ColumnValues {
     int behind = at;
     for (LetterGroup group : groups) {
       int choice = group.choice(cells, first);
-      LONG.set(to, behind, group.letters(choice));
+      ShortText.put(group.letters(choice), to, behind);
       behind += group.length(choice);
     }
     return behind;
