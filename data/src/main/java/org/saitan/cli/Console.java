@@ -65,6 +65,14 @@ public record Console(
         && !Arrays.asList(args).contains("--" + NO_COLOUR);
   }
 
+  /**
+   * Returns whether a person types what is read; the scripts say so, by the property
+   * saitan.stdin.terminal.
+   */
+  public boolean isTyped() {
+    return in == System.in && Boolean.getBoolean("saitan.stdin.terminal");
+  }
+
   /** Standard input that was closed before the program began; the scripts say so. */
   private static final class ClosedInput extends InputStream {
     @Override
@@ -145,6 +153,14 @@ public record Console(
               : "the reason is not known";
       throw new IOException("standard output cannot be written: " + why);
     }
+  }
+
+  /**
+   * Returns whether a person watches progress while answers go elsewhere; the scripts say, by the
+   * property saitan.terminal.out, where answers go to a terminal.
+   */
+  public boolean terminalBesideOutput() {
+    return terminal && !Boolean.getBoolean("saitan.terminal.out");
   }
 
   private static String reason(FileSystemException failure) {

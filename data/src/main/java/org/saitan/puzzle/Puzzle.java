@@ -62,8 +62,25 @@ public interface Puzzle extends Able {
   /** Writes a position in one line, canonically; {@link #parse} reads it back. */
   String format(Position position);
 
+  /**
+   * Returns how {@link #format} puts its text together, where a word for each cell does it; empty
+   * if it does not.
+   */
+  default Optional<CellWords> cellWords() {
+    return Optional.empty();
+  }
+
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
+
+  /** Returns how states and moves are written, for people: all that {@link #parse} reads. */
+  default Notation notation() {
+    return new NotationExamples(this)
+        .addDrawing()
+        .with(
+            List.of("A state is written as it is printed, in one line, or as it is drawn."),
+            List.of("Moves have the names that are printed."));
+  }
 
   /**
    * Returns why the rules alone forbid the way from {@code position} to the goal; empty if they do
@@ -76,6 +93,23 @@ public interface Puzzle extends Able {
   /** Returns the position that a person starts from, where the puzzle names one. */
   default Optional<Position> start() {
     return Optional.empty();
+  }
+
+  /**
+   * Returns how much of a position looks as in the goal: the number of places that hold there what
+   * they hold in the goal, of all goals the one with the most. A place is a cell; where pieces lie
+   * in slots it is a slot, and its piece counts where it also lies as it should.
+   */
+  default int inPlace(Position position) {
+    int most = 0;
+    for (Position goal : goals()) {
+      int same = 0;
+      for (int cell = 0; cell < goal.size(); cell++) {
+        same += position.cell(cell) == goal.cell(cell) ? 1 : 0;
+      }
+      most = Math.max(most, same);
+    }
+    return most;
   }
 
   /** Returns the rotations and reflections of the board that keep the goal, the identity first. */

@@ -3,6 +3,7 @@ package org.saitan.query;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
@@ -12,11 +13,14 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.CommandFirst;
 import org.saitan.query.command.Commands;
 import org.saitan.query.command.HelpTexts;
+import org.saitan.query.command.NotationHelp;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
+import org.saitan.table.DataDirectory;
+import org.saitan.table.TableHome;
 
 /** The command {@code query}: answers from tables. */
 public final class QueryMain {
@@ -73,6 +77,9 @@ public final class QueryMain {
     }
     String[] args = CommandFirst.of(words);
     first = args.length == 0 ? first : args[0];
+    if (first.equals("help") && args.length > 1 && args[1].equals(NotationHelp.TOPIC)) {
+      return print(notation(Arrays.copyOfRange(args, 2, args.length)));
+    }
     if (first.equals("help") && args.length > 1 && !args[1].startsWith("-")) {
       return print(HelpTexts.of(commands.named(args[1])));
     }
@@ -90,6 +97,12 @@ public final class QueryMain {
     }
     command.rules().check(command.name(), line::hasOption);
     return command.run(new Request(catalogue, command.name(), line, console));
+  }
+
+  private String notation(String... args) {
+    CommandLine line = Arguments.parse("query help", QueryOptions.withCommon(new Options()), args);
+    TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    return new NotationHelp(catalogue.with(home)).text(line.getArgList());
   }
 
   private ExitStatus print(String text) {

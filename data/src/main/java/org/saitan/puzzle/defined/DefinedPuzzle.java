@@ -24,8 +24,10 @@ import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -63,6 +65,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final List<Transformation> inverses;
   private final Sequences sequences;
   private final StateCells cells;
+  private final List<Position> goals;
   private final int cellValues;
   private final StateText text;
   private final StateDrawing drawing;
@@ -92,6 +95,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
     this.cells = new StateCells(definition, pieces);
+    this.goals = definition.goals().stream().map(cells::of).distinct().toList();
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
     this.drawing = new StateDrawing(definition.sets());
@@ -128,6 +132,15 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Optional<Picture> picture() {
     return picture;
+  }
+
+  @Override
+  public int inPlace(Position position) {
+    int most = 0;
+    for (Position goal : goals) {
+      most = Math.max(most, cells.sameSlots(position, goal));
+    }
+    return most;
   }
 
   /** Returns the moves by number. */
@@ -173,7 +186,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public List<Position> goals() {
-    return definition.goals().stream().map(cells::of).distinct().toList();
+    return goals;
   }
 
   @Override
@@ -237,6 +250,9 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   private Pattern read(String plain) {
+    if (drawing.pieces(plain).isPresent()) {
+      return sequences.isMove(firstWord(plain)) ? stateOrMoves(plain) : text.read(plain);
+    }
     StateFiles files = new StateFiles(definition, name);
     Matcher from = STATE_AND_MOVES.matcher(plain);
     if (from.matches()) {
@@ -317,6 +333,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   @Override
+  public Optional<CellWords> cellWords() {
+    return Optional.of(text.cellWords(cells));
+  }
+
+  @Override
   public String draw(Position position) {
     return drawing.text(cells.pattern(position));
   }
@@ -329,6 +350,16 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Figure figure(Position position) {
     return drawing.figure(cells.pattern(position));
+  }
+
+  @Override
+  public Notation notation() {
+    return new DefinedNotation(this).notation();
+  }
+
+  /** Returns whether a word begins a state rather than a sequence of moves. */
+  boolean beginsState(String word) {
+    return text.begins(word);
   }
 
   /** Returns what is known of its states before they are searched. */

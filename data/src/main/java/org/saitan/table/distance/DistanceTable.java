@@ -176,6 +176,29 @@ public final class DistanceTable implements Table {
       return distances;
     }
 
+    /** Stands for no move in {@link #nextMoves}; moves are to be read as unsigned. */
+    public static final byte NO_MOVE = (byte) StateSpace.MAX_MOVES;
+
+    /**
+     * Returns the next move of every lane, or {@link #NO_MOVE} where there is none: at the goal,
+     * and where it cannot be reached.
+     */
+    public byte[] nextMoves() {
+      byte[] before = new byte[space.moves()];
+      for (int move = 0; move < before.length; move++) {
+        before[g == 0 ? move : symmetries.move(g, block, move)] = (byte) move;
+      }
+      byte[] moves = new byte[space.lanes()];
+      for (int lane = 0; lane < moves.length; lane++) {
+        int kept = kept(lane);
+        moves[lane] =
+            values.isReachable(kept) && !values.isGoal(kept)
+                ? before[values.nextMove(kept)]
+                : NO_MOVE;
+      }
+      return moves;
+    }
+
     /** Returns whether a lane is at a distance. */
     public boolean isAt(int lane, int distance) {
       return values.distanceOrUnreached(kept(lane)) == distance;
@@ -307,6 +330,34 @@ public final class DistanceTable implements Table {
   @Override
   public long proofSteps() {
     return DistanceProof.steps(this);
+  }
+
+  /**
+   * Counts the shortest lines of all states, and finds out what else makes them hard.
+   *
+   * @param workers threads that share the work
+   * @param progress told {@link #lineSteps} times, from any thread
+   * @throws org.saitan.problem.DoesNotFitException if that does not fit the heap: it takes 10 bytes
+   *     a stored state, and the arcs
+   */
+  public LineCounts countLines(Workers workers, Runnable progress) {
+    return LineCounting.of(this, reader, workers, progress);
+  }
+
+  /** Returns how often {@link #countLines} tells of its progress. */
+  public long lineSteps() {
+    return LineCounting.steps(this);
+  }
+
+  /**
+   * Returns the rank of a state that has the same distance, the same number of shortest lines, and
+   * all else that symmetries keep: mostly the same one for all states of a class.
+   */
+  public long representative(Place place) {
+    Reduction reduction = new Reduction();
+    symmetries.reduce(place.block(), reduction);
+    char[] laneMap = space.laneMaps().map(reduction.laneMap());
+    return space.rankOf(reduction.representative(), laneMap[place.lane()]);
   }
 
   private Answer.Solved solved(Position position) {

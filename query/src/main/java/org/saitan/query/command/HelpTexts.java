@@ -27,6 +27,9 @@ public final class HelpTexts {
     return text.append(
             """
 
+            Topics:
+              query help notation [FAMILY|BOARD]   how states and moves are written, with examples
+
             Every command takes --data DIR, --json, --no-color and --help, before or after its name;
             query COMMAND --help has examples.
             """)

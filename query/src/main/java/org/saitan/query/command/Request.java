@@ -1,6 +1,7 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -25,6 +26,9 @@ import org.saitan.table.TableHome;
  * where to answer.
  */
 public final class Request {
+  /** The word that names standard input where a file is named. */
+  public static final String STANDARD_INPUT = "-";
+
   private final Catalogue catalogue;
   private final String command;
   private final CommandLine line;
@@ -172,6 +176,23 @@ public final class Request {
     } catch (InvalidPathException e) {
       throw new BadInputException(
           "--" + option + ": '" + text(option) + "' is no path: " + e.getReason());
+    }
+  }
+
+  /**
+   * Opens the file that a word names.
+   *
+   * @throws BadInputException if it is no path
+   * @throws IOException if it cannot be read
+   */
+  public InputStream input(String word) throws IOException {
+    if (word.equals(STANDARD_INPUT)) {
+      return console.in();
+    }
+    try {
+      return Files.newInputStream(Path.of(word));
+    } catch (InvalidPathException e) {
+      throw new BadInputException(command + ": '" + word + "' is no path: " + e.getReason());
     }
   }
 

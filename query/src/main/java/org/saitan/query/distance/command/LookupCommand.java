@@ -1,27 +1,23 @@
 package org.saitan.query.distance.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.InputStream;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Json;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.ask.InputLines;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.input.StateLines;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.VisibleText;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
-  private static final int LINES_AT_ONCE = 1024;
-
   @Override
   public String name() {
     return "lookup";
@@ -29,12 +25,12 @@ public final class LookupCommand implements Command {
 
   @Override
   public String arguments() {
-    return "BOARD";
+    return "BOARD [FILE]";
   }
 
   @Override
   public String summary() {
-    return "answer states from standard input, one a line, as TSV or (--json) NDJSON";
+    return "answer the states of a file or of standard input, as TSV or (--json) NDJSON";
   }
 
   @Override
@@ -46,6 +42,7 @@ public final class LookupCommand implements Command {
   public List<String> examples() {
     return List.of(
         "printf '987456321\\n123456798\\n' | query lookup rotation-3x3",
+        "query lookup rotation-3x3 states.csv                      the column 'state'",
         "query lookup rotation-3x3 --json < states.txt > answers.ndjson");
   }
 
@@ -54,58 +51,45 @@ public final class LookupCommand implements Command {
     return List.of(
         "TSV columns: line, state, status (solved, unreachable, error), distance, next move, message.",
         "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
-        "A line may be NDJSON, a string or an object with a field 'state', as over HTTP.",
-        "Empty lines are passed over.");
+        "FILE is - or left out for standard input. A line is a state, or JSON: a string, an array of what its cells hold",
+        "(numbers or strings, rows as arrays), or an object with a field 'state', as over HTTP. A drawing may be pasted as",
+        "it is; an empty line ends it. A line that begins with # and is no state is a comment. If the first line is 'state',",
+        "or CSV or TSV with a column of that name, states are read from there and other columns passed over. One JSON array",
+        "of states may be all of the input; what could be one state or several is an error. See query help notation.");
   }
 
   @Override
   public ExitStatus run(Request request) throws IOException {
-    MoveBoard board = request.onlyBoard(MoveBoard.class);
-    boolean allGood = true;
-    try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-      Prober prober = new Prober(table, request.text("goal"));
-      InputLines in = new InputLines(request.console().in());
-      PrintStream out = request.console().out();
-      if (!request.json()) {
-        out.print("line\tstate\tstatus\tdistance\tnext\tmessage\n");
-      }
-      long number = 0;
-      for (Optional<InputLines.Line> line = in.next(); line.isPresent(); line = in.next()) {
-        number++;
-        if (!line.get().text().isBlank()) {
-          LookupAnswer answer = LookupAnswer.of(number, BatchLine.lookup(prober, line.get()));
-          allGood &= answer.status() != Status.ERROR;
-          out.append(request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer)).append('\n');
-        }
-        // A program on the other side of a pipe may be waiting for this answer before it asks
-        // again.
-        if (number % LINES_AT_ONCE == 0 || !in.ready()) {
-          request.console().sendOut();
-        }
-      }
+    MoveBoard board = request.board(MoveBoard.class);
+    List<String> words = request.arguments();
+    if (words.size() > 2) {
+      throw new BadInputException(
+          "lookup: one file is read at a time, got %d; join them with cat"
+              .formatted(words.size() - 1));
     }
-    return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    try (DistanceTable table = DistanceTable.open(request.home(), board);
+        InputStream in = request.input(words.size() < 2 ? Request.STANDARD_INPUT : words.get(1))) {
+      Prober prober = new Prober(table, request.text("goal"));
+      if (!request.json()) {
+        request.console().out().print("line\tstate\tstatus\tdistance\tnext\tmessage\n");
+      }
+      return AnswerStream.answer(request, prober, in, line -> text(request, line));
+    }
+  }
+
+  private static String text(Request request, StateLines.StateLine line) {
+    LookupAnswer answer = LookupAnswer.of(line.number(), line.lookup());
+    return request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer);
   }
 
   private static String tsv(LookupAnswer answer) {
-    return answer.line()
-        + "\t"
-        + clean(answer.state())
-        + "\t"
-        + answer.status()
-        + "\t"
-        + orEmpty(answer.distance())
-        + "\t"
-        + orEmpty(answer.next())
-        + "\t"
-        + clean(orEmpty(answer.message()));
-  }
-
-  private static String orEmpty(Object value) {
-    return value == null ? "" : value.toString();
-  }
-
-  private static String clean(String text) {
-    return VisibleText.of(text.replace('\t', ' ').replace('\n', ' '));
+    return String.join(
+        "\t",
+        AnswerStream.field(answer.line()),
+        AnswerStream.field(answer.state()),
+        AnswerStream.field(answer.status()),
+        AnswerStream.field(answer.distance()),
+        AnswerStream.field(answer.next()),
+        AnswerStream.field(answer.message()));
   }
 }
