@@ -65,6 +65,14 @@ public record Console(
         && !Arrays.asList(args).contains("--" + NO_COLOUR);
   }
 
+  /**
+   * Returns whether a person types what is read; the scripts say so, by the property
+   * saitan.stdin.terminal.
+   */
+  public boolean isTyped() {
+    return in == System.in && Boolean.getBoolean("saitan.stdin.terminal");
+  }
+
   /** Standard input that was closed before the program began; the scripts say so. */
   private static final class ClosedInput extends InputStream {
     @Override

@@ -51,6 +51,7 @@ class OptionPairsTest {
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
           Map.entry("time", "60"),
+          Map.entry("file", "states.txt"),
           Map.entry("lang", "ja"));
 
   /** All that is refused. */
@@ -58,7 +59,14 @@ class OptionPairsTest {
       """
       distances solve --limit
       distances solve --lang
+      distances solve --file
+      distances solve --moves --json
+      distances solve --all --moves
+      distances solve --lines --moves
+      distances solve --all --lines
       distances stats --csv --json
+      distances stats --lines --plot
+      distances deepest --csv --json
       distances stats --csv --plot
       distances stats --plot --json
       distances stats --log

@@ -3,9 +3,6 @@ package org.saitan.query.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -123,27 +120,10 @@ final class VerifyCommand implements Command {
     long start = System.nanoTime();
     try (Table table = request.catalogue().open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        ProgressBar bar =
-            request.console().terminal() ? bar(board.name(), table.proofSteps()) : null) {
-      Verdict verdict =
-          table.prove(
-              workers,
-              () -> {
-                if (bar != null) {
-                  bar.step();
-                }
-              });
+        StepBar bar = StepBar.of(request, board.name(), table.proofSteps())) {
+      Verdict verdict = table.prove(workers, bar::step);
       return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
     }
-  }
-
-  private static ProgressBar bar(String board, long steps) {
-    return new ProgressBarBuilder()
-        .setTaskName(board)
-        .setInitialMax(steps)
-        .setStyle(ProgressBarStyle.ASCII)
-        .clearDisplayOnFinish()
-        .build();
   }
 
   private static void print(Request request, VerifyAnswer answer) {

@@ -115,9 +115,11 @@ class HttpApiTest {
       Prober prober = new Prober(table, null);
       Finding here = prober.find(prober.parse("987456321"));
       assertThat(server.get(ROTATION + "/position?state=987456321").body())
-          .isEqualTo(Json.line(PositionAnswer.of(here, prober.moves(here))));
+          .isEqualTo(Json.line(PositionAnswer.of(here, prober.moves(here), Optional.empty())));
       assertThat(server.get(ROTATION + "/line?state=987456321").body())
-          .isEqualTo(Json.line(LineAnswer.of(here, prober.line(here), Optional.empty())));
+          .isEqualTo(
+              Json.line(
+                  LineAnswer.of(here, prober.line(here), Optional.empty(), Optional.empty())));
       assertThat(server.get(ROTATION + "/stats").body())
           .isEqualTo(Json.line(StatsAnswer.of(DepthStatistics.of(table))));
     }
