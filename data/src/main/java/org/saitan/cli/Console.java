@@ -33,6 +33,14 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         Boolean.getBoolean("saitan.terminal"));
   }
 
+  /**
+   * Returns whether a person types what is read; the scripts say so, by the property
+   * saitan.stdin.terminal.
+   */
+  public boolean isTyped() {
+    return in == System.in && Boolean.getBoolean("saitan.stdin.terminal");
+  }
+
   /** Standard input that was closed before the program began; the scripts say so. */
   private static final class ClosedInput extends InputStream {
     @Override

@@ -86,6 +86,23 @@ public interface Puzzle extends Able {
     return Optional.empty();
   }
 
+  /**
+   * Returns how much of a position looks as in the goal: the number of places that hold there what
+   * they hold in the goal, of all goals the one with the most. A place is a cell; where pieces lie
+   * in slots it is a slot, and its piece counts where it also lies as it should.
+   */
+  default int inPlace(Position position) {
+    int most = 0;
+    for (Position goal : goals()) {
+      int same = 0;
+      for (int cell = 0; cell < goal.size(); cell++) {
+        same += position.cell(cell) == goal.cell(cell) ? 1 : 0;
+      }
+      most = Math.max(most, same);
+    }
+    return most;
+  }
+
   /** Returns the rotations and reflections of the board that keep the goal, the identity first. */
   default List<UnaryOperator<Position>> views() {
     return List.of(UnaryOperator.identity());

@@ -52,6 +52,7 @@ class OptionPairsTest {
           Map.entry("columns", "rank,state"),
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
+          Map.entry("file", "states.txt"),
           Map.entry("lang", "ja"));
 
   /** All that is refused. */
@@ -59,7 +60,14 @@ class OptionPairsTest {
       """
       distances solve --limit
       distances solve --lang
+      distances solve --file
+      distances solve --moves --json
+      distances solve --all --moves
+      distances solve --lines --moves
+      distances solve --all --lines
       distances stats --csv --json
+      distances stats --lines --plot
+      distances deepest --csv --json
       distances stats --csv --plot
       distances stats --plot --json
       distances stats --log

@@ -64,6 +64,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final List<Transformation> inverses;
   private final Sequences sequences;
   private final StateCells cells;
+  private final List<Position> goals;
   private final int cellValues;
   private final StateText text;
   private final StateDrawing drawing;
@@ -93,6 +94,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
     this.cells = new StateCells(definition, pieces);
+    this.goals = definition.goals().stream().map(cells::of).distinct().toList();
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
     this.drawing = new StateDrawing(definition.sets());
@@ -129,6 +131,15 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Optional<Picture> picture() {
     return picture;
+  }
+
+  @Override
+  public int inPlace(Position position) {
+    int most = 0;
+    for (Position goal : goals) {
+      most = Math.max(most, cells.sameSlots(position, goal));
+    }
+    return most;
   }
 
   /** Returns the moves by number. */
@@ -174,7 +185,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public List<Position> goals() {
-    return definition.goals().stream().map(cells::of).distinct().toList();
+    return goals;
   }
 
   @Override

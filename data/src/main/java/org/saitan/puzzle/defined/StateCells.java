@@ -50,6 +50,20 @@ final class StateCells {
     return turnsAt[set] < 0 ? 0 : position.cell(turnsAt[set] + slot);
   }
 
+  /** Returns how many slots hold the same piece, lying the same way, in both positions. */
+  int sameSlots(Position one, Position other) {
+    int same = 0;
+    for (int set = 0; set < kindsAt.length; set++) {
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        boolean alike =
+            one.cell(kindAt(set, slot)) == other.cell(kindAt(set, slot))
+                && orientation(one, set, slot) == orientation(other, set, slot);
+        same += alike ? 1 : 0;
+      }
+    }
+    return same;
+  }
+
   Position of(Pattern state) {
     byte[] cells = new byte[size];
     for (int set = 0; set < kindsAt.length; set++) {

@@ -332,6 +332,34 @@ public final class DistanceTable implements Table {
     return DistanceProof.steps(this);
   }
 
+  /**
+   * Counts the shortest lines of all states, and finds out what else makes them hard.
+   *
+   * @param workers threads that share the work
+   * @param progress told {@link #lineSteps} times, from any thread
+   * @throws org.saitan.problem.DoesNotFitException if that does not fit the heap: it takes 10 bytes
+   *     a stored state, and the arcs
+   */
+  public LineCounts countLines(Workers workers, Runnable progress) {
+    return LineCounting.of(this, reader, workers, progress);
+  }
+
+  /** Returns how often {@link #countLines} tells of its progress. */
+  public long lineSteps() {
+    return LineCounting.steps(this);
+  }
+
+  /**
+   * Returns the rank of a state that has the same distance, the same number of shortest lines, and
+   * all else that symmetries keep: mostly the same one for all states of a class.
+   */
+  public long representative(Place place) {
+    Reduction reduction = new Reduction();
+    symmetries.reduce(place.block(), reduction);
+    char[] laneMap = space.laneMaps().map(reduction.laneMap());
+    return space.rankOf(reduction.representative(), laneMap[place.lane()]);
+  }
+
   private Answer.Solved solved(Position position) {
     if (answer(position) instanceof Answer.Solved solved) {
       return solved;

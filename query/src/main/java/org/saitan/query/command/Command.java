@@ -40,6 +40,11 @@ public interface Command {
     return false;
   }
 
+  /** Returns the words of a command line with which it is not brief, though otherwise it is. */
+  default List<String> lengthyWords() {
+    return List.of();
+  }
+
   /** Answers. */
   ExitStatus run(Request request) throws Exception;
 }

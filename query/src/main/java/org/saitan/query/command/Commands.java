@@ -73,7 +73,8 @@ public final class Commands {
   /**
    * Returns the beginnings of the command lines that want to start quickly rather than to run
    * quickly, for the script that starts the program: the name of a command, and the family of the
-   * board where it takes one.
+   * board where it takes one; and, after {@code not}, the name of a command and a word with which
+   * it wants to run quickly all the same.
    */
   public List<String> briefLines(Catalogue catalogue) {
     List<String> lines = new ArrayList<>();
@@ -87,6 +88,7 @@ public final class Commands {
       } else if (command.isBrief()) {
         lines.add(command.name());
       }
+      command.lengthyWords().forEach(word -> lines.add("not " + command.name() + " " + word));
     }
     return lines;
   }

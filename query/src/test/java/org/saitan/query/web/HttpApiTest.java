@@ -115,12 +115,36 @@ class HttpApiTest {
       Prober prober = new Prober(table, null);
       Finding here = prober.find(prober.parse("987456321"));
       assertThat(server.get(ROTATION + "/position?state=987456321").body())
-          .isEqualTo(Json.line(PositionAnswer.of(here, prober.moves(here))));
+          .isEqualTo(Json.line(PositionAnswer.of(here, prober.moves(here), Optional.empty())));
       assertThat(server.get(ROTATION + "/line?state=987456321").body())
-          .isEqualTo(Json.line(LineAnswer.of(here, prober.line(here), Optional.empty())));
+          .isEqualTo(
+              Json.line(
+                  LineAnswer.of(here, prober.line(here), Optional.empty(), Optional.empty())));
       assertThat(server.get(ROTATION + "/stats").body())
           .isEqualTo(Json.line(StatsAnswer.of(DepthStatistics.of(table))));
     }
+  }
+
+  @Test
+  void linesAndTrapsAreToldWhereTheyAreAskedFor() throws Exception {
+    String state = ROTATION + "/position?state=987456321";
+    JsonNode position = server.json(state + "&lines=true");
+    assertThat(position.path("shortestLines").longValue()).isEqualTo(4504);
+    assertThat(position.at("/exact/shortestLines").textValue()).isEqualTo("4504");
+    assertThat(position.at("/moves/0/trap").isBoolean()).isTrue();
+    assertThat(server.json(state).has("shortestLines")).isFalse();
+    assertThat(server.json(state).at("/moves/0").has("trap")).isFalse();
+    HttpResponse<String> lines =
+        server.send(
+            HttpRequest.newBuilder(server.uri(ROTATION + "/solve?lines=true"))
+                .POST(HttpRequest.BodyPublishers.ofString("987456321\nnonsense\n")));
+    assertThat(lines.body().lines().toList())
+        .hasSize(2)
+        .first(org.assertj.core.api.InstanceOfAssertFactories.STRING)
+        .contains("\"shortestLines\":4504");
+    HttpResponse<String> sorted = server.get(ROTATION + "/layers/11?sort=lines");
+    assertThat(sorted.statusCode()).isEqualTo(400);
+    assertThat(sorted.body()).contains("sort must be 'rank' or 'blacks', got 'lines'");
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.query.answer.Exact;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerStates;
@@ -27,6 +28,13 @@ public record LayerStatesAnswer(
         layer.distance(),
         layer.count(),
         page.unique().isPresent() ? (Long) page.unique().getAsLong() : null,
-        page.positions().stream().map(position -> StateAnswer.of(layer, position)).toList());
+        IntStream.range(0, page.positions().size())
+            .mapToObj(
+                i ->
+                    StateAnswer.of(
+                        layer,
+                        page.positions().get(i),
+                        page.lines().map(lines -> lines.get(i)).orElse(null)))
+            .toList());
   }
 }

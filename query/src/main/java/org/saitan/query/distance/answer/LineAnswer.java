@@ -9,7 +9,6 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.ShortestLines;
 import org.saitan.table.distance.Step;
 
 /**
@@ -42,10 +41,14 @@ public record LineAnswer(
    * Returns the answer for a line.
    *
    * @param line the moves, or empty where the goal cannot be reached
-   * @param all all shortest lines, where they were asked for
+   * @param count number of shortest lines, where it was asked for
+   * @param some some or all of them, where they were asked for
    */
   public static LineAnswer of(
-      Finding here, Optional<List<Step>> line, Optional<ShortestLines> all) {
+      Finding here,
+      Optional<List<Step>> line,
+      Optional<BigInteger> count,
+      Optional<List<List<String>>> some) {
     Puzzle puzzle = here.puzzle();
     List<Reason> reasons = here.reasons();
     return new LineAnswer(
@@ -57,8 +60,8 @@ public record LineAnswer(
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
         line.map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
-        all.map(ShortestLines::count).orElse(null),
-        all.map(ShortestLines::some).orElse(null));
+        count.orElse(null),
+        some.orElse(null));
   }
 
   /**

@@ -2,8 +2,10 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.saitan.query.answer.Exact;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.table.distance.Step;
 
@@ -12,18 +14,23 @@ import org.saitan.table.distance.Step;
  *
  * @param lookup what a lookup says of the line
  * @param moves names of the moves of a shortest line, in order; absent if unreachable or an error
+ * @param shortestLines number of different shortest lines, where it was asked for
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record SolveAnswer(@JsonUnwrapped LookupAnswer lookup, List<String> moves) {
+public record SolveAnswer(
+    @JsonUnwrapped LookupAnswer lookup, List<String> moves, @Exact BigInteger shortestLines) {
   /**
    * Returns the answer for a line of input.
    *
    * @param number number of the line, from 1
    * @param line the moves; empty if there is no way
+   * @param count number of shortest lines; empty if there is no way, or it was not asked for
    */
-  public static SolveAnswer of(long number, Lookup lookup, Optional<List<Step>> line) {
+  public static SolveAnswer of(
+      long number, Lookup lookup, Optional<List<Step>> line, Optional<BigInteger> count) {
     return new SolveAnswer(
         LookupAnswer.of(number, lookup),
-        line.map(steps -> steps.stream().map(Step::name).toList()).orElse(null));
+        line.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
+        count.orElse(null));
   }
 }

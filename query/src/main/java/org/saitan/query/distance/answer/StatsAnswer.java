@@ -1,12 +1,14 @@
 package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigInteger;
 import java.util.List;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.LineLayer;
 
 /**
  * The depth statistics of a board.
@@ -51,7 +53,7 @@ public record StatsAnswer(
         manifest.godsNumber(),
         manifest.antipodes(),
         statistics.mean(),
-        statistics.layers().stream().map(LayerAnswer::of).toList(),
+        statistics.layers().stream().map(layer -> LayerAnswer.of(statistics, layer)).toList(),
         statistics.start().map(StateAnswer::of).orElse(null),
         puzzle.format(puzzle.goal()),
         DefinitionAnswer.of(puzzle));
@@ -64,10 +66,49 @@ public record StatsAnswer(
    * @param states number of states at it
    * @param share their share of the reachable states, 0 to 1
    * @param cumulative share of the reachable states at this distance or less
+   * @param lines how hard they are, where that was asked for
    */
-  public record LayerAnswer(int distance, @Exact long states, double share, double cumulative) {
-    private static LayerAnswer of(DepthStatistics.Layer layer) {
-      return new LayerAnswer(layer.distance(), layer.states(), layer.share(), layer.cumulative());
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record LayerAnswer(
+      int distance, @Exact long states, double share, double cumulative, LinesAnswer lines) {
+    private static LayerAnswer of(DepthStatistics statistics, DepthStatistics.Layer layer) {
+      return new LayerAnswer(
+          layer.distance(),
+          layer.states(),
+          layer.share(),
+          layer.cumulative(),
+          statistics.lines().map(all -> LinesAnswer.of(all.get(layer.distance()))).orElse(null));
+    }
+  }
+
+  /**
+   * How hard the states of a layer are; {@link LineLayer} says what the words mean.
+   *
+   * @param fewest the fewest shortest lines of a state
+   * @param mean the mean number of shortest lines of a state
+   * @param most the most shortest lines of a state
+   * @param total the shortest lines of all states together
+   * @param optimalMoves the mean number of optimal moves of a state
+   * @param branching the mean number of legal moves of a state
+   * @param traps the share of states with a trap, 0 to 1
+   */
+  public record LinesAnswer(
+      @Exact BigInteger fewest,
+      double mean,
+      @Exact BigInteger most,
+      @Exact BigInteger total,
+      double optimalMoves,
+      double branching,
+      double traps) {
+    private static LinesAnswer of(LineLayer layer) {
+      return new LinesAnswer(
+          layer.fewestLines(),
+          layer.meanLines(),
+          layer.mostLines(),
+          layer.lines(),
+          layer.meanOptimalMoves(),
+          layer.branching(),
+          layer.trappedShare());
     }
   }
 }

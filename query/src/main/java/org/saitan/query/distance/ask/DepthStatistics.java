@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineLayer;
 
 /**
  * The depth histogram of a board and what follows from it.
@@ -14,6 +15,7 @@ import org.saitan.table.distance.DistanceTable;
  * @param manifest what its table says about itself
  * @param layers the states at distance 0, 1, 2, ...
  * @param mean mean distance of the reachable states
+ * @param lines how hard the states of each layer are, where that was asked for
  * @param start the position that a person starts from, where the puzzle names one
  */
 public record DepthStatistics(
@@ -21,6 +23,7 @@ public record DepthStatistics(
     DistanceManifest manifest,
     List<Layer> layers,
     double mean,
+    Optional<List<LineLayer>> lines,
     Optional<Finding> start) {
   /**
    * The states at one distance.
@@ -54,7 +57,14 @@ public record DepthStatistics(
         manifest,
         List.copyOf(layers),
         sum / manifest.reachable(),
+        Optional.empty(),
         table.board().puzzle().start().map(new Prober(table, null)::find));
+  }
+
+  /** Returns the same with what is known of the shortest lines of each layer, in order. */
+  public DepthStatistics with(List<LineLayer> lineLayers) {
+    return new DepthStatistics(
+        board, manifest, layers, mean, Optional.of(List.copyOf(lineLayers)), start);
   }
 
   /** Returns how many states cannot reach the goal. */

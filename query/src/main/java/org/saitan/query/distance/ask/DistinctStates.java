@@ -45,7 +45,7 @@ public final class DistinctStates {
 
   /** Returns whether all ranks of the layer are asked for. */
   public boolean needsAll() {
-    return layer.count() <= LISTED || sampler.needsAll();
+    return layer.count() <= LISTED || sampler.needsAll(1);
   }
 
   /** Returns how many states are looked at, about, for one that is drawn. */

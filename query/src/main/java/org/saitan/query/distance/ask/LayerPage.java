@@ -1,6 +1,8 @@
 package org.saitan.query.distance.ask;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.saitan.puzzle.Position;
 
@@ -11,10 +13,21 @@ import org.saitan.puzzle.Position;
  * @param unique number of states up to the board's rotations and reflections, where that was asked
  *     for
  * @param positions some or all of them
+ * @param lines the number of shortest lines of each of these, where they come in that order
  */
-public record LayerPage(LayerStates layer, OptionalLong unique, List<Position> positions) {
-  /** Copies the list. */
+public record LayerPage(
+    LayerStates layer,
+    OptionalLong unique,
+    List<Position> positions,
+    Optional<List<BigInteger>> lines) {
+  /** Copies the lists. */
   public LayerPage {
     positions = List.copyOf(positions);
+    lines = lines.map(List::copyOf);
+  }
+
+  /** Creates a page of states of which nothing else was asked. */
+  public LayerPage(LayerStates layer, List<Position> positions) {
+    this(layer, OptionalLong.empty(), positions, Optional.empty());
   }
 }

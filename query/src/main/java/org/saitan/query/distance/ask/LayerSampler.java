@@ -1,9 +1,12 @@
 package org.saitan.query.distance.ask;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
@@ -16,6 +19,12 @@ public final class LayerSampler {
    * instead.
    */
   private static final long MOST_DRAWS = 20_000;
+
+  /** The most states of a layer that is listed because many are drawn. */
+  private static final long MOST_LISTED = 5_000_000;
+
+  /** So many states are unfolded into a list in the time in which one block is read. */
+  private static final int UNFOLDED_A_BLOCK = 16;
 
   private final DistanceTable table;
   private final LayerStates layer;
@@ -39,15 +48,21 @@ public final class LayerSampler {
     return table.manifest().states() / layer.count();
   }
 
-  /** Returns whether the layer is so thin that all its ranks are asked for. */
-  public boolean needsAll() {
-    return draws() > MOST_DRAWS;
+  /**
+   * Returns whether all ranks of the layer are asked for: where that is less work than drawing from
+   * all states until so many are in the layer. A draw reads a block, a list every block of the
+   * table; what table that is makes no difference, so that the same seed draws the same states.
+   */
+  public boolean needsAll(int count) {
+    StateSpace space = table.board().space();
+    long scan = space.blocks() / space.symmetries().order() + layer.count() / UNFOLDED_A_BLOCK;
+    return draws() > MOST_DRAWS || layer.count() <= MOST_LISTED && count * draws() > scan;
   }
 
   /** Returns so many states; the same one may come twice. */
   public List<Position> draw(int count, SplittableRandom random) {
     List<Position> drawn = new ArrayList<>();
-    if (!needsAll()) {
+    if (!needsAll(count)) {
       while (drawn.size() < count) {
         drawn.add(layer.position(rejecting(random)));
       }
@@ -55,6 +70,44 @@ public final class LayerSampler {
       long[] ranks = all.get();
       while (drawn.size() < count) {
         drawn.add(layer.position(ranks[random.nextInt(ranks.length)]));
+      }
+    }
+    return drawn;
+  }
+
+  /**
+   * Returns so many different states: every set of so many has the same chance, in every order.
+   *
+   * @throws BadInputException if there are not so many
+   */
+  public List<Position> drawDistinct(int count, SplittableRandom random) {
+    if (count > layer.count()) {
+      throw new BadInputException(
+          "%s has %d different %s at distance %d, fewer than the %d asked for; ask for no more, or let the same one come twice"
+              .formatted(
+                  layer.board().name(),
+                  layer.count(),
+                  layer.count() == 1 ? "state" : "states",
+                  layer.distance(),
+                  count));
+    }
+    List<Position> drawn = new ArrayList<>();
+    if (needsAll(count) || 2L * count > layer.count()) {
+      long[] ranks = all.get();
+      // The first steps of a shuffle, which leaves the list as it is: what has moved is noted here.
+      Int2IntOpenHashMap moved = new Int2IntOpenHashMap();
+      for (int i = 0; i < count; i++) {
+        int chosen = i + random.nextInt(ranks.length - i);
+        drawn.add(layer.position(ranks[moved.getOrDefault(chosen, chosen)]));
+        moved.put(chosen, moved.getOrDefault(i, i));
+      }
+    } else {
+      LongOpenHashSet known = new LongOpenHashSet();
+      while (drawn.size() < count) {
+        long rank = rejecting(random);
+        if (known.add(rank)) {
+          drawn.add(layer.position(rank));
+        }
       }
     }
     return drawn;

@@ -2,11 +2,14 @@ package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
-import org.saitan.board.MoveBoard;
+import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
@@ -17,30 +20,43 @@ import org.saitan.space.StateSpace;
  * Which states of a layer are listed, and in what order.
  *
  * @param unique whether rotations and reflections of the board count as one
- * @param byBlacks whether those with the fewest black tiles come first; else they come by rank
+ * @param order the order
  */
-public record LayerSelection(boolean unique, boolean byBlacks) {
+public record LayerSelection(boolean unique, LayerOrder order) {
   /**
    * Reads the selection that a person asked for.
    *
-   * @param sort {@code rank}, {@code blacks} or null
+   * @param sort the word of an order, or null for the order by rank
+   * @param orders those that may be asked for
    */
-  public static LayerSelection of(Puzzle puzzle, boolean unique, String sort) {
-    if (sort == null || sort.equals("rank")) {
-      return new LayerSelection(unique, false);
+  public static LayerSelection of(
+      Puzzle puzzle, boolean unique, String sort, List<LayerOrder> orders) {
+    if (sort == null) {
+      return new LayerSelection(unique, LayerOrder.RANK);
     }
-    if (!sort.equals("blacks")) {
-      throw new BadInputException("sort must be 'rank' or 'blacks', got '" + sort + "'");
-    }
-    if (puzzle.able(BlackTiles.class).isEmpty()) {
+    LayerOrder order =
+        orders.stream()
+            .filter(known -> known.word().equals(sort))
+            .findFirst()
+            .orElseThrow(() -> new BadInputException(unknown(sort, orders)));
+    if (order == LayerOrder.BLACKS && puzzle.able(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }
-    return new LayerSelection(unique, true);
+    return new LayerSelection(unique, order);
+  }
+
+  private static String unknown(String sort, List<LayerOrder> orders) {
+    int last = orders.size() - 1;
+    String all =
+        orders.subList(0, last).stream()
+            .map(order -> "'" + order.word() + "'")
+            .collect(Collectors.joining(", "));
+    return "sort must be %s or '%s', got '%s'".formatted(all, orders.get(last).word(), sort);
   }
 
   /** Returns whether the first few cannot be told without looking at the whole layer. */
   public boolean needsWholeLayer() {
-    return unique || byBlacks;
+    return unique || order != LayerOrder.RANK;
   }
 
   /** Returns the first selected states of a layer, at most {@code limit}. */
@@ -55,15 +71,18 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
    * @param ranks the ranks of the selected states, in order
    */
   public LayerPage page(LayerStates layer, long[] ranks, long offset, int limit) {
+    long[] shown = Arrays.stream(ranks).skip(offset).limit(limit).toArray();
     return new LayerPage(
         layer,
         unique ? OptionalLong.of(ranks.length) : OptionalLong.empty(),
-        Arrays.stream(ranks).skip(offset).limit(limit).mapToObj(layer::position).toList());
+        Arrays.stream(shown).mapToObj(layer::position).toList(),
+        order.needsLines()
+            ? Optional.of(Arrays.stream(shown).mapToObj(layer.lines()::of).toList())
+            : Optional.empty());
   }
 
   /** Returns the ranks of all selected states, in order. */
   public long[] ranks(LayerStates layer) {
-    MoveBoard board = layer.board();
     long[] ranks = layer.all();
     if (unique) {
       ranks =
@@ -71,7 +90,12 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
               .filter(rank -> isFirstOfItsViews(layer, layer.position(rank), rank))
               .toArray();
     }
-    return byBlacks ? sortedByBlacks(board.puzzle(), layer, ranks) : ranks;
+    return switch (order) {
+      case RANK -> ranks;
+      case BLACKS -> sorted(layer, blacks(layer), ranks);
+      case LINES -> sorted(layer, layer.lines()::of, ranks);
+      case MOST_LINES -> sorted(layer, rank -> layer.lines().of(rank).negate(), ranks);
+    };
   }
 
   private static boolean isFirstOfItsViews(LayerStates layer, Position position, long rank) {
@@ -85,16 +109,20 @@ public record LayerSelection(boolean unique, boolean byBlacks) {
     return true;
   }
 
-  private static long[] sortedByBlacks(Puzzle puzzle, LayerStates layer, long... ranks) {
-    BlackTiles tiles = puzzle.able(BlackTiles.class).orElseThrow();
-    Map<Integer, LongArrayList> byBlacks = new TreeMap<>();
+  private static LongFunction<Integer> blacks(LayerStates layer) {
+    BlackTiles tiles = layer.board().puzzle().able(BlackTiles.class).orElseThrow();
+    return rank -> tiles.blacks(layer.position(rank));
+  }
+
+  private static <K extends Comparable<K>> long[] sorted(
+      LayerStates layer, LongFunction<K> key, long... ranks) {
+    Map<K, LongArrayList> byKey = new TreeMap<>();
     for (long rank : ranks) {
       layer.check();
-      int blacks = tiles.blacks(layer.position(rank));
-      byBlacks.computeIfAbsent(blacks, key -> new LongArrayList()).add(rank);
+      byKey.computeIfAbsent(key.apply(rank), k -> new LongArrayList()).add(rank);
     }
     LongArrayList sorted = new LongArrayList(ranks.length);
-    byBlacks.values().forEach(sorted::addAll);
+    byKey.values().forEach(sorted::addAll);
     return sorted.toLongArray();
   }
 }

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -25,18 +26,25 @@ public final class LayerStates {
   private final int distance;
   private final Effort effort;
   private final Optional<LongList> held;
+  private final Optional<LineNumbers> lines;
 
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, Effort effort) {
-    this(table, distance, effort, Optional.empty());
+    this(table, distance, effort, Optional.empty(), Optional.empty());
   }
 
-  private LayerStates(DistanceTable table, int distance, Effort effort, Optional<LongList> held) {
+  private LayerStates(
+      DistanceTable table,
+      int distance,
+      Effort effort,
+      Optional<LongList> held,
+      Optional<LineNumbers> lines) {
     this.table = table;
     this.space = table.board().space();
     this.distance = distance;
     this.effort = effort;
     this.held = held;
+    this.lines = lines;
   }
 
   /** Returns the moves that make one of these states of the goal; see {@link Scramble}. */
@@ -46,7 +54,17 @@ public final class LayerStates {
 
   /** Returns the same layer, found without a walk through its table if it is a thin one. */
   public LayerStates among(ThinLayers thin) {
-    return new LayerStates(table, distance, effort, thin.layer(distance));
+    return new LayerStates(table, distance, effort, thin.layer(distance), lines);
+  }
+
+  /** Returns the same layer, with the numbers of shortest lines of its states. */
+  public LayerStates with(LineNumbers numbers) {
+    return new LayerStates(table, distance, effort, held, Optional.of(numbers));
+  }
+
+  /** Returns the numbers of shortest lines, which must have been given. */
+  LineNumbers lines() {
+    return lines.orElseThrow();
   }
 
   /**
@@ -114,20 +132,20 @@ public final class LayerStates {
   }
 
   private void walk(LongArrayList ranks) {
-    table.forEachKept(
-        (block, view) -> {
-          effort.check();
-          LongArrayList lanes = new LongArrayList();
-          for (int lane = 0; lane < space.lanes(); lane++) {
-            if (view.isAt(lane, distance)) {
-              lanes.add(lane);
-            }
+    LongArrayList lanes = new LongArrayList();
+    long[] latest = {0};
+    table.forEachKeptAt(
+        Set.of(distance),
+        (block, lane, at) -> {
+          if (block != latest[0]) {
+            unfold(latest[0], lanes, ranks);
+            lanes.clear();
+            latest[0] = block;
           }
-          if (!lanes.isEmpty()) {
-            unfold(block, lanes, ranks);
-          }
-          return ranks.size() < count();
-        });
+          lanes.add(lane);
+        },
+        effort::check);
+    unfold(latest[0], lanes, ranks);
   }
 
   private void unfold(LongList known, LongArrayList ranks) {
@@ -147,6 +165,9 @@ public final class LayerStates {
    * Adds the ranks of a class: each different image of its block once, with the lanes taken along.
    */
   private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
+    if (lanes.isEmpty()) {
+      return;
+    }
     Symmetries symmetries = table.symmetries();
     LongOpenHashSet seen = new LongOpenHashSet();
     long orbit = symmetries.orbitSize(block);

@@ -2,10 +2,10 @@ package org.saitan.query.distance.ask;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -45,6 +45,11 @@ public final class Prober {
               + puzzle.goals().stream().map(puzzle::format).collect(Collectors.joining(" and "))
               + "; another can be asked for on boards whose pieces can be renamed");
     }
+  }
+
+  /** Returns the table that is asked. */
+  public DistanceTable table() {
+    return table;
   }
 
   /** Reads a position; see {@link PositionText}. */
@@ -110,6 +115,39 @@ public final class Prober {
   }
 
   /**
+   * Returns the number of all shortest lines; empty where the goal cannot be reached.
+   *
+   * @param counter what counts, of the same table
+   */
+  public Optional<BigInteger> countLines(Finding from, LineCounter counter) {
+    return from.answer() instanceof Answer.Solved solved
+        ? Optional.of(counter.count(from.asked(), solved))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns how hard a position is; empty where the goal cannot be reached.
+   *
+   * @param moves its legal moves, as {@link #moves} returns them
+   */
+  public Optional<Difficulty> difficulty(Finding from, List<Option> moves, Effort effort) {
+    if (!(from.answer() instanceof Answer.Solved solved)) {
+      return Optional.empty();
+    }
+    int inPlace = puzzle.inPlace(from.asked());
+    Set<Integer> traps = new TreeSet<>();
+    for (Option move : moves) {
+      boolean farther =
+          !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
+      if (farther && puzzle.inPlace(inTable(move.position())) > inPlace) {
+        traps.add(move.move());
+      }
+    }
+    BigInteger lines = new LineCounter(table, effort).count(from.asked(), solved);
+    return Optional.of(new Difficulty(lines, traps));
+  }
+
+  /**
    * Returns the number of all shortest lines and the first few of them; empty where the goal cannot
    * be reached.
    *
@@ -119,29 +157,10 @@ public final class Prober {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    BigInteger count = count(from.asked(), solved, new HashMap<>(), effort);
+    BigInteger count = new LineCounter(table, effort).count(from.asked(), solved);
     List<List<String>> some = new ArrayList<>();
     collect(from.asked(), solved, new ArrayList<>(), limit, some, effort);
     return Optional.of(new ShortestLines(count, some));
-  }
-
-  private BigInteger count(
-      Position asked, Answer.Solved answer, Map<Position, BigInteger> known, Effort effort) {
-    if (answer.isGoal()) {
-      return BigInteger.ONE;
-    }
-    BigInteger count = known.get(asked);
-    if (count == null) {
-      effort.check();
-      count = BigInteger.ZERO;
-      for (Option option : table.options(asked, answer)) {
-        if (option.optimal() && option.answer() instanceof Answer.Solved next) {
-          count = count.add(count(option.position(), next, known, effort));
-        }
-      }
-      known.put(asked, count);
-    }
-    return count;
   }
 
   private void collect(

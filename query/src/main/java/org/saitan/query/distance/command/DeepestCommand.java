@@ -1,11 +1,16 @@
 package org.saitan.query.distance.command;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.Options;
+import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.cli.OptionRules;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -14,15 +19,20 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
+import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.LineNumbers;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** Lists the states farthest from the goal, or of another layer. */
 public final class DeepestCommand implements Command {
   private static final int DEFAULT_LIMIT = 20;
+
+  /** The shortest lines of so many states are counted one by one, of more all at once. */
+  private static final long MOST_SINGLE = 10_000;
 
   @Override
   public String name() {
@@ -31,7 +41,7 @@ public final class DeepestCommand implements Command {
 
   @Override
   public String arguments() {
-    return "BOARD";
+    return "BOARD...";
   }
 
   @Override
@@ -46,8 +56,17 @@ public final class DeepestCommand implements Command {
         .addOption(OptionForm.flag("unique", "count rotations and reflections of the board as one"))
         .addOption(
             OptionForm.value(
-                "sort", "KEY", "'rank' (default) or 'blacks': fewest black tiles first"))
+                "sort",
+                "KEY",
+                "'rank' (default), 'blacks': fewest black tiles first, 'lines' or 'most-lines': fewest or most shortest lines first"))
+        .addOption(
+            OptionForm.flag("csv", "as CSV: board,distance,state,scramble,lines (--sort lines)"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return OptionRules.NONE.oneOf("csv", "json");
   }
 
   @Override
@@ -56,27 +75,91 @@ public final class DeepestCommand implements Command {
         "query deepest rotation-3x3",
         "query deepest uraomote-3x3 --unique",
         "query deepest uraomote-5x5 --unique --sort blacks --limit 5",
+        "query deepest rotation-3x3 --unique --sort lines     the hardest to find a line for first",
+        "query deepest flipit-6 --csv                         all holes in one file",
         "query deepest uraomote-4x4 --distance 1");
   }
 
   @Override
-  public ExitStatus run(Request request) {
-    MoveBoard board = request.onlyBoard(MoveBoard.class);
-    LayerSelection selection =
-        LayerSelection.of(board.puzzle(), request.has("unique"), request.text("sort"));
+  public List<String> notes() {
+    return List.of(
+        "Of two positions, that with fewer shortest lines is the harder one to find a shortest line for. Several boards,",
+        "and a name that stands for several, have one CSV, or one array in JSON.");
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws IOException {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
-    try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-      int godsNumber = table.manifest().godsNumber();
-      int distance = (int) request.number("distance", 0, godsNumber, godsNumber);
-      LayerStates layer = new LayerStates(table, distance, Effort.patient());
-      LayerPage page = selection.first(layer, limit);
-      if (request.json()) {
-        request.printJson(LayerStatesAnswer.of(page));
-      } else {
-        print(request, page);
+    List<MoveBoard> boards = request.boards(MoveBoard.class);
+    // A table that cannot be read is told before anything is printed.
+    boards.forEach(board -> DistanceTable.open(request.home(), board).close());
+    List<LayerStatesAnswer> answers = new ArrayList<>();
+    CSVPrinter csv =
+        request.has("csv")
+            ? request.csv(List.of("board", "distance", "state", "scramble", "lines"))
+            : null;
+    for (MoveBoard board : boards) {
+      try (DistanceTable table = DistanceTable.open(request.home(), board)) {
+        LayerPage page = page(request, table, limit);
+        if (request.json()) {
+          answers.add(LayerStatesAnswer.of(page));
+        } else if (csv != null) {
+          print(csv, page);
+        } else {
+          if (boards.size() > 1) {
+            request.println(board.name());
+          }
+          print(request, page);
+        }
       }
     }
+    if (request.json()) {
+      request.printJson(answers.size() == 1 ? answers.get(0) : answers);
+    } else if (csv != null) {
+      csv.flush();
+    }
     return ExitStatus.OK;
+  }
+
+  private static LayerPage page(Request request, DistanceTable table, int limit) {
+    LayerSelection selection =
+        LayerSelection.of(
+            table.board().puzzle(),
+            request.has("unique"),
+            request.text("sort"),
+            List.of(LayerOrder.values()));
+    LayerStates layer = new LayerStates(table, distance(request, table), Effort.patient());
+    if (selection.order().needsLines()) {
+      layer =
+          layer.with(
+              layer.count() <= MOST_SINGLE
+                  ? LineNumbers.single(table, Effort.patient())
+                  : LineNumbers.all(table, AllLines.count(request, table)));
+    }
+    return selection.first(layer, limit);
+  }
+
+  private static int distance(Request request, DistanceTable table) {
+    int godsNumber = table.manifest().godsNumber();
+    try {
+      return (int) request.number("distance", 0, godsNumber, godsNumber);
+    } catch (BadInputException e) {
+      throw new BadInputException(table.board().name() + ": " + e.getMessage());
+    }
+  }
+
+  private static void print(CSVPrinter csv, LayerPage page) throws IOException {
+    LayerStates layer = page.layer();
+    for (int i = 0; i < page.positions().size(); i++) {
+      int at = i;
+      Position position = page.positions().get(i);
+      csv.printRecord(
+          layer.board().name(),
+          layer.distance(),
+          layer.board().puzzle().format(position),
+          layer.scramble(position).map(moves -> String.join(" ", moves)).orElse(null),
+          page.lines().map(lines -> lines.get(at)).orElse(null));
+    }
   }
 
   private static void print(Request request, LayerPage page) {
@@ -93,9 +176,13 @@ public final class DeepestCommand implements Command {
             + unique);
     Puzzle puzzle = layer.board().puzzle();
     Optional<BlackTiles> tiles = puzzle.able(BlackTiles.class);
-    for (Position position : page.positions()) {
+    for (int i = 0; i < page.positions().size(); i++) {
+      int at = i;
+      Position position = page.positions().get(i);
       String blacks = tiles.map(t -> "  " + t.blacks(position) + " black").orElse("");
-      request.println("  " + puzzle.format(position) + blacks + Phrases.scramble(layer, position));
+      String lines = page.lines().map(all -> "  " + Phrases.shortestLines(all.get(at))).orElse("");
+      request.println(
+          "  " + puzzle.format(position) + blacks + lines + Phrases.scramble(layer, position));
     }
     long more = page.unique().orElse(layer.count()) - page.positions().size();
     if (more > 0) {

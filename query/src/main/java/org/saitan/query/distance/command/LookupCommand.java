@@ -1,27 +1,21 @@
 package org.saitan.query.distance.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.Json;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.ask.InputLines;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.input.StateLines;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.VisibleText;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
-  private static final int LINES_AT_ONCE = 1024;
-
   @Override
   public String name() {
     return "lookup";
@@ -61,51 +55,29 @@ public final class LookupCommand implements Command {
   @Override
   public ExitStatus run(Request request) throws IOException {
     MoveBoard board = request.onlyBoard(MoveBoard.class);
-    boolean allGood = true;
     try (DistanceTable table = DistanceTable.open(request.home(), board)) {
       Prober prober = new Prober(table, request.text("goal"));
-      InputLines in = new InputLines(request.console().in());
-      PrintStream out = request.console().out();
       if (!request.json()) {
-        out.print("line\tstate\tstatus\tdistance\tnext\tmessage\n");
+        request.console().out().print("line\tstate\tstatus\tdistance\tnext\tmessage\n");
       }
-      long number = 0;
-      for (Optional<InputLines.Line> line = in.next(); line.isPresent(); line = in.next()) {
-        number++;
-        if (!line.get().text().isBlank()) {
-          LookupAnswer answer = LookupAnswer.of(number, BatchLine.lookup(prober, line.get()));
-          allGood &= answer.status() != Status.ERROR;
-          out.append(request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer)).append('\n');
-        }
-        // A program on the other side of a pipe may be waiting for this answer before it asks
-        // again.
-        if (number % LINES_AT_ONCE == 0 || !in.ready()) {
-          request.console().sendOut();
-        }
-      }
+      return AnswerStream.answer(
+          request, prober, request.console().in(), line -> text(request, line));
     }
-    return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+  }
+
+  private static String text(Request request, StateLines.StateLine line) {
+    LookupAnswer answer = LookupAnswer.of(line.number(), line.lookup());
+    return request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer);
   }
 
   private static String tsv(LookupAnswer answer) {
-    return answer.line()
-        + "\t"
-        + clean(answer.state())
-        + "\t"
-        + answer.status()
-        + "\t"
-        + orEmpty(answer.distance())
-        + "\t"
-        + orEmpty(answer.next())
-        + "\t"
-        + clean(orEmpty(answer.message()));
-  }
-
-  private static String orEmpty(Object value) {
-    return value == null ? "" : value.toString();
-  }
-
-  private static String clean(String text) {
-    return VisibleText.of(text.replace('\t', ' ').replace('\n', ' '));
+    return String.join(
+        "\t",
+        AnswerStream.field(answer.line()),
+        AnswerStream.field(answer.state()),
+        AnswerStream.field(answer.status()),
+        AnswerStream.field(answer.distance()),
+        AnswerStream.field(answer.next()),
+        AnswerStream.field(answer.message()));
   }
 }

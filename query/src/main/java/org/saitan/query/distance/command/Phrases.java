@@ -1,6 +1,8 @@
 package org.saitan.query.distance.command;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
@@ -31,6 +33,16 @@ final class Phrases {
   /** Returns {@code 1 move} or {@code 7 moves}. */
   static String moves(int count) {
     return count == 1 ? "1 move" : count + " moves";
+  }
+
+  /** Returns a number with all its digits, however many, and commas. */
+  static String digits(BigInteger number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** Returns {@code 1 shortest line} or {@code 4,504 shortest lines}. */
+  static String shortestLines(BigInteger count) {
+    return digits(count) + (count.equals(BigInteger.ONE) ? " shortest line" : " shortest lines");
   }
 
   /** Returns how many moves a line has, and their names. */

@@ -1,7 +1,6 @@
 package org.saitan.query.distance.command;
 
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
@@ -41,6 +40,7 @@ public final class RandomCommand implements Command {
         .addOption(OptionForm.value("distance", "D", "the distance (required)"))
         .addOption(
             OptionForm.value("count", "N", "how many (default 1); the same state may come twice"))
+        .addOption(OptionForm.flag("distinct", "no state twice; an error if there are not so many"))
         .addOption(
             OptionForm.value("seed", "S", "the same seed draws the same states (default: any)"));
   }
@@ -49,6 +49,7 @@ public final class RandomCommand implements Command {
   public List<String> examples() {
     return List.of(
         "query random rotation-3x3 --distance 9 --count 3 --seed 1",
+        "query random rotation-3x3 --distance 11 --count 5 --distinct",
         "query random uraomote-5x5 --distance 6");
   }
 
@@ -63,11 +64,14 @@ public final class RandomCommand implements Command {
     try (DistanceTable table = DistanceTable.open(request.home(), board)) {
       int distance = (int) request.number("distance", 0, table.manifest().godsNumber(), 0);
       LayerStates layer = new LayerStates(table, distance, Effort.patient());
+      LayerSampler sampler = new LayerSampler(table, layer, layer::all, Effort.patient());
+      SplittableRandom random = new SplittableRandom(seed);
       List<Position> states =
-          new LayerSampler(table, layer, layer::all, Effort.patient())
-              .draw(count, new SplittableRandom(seed));
+          request.has("distinct")
+              ? sampler.drawDistinct(count, random)
+              : sampler.draw(count, random);
       if (request.json()) {
-        request.printJson(LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), states)));
+        request.printJson(LayerStatesAnswer.of(new LayerPage(layer, states)));
       } else {
         states.forEach(
             state ->

@@ -18,20 +18,15 @@ import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.StatsAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
-import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.plot.DepthChart;
 import org.saitan.query.distance.plot.Histogram;
 import org.saitan.query.plot.Language;
 import org.saitan.query.plot.PictureFile;
-import org.saitan.table.distance.Answer;
-import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Magnitude;
+import org.saitan.table.distance.LineLayer;
 
 /** Shows the depth histogram of a board and what follows from it. */
 public final class StatsCommand implements Command {
-  private static final int CHART_WIDTH = 40;
-
   @Override
   public String name() {
     return "stats";
@@ -44,13 +39,19 @@ public final class StatsCommand implements Command {
 
   @Override
   public String summary() {
-    return "depth histogram, God's number, antipodes, mean";
+    return "depth histogram, God's number, antipodes, mean; with --lines how hard each layer is";
   }
 
   @Override
   public Options options() {
     return new Options()
-        .addOption(OptionForm.flag("csv", "the histogram as CSV: distance,states,share,cumulative"))
+        .addOption(
+            OptionForm.flag(
+                "csv",
+                "the histogram as CSV: distance,states,share,cumulative; board first where there are several"))
+        .addOption(
+            OptionForm.flag(
+                "lines", "how hard: shortest lines, optimal moves, branching and traps by layer"))
         .addOption(
             OptionForm.value(
                 "plot",
@@ -64,6 +65,7 @@ public final class StatsCommand implements Command {
   public OptionRules rules() {
     return OptionRules.NONE
         .oneOf("csv", "json", "plot")
+        .excluding("lines", "plot")
         .needing("log", "plot")
         .needing("lang", "plot");
   }
@@ -73,8 +75,19 @@ public final class StatsCommand implements Command {
     return List.of(
         "query stats rotation-3x3",
         "query stats uraomote-5x5 --csv > histogram.csv",
+        "query stats rotation-3x3 --lines                     how hard for people",
+        "query stats flipit-6 --csv                           all holes in one file",
         "query stats flipit-6 --plot flipit.svg               one line a hole",
         "query stats rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.png --log");
+  }
+
+  @Override
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>(LineWords.NOTES);
+    notes.add(
+        "Counting all states takes 10 bytes of memory for each that the table holds. Several boards, and a name that");
+    notes.add("stands for several, have one CSV, or one array in JSON.");
+    return notes;
   }
 
   @Override
@@ -83,26 +96,46 @@ public final class StatsCommand implements Command {
   }
 
   @Override
+  public List<String> lengthyWords() {
+    return List.of("--lines");
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     if (request.has("plot")) {
       plot(request);
       return ExitStatus.OK;
     }
-    if (request.arguments().size() > 1) {
-      throw new BadInputException("stats: several boards make a chart; say where with --plot FILE");
-    }
-    MoveBoard board = request.onlyBoard(MoveBoard.class);
-    try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-      DepthStatistics statistics = DepthStatistics.of(table);
-      if (request.json()) {
-        request.printJson(StatsAnswer.of(statistics));
-      } else if (request.has("csv")) {
-        printCsv(request, statistics);
-      } else {
-        print(request, statistics);
+    List<DepthStatistics> all = statistics(request);
+    if (request.json()) {
+      List<StatsAnswer> answers = all.stream().map(StatsAnswer::of).toList();
+      request.printJson(answers.size() == 1 ? answers.get(0) : answers);
+    } else if (request.has("csv")) {
+      printCsv(request, all);
+    } else {
+      for (int i = 0; i < all.size(); i++) {
+        if (all.size() > 1) {
+          request.println((i == 0 ? "" : "\n") + all.get(i).board().name());
+        }
+        StatsText.print(request, all.get(i));
       }
     }
     return ExitStatus.OK;
+  }
+
+  /** Returns the statistics of all boards, or fails before anything is printed. */
+  private static List<DepthStatistics> statistics(Request request) {
+    List<DepthStatistics> all = new ArrayList<>();
+    for (MoveBoard board : request.boards(MoveBoard.class)) {
+      try (DistanceTable table = DistanceTable.open(request.home(), board)) {
+        DepthStatistics statistics = DepthStatistics.of(table);
+        all.add(
+            request.has("lines")
+                ? statistics.with(AllLines.count(request, table).layers())
+                : statistics);
+      }
+    }
+    return all;
   }
 
   private static void plot(Request request) throws IOException {
@@ -122,47 +155,47 @@ public final class StatsCommand implements Command {
     request.println(file + ": " + boards.stream().map(Histogram::board).collect(joining(", ")));
   }
 
-  private static void printCsv(Request request, DepthStatistics statistics) throws IOException {
-    CSVPrinter csv = request.csv(List.of("distance", "states", "share", "cumulative"));
-    for (DepthStatistics.Layer layer : statistics.layers()) {
-      csv.printRecord(layer.distance(), layer.states(), layer.share(), layer.cumulative());
+  private static void printCsv(Request request, List<DepthStatistics> all) throws IOException {
+    boolean several = all.size() > 1;
+    List<String> header = new ArrayList<>();
+    if (several) {
+      header.add("board");
+    }
+    header.addAll(List.of("distance", "states", "share", "cumulative"));
+    if (request.has("lines")) {
+      header.addAll(
+          List.of(
+              "fewest_lines",
+              "mean_lines",
+              "most_lines",
+              "lines",
+              "optimal_moves",
+              "branching",
+              "traps"));
+    }
+    CSVPrinter csv = request.csv(header);
+    for (DepthStatistics statistics : all) {
+      for (DepthStatistics.Layer layer : statistics.layers()) {
+        List<Object> row = new ArrayList<>();
+        if (several) {
+          row.add(statistics.board().name());
+        }
+        row.addAll(List.of(layer.distance(), layer.states(), layer.share(), layer.cumulative()));
+        statistics.lines().ifPresent(lines -> row.addAll(hardness(lines.get(layer.distance()))));
+        csv.printRecord(row);
+      }
     }
     csv.flush();
   }
 
-  private static void print(Request request, DepthStatistics statistics) {
-    request.print("%8s  %22s  %9s  %10s%n", "distance", "states", "share", "cumulative");
-    double largest =
-        statistics.layers().stream().mapToDouble(DepthStatistics.Layer::states).max().orElse(1);
-    for (DepthStatistics.Layer layer : statistics.layers()) {
-      String bar = "#".repeat((int) Math.round(CHART_WIDTH * layer.states() / largest));
-      request.print(
-          "%s%n",
-          String.format(
-                  java.util.Locale.ROOT,
-                  "%8d  %22s  %8.4f%%  %9.4f%%  %s",
-                  layer.distance(),
-                  Magnitude.of(layer.states()),
-                  100 * layer.share(),
-                  100 * layer.cumulative(),
-                  bar)
-              .stripTrailing());
-    }
-    DistanceManifest manifest = statistics.manifest();
-    request.print("%n%-14s %s%n", "states", Magnitude.of(manifest.states()));
-    request.print("%-14s %s%n", "reachable", Magnitude.of(manifest.reachable()));
-    request.print("%-14s %s%n", "unreachable", Magnitude.of(statistics.unreachable()));
-    request.print("%-14s %d%n", "God's number", manifest.godsNumber());
-    request.print("%-14s %s%n", "antipodes", Magnitude.of(manifest.antipodes()));
-    request.print("%-14s %.4f%n", "mean distance", statistics.mean());
-    statistics.start().ifPresent(start -> printStart(request, start));
-  }
-
-  private static void printStart(Request request, Finding start) {
-    String way =
-        start.answer() instanceof Answer.Solved solved
-            ? Phrases.moves(solved.distance())
-            : "cannot reach the goal";
-    request.print("%-14s %s: %s%n", "start", start.puzzle().format(start.position()), way);
+  private static List<Object> hardness(LineLayer layer) {
+    return List.of(
+        layer.fewestLines(),
+        layer.meanLines(),
+        layer.mostLines(),
+        layer.lines(),
+        layer.meanOptimalMoves(),
+        layer.branching(),
+        layer.trappedShare());
   }
 }

@@ -15,11 +15,12 @@ public final class DistanceRoutes implements Routes {
     LayerHandlers layers = new LayerHandlers(shelf, new LayerShelf(router.gates()));
     router
         .add("GET", TABLE + "/stats", List.of(), positions::stats)
-        .add("GET", TABLE + "/position", List.of("state", "goal"), positions::position)
+        .add("GET", TABLE + "/position", List.of("state", "goal", "lines"), positions::position)
         .add("GET", TABLE + "/picture", List.of("state", "format"), positions::picture)
         .add("GET", TABLE + "/plot", List.of("log", "lang", "format"), positions::plot)
         .add("GET", TABLE + "/line", List.of("state", "goal", "all", "limit"), positions::line)
-        .post(TABLE + "/solve", List.of("goal"), DistanceLimits.BODY_BYTES, positions::solve)
+        .post(
+            TABLE + "/solve", List.of("goal", "lines"), DistanceLimits.BODY_BYTES, positions::solve)
         .add("GET", TABLE + "/export", List.of("distance", "format"), layers::export)
         .post(TABLE + "/lookup", List.of("goal"), DistanceLimits.BODY_BYTES, positions::lookup)
         .add(

@@ -2,7 +2,6 @@ package org.saitan.query.distance.web;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.saitan.problem.DoesNotFitException;
@@ -11,6 +10,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.answer.PositionSheetAnswer;
 import org.saitan.query.distance.ask.DistinctStates;
+import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerSelection;
@@ -34,7 +34,7 @@ import org.saitan.text.Magnitude;
 final class LayerHandlers {
   private static final int DEFAULT_STATES = 100;
 
-  private static final LayerSelection ALL = new LayerSelection(false, false);
+  private static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
 
   private final TableShelf shelf;
   private final LayerShelf layers;
@@ -52,7 +52,8 @@ final class LayerHandlers {
         LayerSelection.of(
             table.board().puzzle(),
             call.parameters().flag("unique"),
-            call.parameters().text("sort"));
+            call.parameters().text("sort"),
+            List.of(LayerOrder.RANK, LayerOrder.BLACKS));
     int limit =
         (int) call.parameters().number("limit", 0, DistanceLimits.PAGE_STATES, DEFAULT_STATES);
     long offset = call.parameters().number("offset", 0, Long.MAX_VALUE, 0);
@@ -140,7 +141,7 @@ final class LayerHandlers {
     int count = (int) call.parameters().number("count", 0, DistanceLimits.RANDOM_STATES, 1);
     long seed = call.parameters().number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
     LayerSampler sampler = sampler(table, distance);
-    if (sampler.needsAll()) {
+    if (sampler.needsAll(count)) {
       return layers.listed(table, distance, ALL).isPresent()
           ? drawn(open, call, distance, count, seed)
           : layers.gate(table).later(() -> drawn(open, call, distance, count, seed));
@@ -163,8 +164,7 @@ final class LayerHandlers {
       OpenTable<DistanceTable> open, Call call, int distance, int count, long seed) {
     List<Position> drawn = sampler(open.table(), distance).draw(count, new SplittableRandom(seed));
     LayerStates layer = new LayerStates(open.table(), distance, LayerShelf.effort());
-    LayerStatesAnswer answer =
-        LayerStatesAnswer.of(new LayerPage(layer, OptionalLong.empty(), drawn));
+    LayerStatesAnswer answer = LayerStatesAnswer.of(new LayerPage(layer, drawn));
     return Reply.drawn(call, answer, open.etag());
   }
 

@@ -8,14 +8,15 @@ import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.query.answer.Json;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.answer.BatchLine;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.PositionAnswer;
 import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.answer.StatsAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
+import org.saitan.query.distance.ask.Difficulty;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
@@ -32,6 +33,7 @@ import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
 import org.saitan.text.VisibleText;
 
 /** What tables say of positions, and of all positions together. */
@@ -59,11 +61,26 @@ final class PositionHandlers {
     return open.reply(call, StatsAnswer.of(DepthStatistics.of(open.table())));
   }
 
-  Reply position(Call call) {
+  Outcome position(Call call) {
     OpenTable<DistanceTable> open = table(shelf, call);
     Prober prober = prober(open, call);
-    Finding here = prober.find(prober.parse(call.parameters().required("state")));
-    return open.reply(call, PositionAnswer.of(here, prober.moves(here)));
+    Position position = prober.parse(call.parameters().required("state"));
+    return call.parameters().flag("lines")
+        ? gate.later(() -> position(call, open, prober, position, true))
+        : position(call, open, prober, position, false);
+  }
+
+  private static Reply position(
+      Call call,
+      OpenTable<DistanceTable> open,
+      Prober prober,
+      Position position,
+      boolean withLines) {
+    Finding here = prober.find(position);
+    List<Option> moves = prober.moves(here);
+    Optional<Difficulty> difficulty =
+        withLines ? prober.difficulty(here, moves, LayerShelf.effort()) : Optional.empty();
+    return open.reply(call, PositionAnswer.of(here, moves, difficulty));
   }
 
   Outcome picture(Call call) {
@@ -91,14 +108,21 @@ final class PositionHandlers {
       return gate.later(() -> allLines(call, open, prober, position, limit));
     }
     Finding here = prober.find(position);
-    return open.reply(call, LineAnswer.of(here, prober.line(here), Optional.empty()));
+    return open.reply(
+        call, LineAnswer.of(here, prober.line(here), Optional.empty(), Optional.empty()));
   }
 
   private static Reply allLines(
       Call call, OpenTable<DistanceTable> open, Prober prober, Position position, int limit) {
     Finding here = prober.find(position);
     Optional<ShortestLines> lines = prober.lines(here, limit, LayerShelf.effort());
-    return open.reply(call, LineAnswer.of(here, prober.line(here), lines));
+    return open.reply(
+        call,
+        LineAnswer.of(
+            here,
+            prober.line(here),
+            lines.map(ShortestLines::count),
+            lines.map(ShortestLines::some)));
   }
 
   Outcome lookup(Call call) throws IOException {
@@ -109,12 +133,23 @@ final class PositionHandlers {
   }
 
   Outcome solve(Call call) throws IOException {
+    OpenTable<DistanceTable> open = table(shelf, call);
+    Optional<LineCounter> counter =
+        call.parameters().flag("lines")
+            ? Optional.of(new LineCounter(open.table(), LayerShelf.effort()))
+            : Optional.empty();
     return batch(
-        table(shelf, call),
+        open,
         call,
-        DistanceLimits.QUICK_WAYS,
-        (prober, number, lookup) ->
-            SolveAnswer.of(number, lookup, lookup.finding().flatMap(prober::line)));
+        counter.isPresent() ? 0 : DistanceLimits.QUICK_WAYS,
+        (prober, number, lookup) -> {
+          Optional<Finding> here = lookup.finding();
+          return SolveAnswer.of(
+              number,
+              lookup,
+              here.flatMap(prober::line),
+              counter.flatMap(lines -> here.flatMap(found -> prober.countLines(found, lines))));
+        });
   }
 
   /** Answers one line of a batch. */
@@ -135,9 +170,10 @@ final class PositionHandlers {
     Effort effort = LayerShelf.effort();
     StringBuilder answers = new StringBuilder();
     batch.forEach(
-        (number, line) -> {
-          effort.check();
-          Object answer = answerer.answer(prober, number, BatchLine.lookup(prober, line));
+        prober,
+        effort::check,
+        line -> {
+          Object answer = answerer.answer(prober, line.number(), line.lookup());
           answers.append(VisibleText.of(Json.line(answer))).append('\n');
         });
     return Reply.ndjson(answers.toString());

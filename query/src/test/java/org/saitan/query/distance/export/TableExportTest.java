@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
@@ -181,6 +182,29 @@ class TableExportTest {
       assertThat(rows(parquet(export(table, Selection.ALL, columns.toArray(Column[]::new)))))
           .isEqualTo(expected);
     }
+  }
+
+  /** Of many states the lines of all are counted at once, of few one by one. */
+  @Test
+  void linesAreTheSameHoweverTheyAreCounted() throws IOException {
+    try (DistanceTable table = open("rotation-3x3")) {
+      Selection few = new Selection(Optional.empty(), OptionalInt.of(500), 3);
+      Selection many = new Selection(Optional.empty(), OptionalInt.of(20_000), 3);
+      Map<Long, Long> counted = lines(table, many);
+      List<Long> ranks = List.copyOf(lines(table, few).keySet());
+      assertThat(ranks).hasSize(500);
+      Map<Long, Long> all = lines(table, Selection.ALL);
+      assertThat(all).containsAllEntriesOf(counted).containsAllEntriesOf(lines(table, few));
+      assertThat(all.get(110_279L)).isGreaterThan(8);
+    }
+  }
+
+  private static Map<Long, Long> lines(DistanceTable table, Selection selection)
+      throws IOException {
+    Map<Long, Long> lines = new TreeMap<>();
+    rows(parquet(export(table, selection, Column.RANK, Column.LINES)))
+        .forEach(row -> lines.put((Long) row.get(0), (Long) row.get(1)));
+    return lines;
   }
 
   @Test

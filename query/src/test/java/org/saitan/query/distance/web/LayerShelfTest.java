@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.web.Gates;
@@ -14,8 +15,8 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 class LayerShelfTest {
-  private static final LayerSelection ALL = new LayerSelection(false, false);
-  private static final LayerSelection UNIQUE = new LayerSelection(true, false);
+  private static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
+  private static final LayerSelection UNIQUE = new LayerSelection(true, LayerOrder.RANK);
 
   @TempDir Path tables;
 

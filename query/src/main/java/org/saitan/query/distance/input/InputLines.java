@@ -1,4 +1,4 @@
-package org.saitan.query.distance.ask;
+package org.saitan.query.distance.input;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,9 +10,9 @@ import java.util.Optional;
  * Lines of UTF-8 from a stream that may hold anything: a line takes at most {@value #MOST_BYTES}
  * bytes of memory, and a byte order mark before the first is passed over.
  */
-public final class InputLines {
+final class InputLines {
   /** The most bytes of a line. */
-  public static final int MOST_BYTES = 1 << 16;
+  static final int MOST_BYTES = 1 << 16;
 
   private static final int BUFFER = 1 << 16;
 
@@ -24,7 +24,7 @@ public final class InputLines {
   private boolean first = true;
 
   /** Reads a stream, which the caller closes. */
-  public InputLines(InputStream in) {
+  InputLines(InputStream in) {
     this.in = in;
   }
 
@@ -34,10 +34,10 @@ public final class InputLines {
    * @param text the line without its end, or its beginning if it is too long
    * @param tooLong whether it has more than {@value #MOST_BYTES} bytes
    */
-  public record Line(String text, boolean tooLong) {}
+  record Line(String text, boolean tooLong) {}
 
   /** Returns the next line; empty at the end. */
-  public Optional<Line> next() throws IOException {
+  Optional<Line> next() throws IOException {
     line.reset();
     long length = 0;
     int b = read();
@@ -73,7 +73,7 @@ public final class InputLines {
   }
 
   /** Returns whether there is more to read without waiting for it. */
-  public boolean ready() throws IOException {
+  boolean ready() throws IOException {
     return position < limit || in.available() > 0;
   }
 }

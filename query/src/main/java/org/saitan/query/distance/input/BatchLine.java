@@ -1,10 +1,9 @@
-package org.saitan.query.distance.answer;
+package org.saitan.query.distance.input;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Optional;
-import org.saitan.query.distance.ask.InputLines;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
 
@@ -13,7 +12,7 @@ import org.saitan.query.distance.ask.Prober;
  * string or an object with a field {@code state}; the state in it may be JSON itself, as KPattern
  * is.
  */
-public final class BatchLine {
+final class BatchLine {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Characters that are shown of a line that is too long. */
@@ -22,7 +21,7 @@ public final class BatchLine {
   private BatchLine() {}
 
   /** Returns what came of a line. */
-  public static Lookup lookup(Prober prober, InputLines.Line line) {
+  static Lookup lookup(Prober prober, InputLines.Line line) {
     if (line.tooLong()) {
       return new Lookup(
           line.text().substring(0, SHOWN_OF_LONG) + "...",

@@ -1,0 +1,83 @@
+package org.saitan.table.distance;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.ArcTable;
+import org.saitan.space.KeptClasses;
+import org.saitan.space.LaneMaps;
+import org.saitan.text.Magnitude;
+
+/** The memory that it takes to count the shortest lines of all states of a table. */
+final class LineNeed implements LongConsumer {
+  /** What the program itself takes, and the scratch memory of threads. */
+  private static final double BASE_BYTES = 96e6;
+
+  /** Bytes of a state: its distance, and how much of it is in place. */
+  private static final int STATE_BYTES = 2;
+
+  private final MoveBoard board;
+  private final double heap;
+  private final AtomicLong bytes;
+
+  private LineNeed(MoveBoard board, double bytes, double heap) {
+    this.board = board;
+    this.heap = heap;
+    this.bytes = new AtomicLong((long) bytes);
+  }
+
+  /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */
+  static double bytes(MoveBoard board, DistanceManifest manifest) {
+    BoardSize size = board.size();
+    boolean classes = manifest.symmetries() > 1;
+    double blocks = manifest.blocks();
+    double shifts =
+        board.space().laneMaps().hasShifts() ? ArcTable.shiftBytes(blocks * size.arcs()) : 0;
+    double arcs = ArcTable.bytes(blocks * size.arcs(), blocks) + shifts;
+    double numbers =
+        blocks * manifest.lanes() * STATE_BYTES + WideLines.bytes(blocks, manifest.lanes());
+    return BASE_BYTES
+        + (classes ? KeptClasses.bytes(blocks) : 0)
+        + LaneMaps.bytes(size.laneMaps(classes, blocks), manifest.lanes())
+        + arcs
+        + Math.max(arcs, numbers); // Arcs are held twice while they are made; numbers come after.
+  }
+
+  /**
+   * Takes the room for a table.
+   *
+   * @param heap bytes that the program may take
+   * @throws DoesNotFitException if there is not so much
+   */
+  static LineNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
+    LineNeed need = new LineNeed(board, bytes(board, manifest), heap);
+    need.accept(0);
+    return need;
+  }
+
+  /**
+   * Takes more room.
+   *
+   * @throws DoesNotFitException if there is not so much
+   */
+  @Override
+  public void accept(long more) {
+    double now = bytes.addAndGet(more);
+    if (now > heap) {
+      throw new DoesNotFitException(
+          "the shortest lines of all states of "
+              + board.name()
+              + " take "
+              + Magnitude.bytes(now)
+              + " of memory"
+              + (more > 0 ? " at least, since some numbers pass 64 bits" : "")
+              + ", the program may take "
+              + Magnitude.bytes(heap)
+              + "; on a machine that has it, "
+              + Magnitude.heapAdvice(now)
+              + " gives it more; single states are counted without");
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.saitan.query.distance.ask;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.math.BigInteger;
+import org.saitan.puzzle.Position;
+import org.saitan.query.ask.Effort;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+
+/**
+ * Counts the shortest lines of single states, exactly, without listing them: a goal has one, of no
+ * moves, and any other state has those of all states that its optimal moves lead to.
+ *
+ * <p>Cost: a look into the table for each move of each state on a shortest line, symmetric states
+ * once; states asked for later share what was found before. {@link DistanceTable#countLines} counts
+ * all states at once.
+ */
+public final class LineCounter {
+  private final DistanceTable table;
+  private final StateSpace space;
+  private final Effort effort;
+
+  /** By rank of a state that stands for its class. */
+  private final Long2ObjectOpenHashMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
+
+  /** Creates a counter that has found nothing yet. */
+  public LineCounter(DistanceTable table, Effort effort) {
+    this.table = table;
+    this.space = table.board().space();
+    this.effort = effort;
+  }
+
+  /**
+   * Returns the number of shortest lines of a position.
+   *
+   * @param answer what the table says of the position
+   */
+  public BigInteger count(Position position, Answer.Solved answer) {
+    if (answer.isGoal()) {
+      return BigInteger.ONE;
+    }
+    long key = table.representative(space.rank(position).orElseThrow());
+    BigInteger count = known.get(key);
+    if (count == null) {
+      effort.check();
+      count = BigInteger.ZERO;
+      for (Option option : table.options(position, answer)) {
+        if (option.optimal() && option.answer() instanceof Answer.Solved next) {
+          count = count.add(count(option.position(), next));
+        }
+      }
+      known.put(key, count);
+    }
+    return count;
+  }
+}

@@ -1,0 +1,28 @@
+package org.saitan.query.distance.ask;
+
+import java.math.BigInteger;
+import org.saitan.query.ask.Effort;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounts;
+
+/** The number of shortest lines of any state that can reach the goal, by rank. */
+public interface LineNumbers {
+  /** Returns the number of shortest lines of the state of a rank. */
+  BigInteger of(long rank);
+
+  /** Returns numbers that are counted state by state, when they are asked for. */
+  static LineNumbers single(DistanceTable table, Effort effort) {
+    StateSpace space = table.board().space();
+    LineCounter counter = new LineCounter(table, effort);
+    return rank ->
+        counter.count(
+            space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));
+  }
+
+  /** Returns numbers of a table whose states are all counted. */
+  static LineNumbers all(DistanceTable table, LineCounts counts) {
+    return rank -> counts.lines(table.board().space().placeOf(rank));
+  }
+}

@@ -1,0 +1,54 @@
+package org.saitan.query.distance.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Optional;
+import java.util.function.Function;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.command.Request;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.input.StateLines;
+import org.saitan.text.VisibleText;
+
+/**
+ * Answers many states, a line each, as they come: a line that is no state has an answer like others
+ * and does not stop the rest.
+ */
+final class AnswerStream {
+  private static final int LINES_AT_ONCE = 1024;
+
+  private AnswerStream() {}
+
+  /**
+   * Answers the states of a stream.
+   *
+   * @param answer the answer to a line, without an end of line
+   * @return {@link ExitStatus#BAD_INPUT} if a line was no state
+   */
+  static ExitStatus answer(
+      Request request, Prober prober, InputStream in, Function<StateLines.StateLine, String> answer)
+      throws IOException {
+    // A program on the other side of a pipe may be waiting for an answer before it asks again.
+    StateLines states = new StateLines(prober, in, request.console()::sendOut);
+    PrintStream out = request.console().out();
+    boolean allGood = true;
+    for (Optional<StateLines.StateLine> line = states.next();
+        line.isPresent();
+        line = states.next()) {
+      allGood &= line.get().lookup().error().isEmpty();
+      out.append(answer.apply(line.get())).append('\n');
+      if (line.get().number() % LINES_AT_ONCE == 0) {
+        request.console().sendOut();
+      }
+    }
+    return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+  }
+
+  /** Returns a value as a field of TSV; nothing for null. */
+  static String field(Object value) {
+    return value == null
+        ? ""
+        : VisibleText.of(value.toString().replace('\t', ' ').replace('\n', ' '));
+  }
+}

@@ -1,0 +1,129 @@
+package org.saitan.query.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.table.TableHome;
+
+/** {@code solve} of many states: each line has its answer, from wherever it comes. */
+class ManyWaysTest {
+  private static final String STATES = "413526\n\n213456\n12345\ngoal\n";
+
+  @TempDir static Path tables;
+  @TempDir Path files;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), "rotation-2x3");
+  }
+
+  private static Tool.Said solve(String input, String... more) {
+    return new Tool(tables)
+        .run(
+            input,
+            Stream.concat(Stream.of("solve", "rotation-2x3"), Stream.of(more))
+                .toArray(String[]::new));
+  }
+
+  @Test
+  void eachLineHasItsAnswer() {
+    Tool.Said said = solve(STATES, "-");
+    assertThat(said.out().lines().toList())
+        .hasSize(5)
+        .startsWith("line\tstate\tstatus\tdistance\tmoves\tmessage", "1\t413/526\tsolved\t1\tA:L\t")
+        .contains(
+            "4\t12345\terror\t\t\trotation-2x3: a state has 6 numbers, got 5 in '12345'",
+            "5\t123/456\tsolved\t0\t\t")
+        .anyMatch(line -> line.startsWith("3\t213/456\tunreachable\t\t\t"));
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err()).isEmpty();
+  }
+
+  @Test
+  void movesStandAloneInALineForEachState() {
+    Tool.Said said = solve(STATES, "-", "--moves");
+    List<String> lines = said.out().lines().toList();
+    assertThat(lines).hasSize(4).startsWith("A:L").endsWith("");
+    assertThat(lines.get(1)).startsWith("# unreachable: ");
+    assertThat(lines.get(2)).startsWith("# line 4: rotation-2x3: a state has 6 numbers");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void withoutAStateStandardInputIsRead() {
+    Tool.Said said = solve("413526\n123456\n", "--moves");
+    assertThat(said.out()).isEqualTo("A:L\n\n");
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    Tool.Said nothing = solve("");
+    assertThat(nothing.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(nothing.err()).contains("no state was given");
+    assertThat(solve("", "-", "--moves").status()).isEqualTo(ExitStatus.OK);
+  }
+
+  @Test
+  void aFileIsRead() throws IOException {
+    Path file = files.resolve("states.txt");
+    Files.writeString(file, STATES);
+    assertThat(solve("", "--file", file.toString()).out()).isEqualTo(solve(STATES, "-").out());
+    assertThat(solve("", "--file", file.resolveSibling("none").toString()).status())
+        .isEqualTo(ExitStatus.IO);
+    for (String option : List.of("--all", "--svg=line.svg")) {
+      Tool.Said refused = solve("", "--file", file.toString(), option);
+      assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(refused.err()).contains("--file and " + option.replaceAll("=.*", ""));
+    }
+  }
+
+  @Test
+  void whatIsForOneStateIsNotForMany() {
+    for (String option : List.of("--all", "--svg=line.svg")) {
+      Tool.Said refused = solve(STATES, "-", option);
+      assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(refused.err()).contains(option.replaceAll("=.*", "")).contains("one state");
+      assertThat(refused.out()).isEmpty();
+    }
+  }
+
+  @Test
+  void jsonIsThatOfTheServer() {
+    assertThat(solve("413526\n", "-", "--json", "--lines").out())
+        .isEqualTo(
+            "{\"line\":1,\"state\":\"413/526\",\"status\":\"solved\",\"distance\":1,\"next\":\"A:L\","
+                + "\"moves\":[\"A:L\"],\"shortestLines\":1,\"exact\":{\"shortestLines\":\"1\"}}\n");
+  }
+
+  @Test
+  void linesAreCountedForEach() {
+    assertThat(solve("654321\n12345\n", "-", "--lines").out().lines().toList())
+        .first()
+        .isEqualTo("line\tstate\tstatus\tdistance\tmoves\tlines\tmessage");
+  }
+
+  @Test
+  void theMovesOfOneStateStandAlone() {
+    assertThat(solve("", "413526", "--moves").out()).isEqualTo("A:L\n");
+    Tool.Said noWay = solve("", "213456", "--moves");
+    assertThat(noWay.out()).startsWith("# unreachable: ");
+    assertThat(noWay.status()).isEqualTo(ExitStatus.NO_WAY);
+  }
+
+  @Test
+  void theNumberOfLinesIsThatOfAll() {
+    String count = "shortest line";
+    String all = solve("", "413526", "--all").out();
+    assertThat(all).contains("1 " + count + " in all");
+    assertThat(solve("", "413526", "--lines").out()).contains("1 " + count + " in all");
+    assertThat(new Tool(tables).run("show", "rotation-2x3", "413526", "--lines").out())
+        .contains("1 " + count + "; legal moves: 4, optimal: 1, traps: ");
+  }
+}

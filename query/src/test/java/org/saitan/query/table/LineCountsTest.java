@@ -1,0 +1,256 @@
+package org.saitan.query.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.DefinedTables;
+import org.saitan.query.TestTables;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.LineCounter;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Workers;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounts;
+import org.saitan.table.distance.LineLayer;
+
+/** Lines, optimal moves, legal moves and traps of every state, against the plainest search. */
+class LineCountsTest {
+  @TempDir static Path classes;
+  @TempDir static Path blocks;
+
+  @BeforeAll
+  static void build() throws Exception {
+    DefinedTables.build(classes);
+  }
+
+  private static DistanceTable table(Path tables, String name) {
+    TableHome home = new TableHome(tables);
+    Catalogue catalogue = Catalogue.standard().with(home);
+    return DistanceTable.open(home, catalogue.board(name, MoveBoard.class));
+  }
+
+  private static LineCounts count(DistanceTable table) {
+    AtomicLong steps = new AtomicLong();
+    try (Workers workers = new Workers(2)) {
+      LineCounts counts = table.countLines(workers, steps::incrementAndGet);
+      assertThat(steps).hasValue(table.lineSteps());
+      return counts;
+    }
+  }
+
+  /**
+   * What is known of all states by breadth-first search over positions, towards the goals: nothing
+   * of blocks, lanes, symmetries or tables, but for the list of states.
+   */
+  private record Plain(
+      Puzzle puzzle, Map<Position, Integer> distances, Map<Position, BigInteger> lines) {
+    static Plain of(MoveBoard board) {
+      Puzzle puzzle = board.puzzle();
+      StateSpace space = board.space();
+      Map<Position, List<Position>> before = new HashMap<>();
+      for (long rank = 0; rank < space.states(); rank++) {
+        Position position = space.unrank(space.placeOf(rank));
+        for (Position next : moves(puzzle, position)) {
+          before.computeIfAbsent(next, n -> new ArrayList<>()).add(position);
+        }
+      }
+      Map<Position, Integer> distances = new HashMap<>();
+      Map<Position, BigInteger> lines = new HashMap<>();
+      ArrayDeque<Position> queue = new ArrayDeque<>(puzzle.goals());
+      for (Position goal : puzzle.goals()) {
+        distances.put(goal, 0);
+        lines.put(goal, BigInteger.ONE);
+      }
+      while (!queue.isEmpty()) {
+        Position position = queue.remove();
+        for (Position each : before.getOrDefault(position, List.of())) {
+          if (distances.putIfAbsent(each, distances.get(position) + 1) == null) {
+            queue.add(each);
+          }
+          if (distances.get(each) == distances.get(position) + 1) {
+            lines.merge(each, lines.get(position), BigInteger::add);
+          }
+        }
+      }
+      return new Plain(puzzle, distances, lines);
+    }
+
+    static List<Position> moves(Puzzle puzzle, Position position) {
+      List<Position> all = new ArrayList<>();
+      for (int move = 0; move < puzzle.moves(); move++) {
+        puzzle.apply(position, move).ifPresent(all::add);
+      }
+      return all;
+    }
+
+    boolean isTrap(Position from, Position to) {
+      Integer there = distances.get(to);
+      return puzzle.inPlace(to) > puzzle.inPlace(from)
+          && (there == null || there > distances.get(from));
+    }
+
+    LineLayer layer(int distance) {
+      List<Position> all =
+          distances.keySet().stream().filter(p -> distances.get(p) == distance).toList();
+      long optimal = 0;
+      long legal = 0;
+      long trapped = 0;
+      for (Position position : all) {
+        List<Position> next = moves(puzzle, position);
+        legal += next.size();
+        optimal +=
+            next.stream()
+                .filter(p -> Optional.ofNullable(distances.get(p)).orElse(999) == distance - 1)
+                .count();
+        trapped += next.stream().anyMatch(p -> isTrap(position, p)) ? 1 : 0;
+      }
+      return new LineLayer(
+          distance,
+          all.size(),
+          all.stream().map(lines::get).min(BigInteger::compareTo).orElseThrow(),
+          all.stream().map(lines::get).max(BigInteger::compareTo).orElseThrow(),
+          all.stream().map(lines::get).reduce(BigInteger.ZERO, BigInteger::add),
+          optimal,
+          legal,
+          trapped);
+    }
+  }
+
+  private static void requirePlain(DistanceTable table) {
+    MoveBoard board = table.board();
+    Plain plain = Plain.of(board);
+    LineCounts counts = count(table);
+    assertThat(counts.layers()).hasSize(table.manifest().godsNumber() + 1);
+    for (LineLayer layer : counts.layers()) {
+      assertThat(layer).isEqualTo(plain.layer(layer.distance()));
+    }
+    StateSpace space = board.space();
+    LineCounter single = new LineCounter(table, Effort.patient());
+    for (long rank = 0; rank < space.states(); rank++) {
+      Position position = space.unrank(space.placeOf(rank));
+      BigInteger expected = plain.lines().getOrDefault(position, BigInteger.ZERO);
+      assertThat(counts.lines(space.placeOf(rank))).isEqualTo(expected);
+      if (table.answer(position) instanceof Answer.Solved solved) {
+        assertThat(single.count(position, solved)).isEqualTo(expected);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uraomote-3x4",
+        "uraomote-4x4",
+        "uraomote-4x5",
+        "rotation-2x3",
+        "rotation-2x4",
+        "rotation-2x4-cw",
+        "flipit-4-1",
+        "flipit-7-4",
+        "flipit-6-2",
+        "topspin-7-4",
+        "lightsout-3x4",
+        "pyraminx-duo",
+        "3x3x1",
+        "burnt-4"
+      })
+  void everyStateIsCountedAsByThePlainestSearch(String name) {
+    MoveBoard board = TestTables.board(name);
+    TestTables.build(new TableHome(classes), board, true);
+    TestTables.build(new TableHome(blocks), board, false);
+    try (DistanceTable withClasses = table(classes, name);
+        DistanceTable plain = table(blocks, name)) {
+      requirePlain(withClasses);
+      assertThat(count(plain).layers()).isEqualTo(count(withClasses).layers());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2x2x2-perm",
+        "floppy",
+        "lightsout-3x3",
+        "odd-ones",
+        "pancake-6",
+        "two-goals",
+        "sliding-2x3"
+      })
+  void puzzlesByDefinitionToo(String name) {
+    try (DistanceTable table = table(classes, name)) {
+      requirePlain(table);
+    }
+  }
+
+  /** As a search in another language finds, too. */
+  @Test
+  void theHardestPositionsOfTheEightPuzzleHaveFortyLines() {
+    TestTables.build(new TableHome(classes), "sliding-3x3");
+    try (DistanceTable table = table(classes, "sliding-3x3")) {
+      LineLayer last = count(table).layers().get(31);
+      assertThat(last.states()).isEqualTo(2);
+      assertThat(last.fewestLines()).isEqualTo(last.mostLines()).isEqualTo(40);
+    }
+  }
+
+  private static LineCounts corridor(int squares) {
+    MoveBoard board = Corridor.board(squares);
+    TestTables.build(new TableHome(classes), board, true);
+    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
+      return count(table);
+    }
+  }
+
+  @Test
+  void numbersPast64BitsAreExact() {
+    LineCounts counts = corridor(80);
+    for (LineLayer layer : counts.layers()) {
+      BigInteger expected = BigInteger.valueOf(Corridor.DOORS).pow(layer.distance());
+      assertThat(layer.lines()).isEqualTo(expected);
+      assertThat(layer.fewestLines()).isEqualTo(expected).isEqualTo(layer.mostLines());
+      assertThat(layer.meanLines())
+          .isCloseTo(expected.doubleValue(), within(1e-12 * expected.doubleValue()));
+      assertThat(counts.lines(new Place(layer.distance() / 2, layer.distance() % 2)))
+          .isEqualTo(expected);
+    }
+    assertThat(counts.layers()).last().extracting(LineLayer::distance).isEqualTo(79);
+  }
+
+  @Test
+  void numbersPast128BitsAreRefusedForAllStatesAndCountedForOne() {
+    assertThatThrownBy(() -> corridor(82))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageContaining("more than 2^128 shortest lines")
+        .hasMessageContaining("single states");
+    MoveBoard board = Corridor.board(82);
+    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
+      Position last = board.puzzle().parse("81");
+      Answer.Solved answer = (Answer.Solved) table.answer(last);
+      assertThat(new LineCounter(table, Effort.patient()).count(last, answer))
+          .isEqualTo(BigInteger.valueOf(3).pow(81));
+    }
+  }
+}
