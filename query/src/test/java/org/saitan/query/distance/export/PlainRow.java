@@ -2,6 +2,7 @@ package org.saitan.query.distance.export;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,13 +34,14 @@ record PlainRow(
   static List<PlainRow> of(DistanceTable table) {
     StateSpace space = table.board().space();
     List<PlainRow> rows = new ArrayList<>();
+    Map<Position, BigInteger> lines = new HashMap<>();
     for (long rank = 0; rank < space.states(); rank++) {
-      rows.add(of(table, rank));
+      rows.add(of(table, rank, lines));
     }
     return rows;
   }
 
-  private static PlainRow of(DistanceTable table, long rank) {
+  private static PlainRow of(DistanceTable table, long rank, Map<Position, BigInteger> lines) {
     Puzzle puzzle = table.board().puzzle();
     Position position = table.board().space().unrank(table.board().space().placeOf(rank));
     String state = puzzle.format(position);
@@ -62,18 +64,23 @@ record PlainRow(
         puzzle.moveName(position, solved.nextMove().orElseThrow()),
         rank,
         List.copyOf(optimal.values()),
-        lines(table, position));
+        lines(table, position, lines));
   }
 
-  /** Every line is walked. */
-  private static BigInteger lines(DistanceTable table, Position position) {
-    if (((Answer.Solved) table.answer(position)).isGoal()) {
-      return BigInteger.ONE;
+  private static BigInteger lines(
+      DistanceTable table, Position position, Map<Position, BigInteger> known) {
+    BigInteger lines = known.get(position);
+    if (lines == null) {
+      lines =
+          ((Answer.Solved) table.answer(position)).isGoal()
+              ? BigInteger.ONE
+              : table.options(position).stream()
+                  .filter(Option::optimal)
+                  .map(option -> lines(table, option.position(), known))
+                  .reduce(BigInteger.ZERO, BigInteger::add);
+      known.put(position, lines);
     }
-    return table.options(position).stream()
-        .filter(Option::optimal)
-        .map(option -> lines(table, option.position()))
-        .reduce(BigInteger.ZERO, BigInteger::add);
+    return lines;
   }
 
   /** Returns what stands in a column, null if nothing does. */
