@@ -48,8 +48,11 @@ class OptionPairsTest {
           Map.entry("sort", "rank"),
           Map.entry("count", "2"),
           Map.entry("seed", "7"),
+          Map.entry("sample", "3"),
+          Map.entry("columns", "rank,state"),
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
+          Map.entry("time", "60"),
           Map.entry("file", "states.txt"),
           Map.entry("lang", "ja"));
 
@@ -71,6 +74,8 @@ class OptionPairsTest {
       distances stats --log
       distances stats --lang
       distances sheet --lang
+      distances export --seed
+      distances export --parquet --json
       completions show --border --json
       completions solve --limit
       completions solve --border --json
@@ -78,7 +83,7 @@ class OptionPairsTest {
       completions sample --border --json
       completions nth --border --json
       completions heatmap --csv --json
-      completions puzzle --seed --fewest
+      completions puzzle --time
       completions puzzle --clues --fewest
       completions puzzle --border --json
       completions sheet --lang
@@ -158,6 +163,7 @@ class OptionPairsTest {
     String value =
         switch (option) {
           case "html" -> pictures.resolve("sheet.html").toString();
+          case "parquet" -> pictures.resolve("states.parquet").toString();
           case "svg", "plot" -> pictures.resolve("picture.svg").toString();
           default -> VALUES.get(option);
         };

@@ -5,12 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -242,16 +246,32 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public String format(Position position) {
-    String separator = grid.cells() <= 9 ? "" : " ";
-    String rowEnd = grid.cells() <= 9 ? "/" : " / ";
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < grid.cells(); i++) {
       if (i > 0) {
-        text.append(i % grid.columns() == 0 ? rowEnd : separator);
+        text.append(i % grid.columns() == 0 ? rowEnd() : separator());
       }
       text.append(position.cell(i) + 1);
     }
     return text.toString();
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    List<String> labels = IntStream.rangeClosed(1, grid.cells()).mapToObj(String::valueOf).toList();
+    CellWords.Builder text = new CellWords.Builder();
+    for (int i = 0; i < grid.cells(); i++) {
+      text.add(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator()).add(i, labels);
+    }
+    return Optional.of(text.build());
+  }
+
+  private String separator() {
+    return grid.cells() <= 9 ? "" : " ";
+  }
+
+  private String rowEnd() {
+    return grid.cells() <= 9 ? "/" : " / ";
   }
 
   @Override
@@ -266,6 +286,30 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       }
     }
     return text.toString();
+  }
+
+  @Override
+  public Notation notation() {
+    boolean oneDigitEach = grid.cells() <= 9;
+    NotationExamples examples = new NotationExamples(this);
+    String numbers = examples.printed().replace("/", "").strip();
+    return (oneDigitEach
+            ? examples
+                .add(numbers)
+                .add(String.join(" ", numbers.split("")))
+                .add(String.join(",", numbers.split("")))
+            : examples.add(numbers.replaceAll(" +", " ")).add(numbers.replaceAll(" +", ",")))
+        .addDrawing()
+        .with(
+            List.of(
+                "Numbers row by row from the top, each once. "
+                    + (oneDigitEach
+                        ? "Blanks, commas, / and line breaks may divide them or not."
+                        : "Blanks, commas, / or line breaks divide them.")),
+            List.of(
+                "A move is a 2x2 square and how it turns: R clockwise, L anticlockwise, RR half a"
+                    + " turn, where the board has such turns.",
+                "Squares are A, B, C, ... in reading order of their top left cells."));
   }
 
   /** {@inheritDoc} The names of the squares stand where their four cells meet. */
