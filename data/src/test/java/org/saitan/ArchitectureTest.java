@@ -36,6 +36,8 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule TEXT_KNOWS_NOTHING = floor("org.saitan.text");
 
+  @ArchTest static final ArchRule JSON_KNOWS_NOTHING = floor("org.saitan.json");
+
   @ArchTest
   static final ArchRule PUZZLE =
       floor(
@@ -167,6 +169,15 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.saitan.api");
+
+  @ArchTest
+  static final ArchRule SHELLS_AND_MANUAL =
+      floor(
+          "org.saitan.cli.shell",
+          "org.saitan",
+          "org.saitan.cli",
+          "org.saitan.problem",
+          "org.saitan.text");
 
   @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =

@@ -2,6 +2,7 @@ package org.saitan.board;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.puzzle.Notation;
 
 /** One board of a family: what a table is made of, whatever its kind. */
 public interface Board {
@@ -31,6 +32,9 @@ public interface Board {
   default boolean isSameAs(Board other) {
     return identity().equals(other.identity());
   }
+
+  /** Returns how its states and moves are written, for people. */
+  Notation notation();
 
   /**
    * Returns what may be asked of this board and not of every board of its kind, a word each; none

@@ -2,6 +2,7 @@ package org.saitan.board;
 
 import java.util.List;
 import org.saitan.filling.Filling;
+import org.saitan.puzzle.Notation;
 
 /** One board to fill: its rules, and the family that it belongs to. */
 public final class FillingBoard implements Board {
@@ -33,6 +34,11 @@ public final class FillingBoard implements Board {
   @Override
   public List<String> abilities() {
     return filling.abilities();
+  }
+
+  @Override
+  public Notation notation() {
+    return filling.notation();
   }
 
   /** Returns the rules. */

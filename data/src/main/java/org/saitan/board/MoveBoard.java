@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
@@ -81,6 +82,11 @@ public final class MoveBoard implements Board {
   public List<String> abilities() {
     Stream<String> start = puzzle.start().map(position -> "start").stream();
     return Stream.concat(puzzle.abilities().stream(), start).toList();
+  }
+
+  @Override
+  public Notation notation() {
+    return puzzle.notation();
   }
 
   /** Returns the rules. */

@@ -9,7 +9,6 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.board.Board;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
@@ -30,10 +29,10 @@ import org.saitan.table.TableHome;
 import org.saitan.table.TableKind;
 import org.saitan.table.completion.CompletionKind;
 import org.saitan.table.distance.DistanceKind;
+import org.saitan.text.Nearest;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  private static final int FORGIVEN_SLIPS = 3;
   private static final OwnPuzzles OWN = new OwnPuzzles();
 
   /** What may be the name of a directory: nothing else is looked for on the disk. */
@@ -109,8 +108,7 @@ public final class Catalogue {
     Optional<Board> brought = brought(lower(name));
     return brought.isPresent()
         ? List.of(brought.get())
-        : List.copyOf(
-            familyOf(name).orElseThrow(() -> unknown(firstWord(name))).boards(lower(name)));
+        : List.copyOf(familyOf(name).orElseThrow(() -> unknown(name)).boards(lower(name)));
   }
 
   /**
@@ -280,22 +278,17 @@ public final class Catalogue {
     }
   }
 
-  private BadInputException unknown(String word) {
+  private BadInputException unknown(String name) {
+    List<String> tables = home.map(TableHome::tables).orElse(List.of());
     return new BadInputException(
         "unknown puzzle '%s'.%s Boards are written %s"
             .formatted(
-                word,
-                nearest(word).map(near -> " Did you mean: " + near + "?").orElse(""),
+                firstWord(name),
+                Nearest.to(firstWord(name), families.stream().map(Family::name).toList())
+                    .or(() -> Nearest.to(lower(name), tables))
+                    .map(near -> " Did you mean: " + near + "?")
+                    .orElse(""),
                 String.join(", ", syntax())));
-  }
-
-  private Optional<String> nearest(String word) {
-    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    return families.stream()
-        .map(Family::name)
-        // Of a word of three letters, another one is left by three slips.
-        .filter(name -> distance.apply(name, word) <= Math.min(FORGIVEN_SLIPS, word.length() / 2))
-        .min(Comparator.comparing(name -> distance.apply(name, word)));
   }
 
   /** Returns how the boards of all families are written, one form an entry. */

@@ -1,14 +1,28 @@
 package org.saitan.cli;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
+import org.apache.commons.cli.UnrecognizedOptionException;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Nearest;
+import org.saitan.text.WholeNumber;
 
-/** Command lines of both tools, read in one way: options in full, never by their beginnings. */
+/** Command lines of all programs, read in one way: options in full, never by their beginnings. */
 public final class Arguments {
+  /** What would be taken for an option and cannot be one: {@code -1}, {@code -2 1 3}. */
+  private static final Pattern NEGATIVE = Pattern.compile("-[0-9].*", Pattern.DOTALL);
+
+  /** Stands before such a word while options are told from arguments; no word has it. */
+  private static final String MARK = "\0";
+
   private Arguments() {}
 
   /**
@@ -19,22 +33,65 @@ public final class Arguments {
    */
   public static CommandLine parse(String command, Options options, String... args) {
     try {
-      return DefaultParser.builder().setAllowPartialMatching(false).get().parse(options, args);
+      CommandLine line =
+          DefaultParser.builder()
+              .setAllowPartialMatching(false)
+              .get()
+              .parse(options, marked(options, args));
+      return unmarked(line);
     } catch (MissingArgumentException e) {
       String option = e.getOption().getLongOpt();
       throw new BadInputException(
-          "--"
-              + option
-              + " needs a value: --"
-              + option
-              + " "
-              + e.getOption().getArgName()
-              + "; see "
-              + command
-              + " --help");
+          "--%s needs a value: --%s %s; see %s --help"
+              .formatted(option, option, e.getOption().getArgName(), command));
+    } catch (UnrecognizedOptionException e) {
+      throw new BadInputException(unknown(e.getOption(), options) + "; see " + command + " --help");
     } catch (ParseException e) {
       throw new BadInputException(e.getMessage() + "; see " + command + " --help");
     }
+  }
+
+  /** Returns the words with a mark before each that begins like an option and is a number. */
+  private static String[] marked(Options options, String... args) {
+    String[] words = args.clone();
+    for (int i = 0; i < words.length; i++) {
+      boolean isValue = i > 0 && takesNext(options, words[i - 1]);
+      if (!isValue && NEGATIVE.matcher(words[i]).matches()) {
+        words[i] = MARK + words[i];
+      }
+    }
+    return words;
+  }
+
+  /** Returns whether the word after a word is its value. */
+  private static boolean takesNext(Options options, String word) {
+    return word.startsWith("-") && options.hasOption(word) && options.getOption(word).hasArg();
+  }
+
+  private static CommandLine unmarked(CommandLine line) {
+    CommandLine.Builder unmarked = CommandLine.builder();
+    for (Option option : line.getOptions()) {
+      unmarked.addOption(option);
+    }
+    for (String word : line.getArgList()) {
+      unmarked.addArg(word.startsWith(MARK) ? word.substring(MARK.length()) : word);
+    }
+    return unmarked.get();
+  }
+
+  private static String unknown(String word, Options options) {
+    int sign = word.indexOf('=');
+    String name = (sign < 0 ? word : word.substring(0, sign)).replaceFirst("^-+", "");
+    if (sign >= 0 && options.hasOption(name)) {
+      return "--" + name + " takes no value, got '" + word + "'";
+    }
+    List<String> known = new ArrayList<>();
+    for (Option option : options.getOptions()) {
+      known.add(option.getLongOpt());
+    }
+    return "unknown option '%s'%s"
+        .formatted(
+            word, Nearest.to(name, known).map(near -> "; did you mean --" + near + "?").orElse(""));
   }
 
   /**
@@ -45,18 +102,30 @@ public final class Arguments {
    * @throws BadInputException if it is no such number
    */
   public static int count(CommandLine line, String option, int most, int usual) {
-    String value = line.getOptionValue(option);
-    if (value == null) {
+    return (int) number(line, option, 1, most, usual);
+  }
+
+  /**
+   * Returns the number of an option.
+   *
+   * @param lowest the smallest number that it may have
+   * @param highest the largest
+   * @param usual what it is if it was not given
+   * @throws BadInputException if it is no such number
+   */
+  public static long number(
+      CommandLine line, String option, long lowest, long highest, long usual) {
+    String text = line.getOptionValue(option);
+    if (text == null) {
       return usual;
     }
-    try {
-      int number = Integer.parseInt(value);
-      if (number >= 1 && number <= most) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // Told below, like a number out of range.
-    }
-    throw new BadInputException("--%s must be in [1-%d], got %s".formatted(option, most, value));
+    return WholeNumber.parse(text)
+        .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
+        .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "--%s must be in [%d-%d], got %s".formatted(option, lowest, highest, text)))
+        .longValueExact();
   }
 }

@@ -11,6 +11,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
+import java.util.Map;
 import org.saitan.text.VisibleText;
 
 /**
@@ -22,15 +24,45 @@ import org.saitan.text.VisibleText;
  * @param err messages and progress
  * @param terminal whether a person watches messages and progress; the scripts say so, by the
  *     property saitan.terminal
+ * @param colours whether messages are in colours
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
-  /** Returns the console of this process. */
-  public static Console system() {
+public record Console(
+    InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean colours) {
+  /** The long name of the option that wants no colours; see {@link #wantsColours}. */
+  static final String NO_COLOUR = "no-color";
+
+  private static final String RED = "\u001b[1;31m";
+  private static final String PLAIN = "\u001b[0m";
+
+  /** Creates a console without colours. */
+  public Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+    this(in, out, err, terminal, false);
+  }
+
+  /**
+   * Returns the console of this process.
+   *
+   * @param args the words on the command line
+   */
+  public static Console system(String... args) {
+    boolean terminal = Boolean.getBoolean("saitan.terminal");
     return new Console(
         Boolean.getBoolean("saitan.stdin.closed") ? new ClosedInput() : System.in,
         new StandardOutput(new FileOutputStream(FileDescriptor.out)),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
-        Boolean.getBoolean("saitan.terminal"));
+        terminal,
+        terminal && wantsColours(System.getenv(), args));
+  }
+
+  /**
+   * Returns whether a person at a terminal wants colours: not with {@code --no-color}, with
+   * NO_COLOR set to anything but empty text (<a href="https://no-color.org">no-color.org</a>), or
+   * at a terminal that has none.
+   */
+  static boolean wantsColours(Map<String, String> environment, String... args) {
+    return environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !environment.getOrDefault("TERM", "").equals("dumb")
+        && !Arrays.asList(args).contains("--" + NO_COLOUR);
   }
 
   /**
@@ -61,34 +93,51 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
   }
 
   /**
-   * Runs a program and tells a failure in one message, without a stack trace unless it is a bug.
+   * Runs a program and tells a failure in one message, without a stack trace unless it is a bug. A
+   * reader of the output that has gone is no failure, and not told.
    *
    * @param name the name of the program, for the message
    * @return the exit status of the process
    */
   public ExitStatus run(String name, Program program) {
+    try {
+      return told(name, program);
+    } catch (StandardOutput.ReaderGone e) {
+      return ExitStatus.READER_GONE;
+    } finally {
+      err.flush();
+    }
+  }
+
+  private ExitStatus told(String name, Program program) {
     ExitStatus status;
     try {
       status = program.run();
+    } catch (StandardOutput.ReaderGone e) {
+      throw e;
     } catch (Exception | OutOfMemoryError e) {
       out.flush();
       Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
       status = ExitStatus.of(failure);
       if (status == ExitStatus.FAILED) {
-        err.println(name + ": this is a bug in Saitan; please report it with what follows");
+        err.println(head(name) + "this is a bug in Saitan; please report it with what follows");
         failure.printStackTrace(err);
       } else {
-        err.println(name + ": " + VisibleText.of(String.valueOf(message(failure))));
+        err.println(head(name) + VisibleText.of(String.valueOf(message(failure))));
       }
     }
     try {
       sendOut();
     } catch (IOException e) {
-      err.println(name + ": " + e.getMessage());
+      err.println(head(name) + e.getMessage());
       status = ExitStatus.IO;
     }
-    err.flush();
     return status;
+  }
+
+  /** Returns what a message begins with. */
+  private String head(String name) {
+    return (colours ? RED + name + ":" + PLAIN : name + ":") + " ";
   }
 
   /**

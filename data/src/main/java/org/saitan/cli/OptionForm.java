@@ -6,6 +6,11 @@ import org.apache.commons.cli.Option;
 public final class OptionForm {
   private OptionForm() {}
 
+  /** Returns the option of every program to write no colours; {@link Console} heeds it. */
+  public static Option noColour() {
+    return flag(Console.NO_COLOUR, "no colours on a terminal; the same as NO_COLOR=1");
+  }
+
   /** Returns an option without a value. */
   public static Option flag(String name, String help) {
     return flag(null, name, help);

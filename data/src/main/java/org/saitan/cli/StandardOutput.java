@@ -7,9 +7,15 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Where answers go: UTF-8, buffered; it remembers why it could not be written. */
+/**
+ * Where answers go: UTF-8, buffered; it remembers why it could not be written. When its reader has
+ * gone (a pipe to {@code head}), writing throws {@link ReaderGone}, since the rest is for nobody.
+ */
 public final class StandardOutput extends PrintStream {
   private static final int BUFFER = 1 << 16;
+
+  /** What the system says of a pipe that nobody reads any more. */
+  private static final String BROKEN_PIPE = "Broken pipe";
 
   private final Sink sink;
 
@@ -26,6 +32,15 @@ public final class StandardOutput extends PrintStream {
   /** Returns why something could not be written; empty if all could. */
   Optional<IOException> failure() {
     return Optional.ofNullable(sink.failure);
+  }
+
+  /** The reader of the answers has stopped reading: the program ends, and nothing is wrong. */
+  public static final class ReaderGone extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ReaderGone(IOException cause) {
+      super(cause);
+    }
   }
 
   /** A print stream keeps no exception; this stream below it does. */
@@ -47,6 +62,9 @@ public final class StandardOutput extends PrintStream {
       try {
         to.write(bytes, from, count);
       } catch (IOException e) {
+        if (BROKEN_PIPE.equals(e.getMessage())) {
+          throw new ReaderGone(e);
+        }
         failure = failure == null ? e : failure;
         throw e;
       }

@@ -1,6 +1,7 @@
 package org.saitan.filling;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
@@ -10,14 +11,20 @@ final class CellText {
   private static final char EMPTY = '.';
   private static final char EMPTY_SIGN = '·';
 
+  /** The box-drawing signs of Unicode. */
+  private static final char FIRST_OF_LINES = '\u2500';
+
+  private static final char LAST_OF_LINES = '\u257f';
+
   private final Filling filling;
 
   CellText(Filling filling) {
     this.filling = filling;
   }
 
-  GivenCells parse(String text) {
-    String[] words = text.strip().split("[/\\s]+");
+  GivenCells parse(String given) {
+    String text = withoutLines(given);
+    String[] words = words(text);
     boolean inRows = words.length > 1;
     if (inRows && words.length != filling.rows()) {
       throw new BadInputException(
@@ -43,6 +50,37 @@ final class CellText {
       }
     }
     return cells;
+  }
+
+  /** Returns the rows, or all cells in one word. Blanks may divide rows, or cells as drawn. */
+  private String[] words(String text) {
+    String[] words = text.strip().split("[/\\s]+");
+    boolean inRows =
+        words.length == filling.rows()
+            && Arrays.stream(words).allMatch(word -> word.length() == filling.columns());
+    if (words.length == 1 || inRows) {
+      return words;
+    }
+    String[] rows = text.strip().split("\\s*[/\n\r]\\s*");
+    if (rows.length > 1) {
+      String[] cells =
+          Arrays.stream(rows).map(row -> row.replaceAll("\\s+", "")).toArray(String[]::new);
+      return cells.length == filling.rows() ? cells : words;
+    }
+    return words.length == filling.cells() && Arrays.stream(words).allMatch(w -> w.length() == 1)
+        ? new String[] {String.join("", words)}
+        : words;
+  }
+
+  /** Returns a drawing without the border that may be drawn between its cells. */
+  private String withoutLines(String text) {
+    StringBuilder cells = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean line = c >= FIRST_OF_LINES && c <= LAST_OF_LINES;
+      cells.append(line && filling.colours().stream().noneMatch(k -> k.isWritten(c)) ? ' ' : c);
+    }
+    return cells.toString();
   }
 
   private GivenCells place(GivenCells cells, int cell, char c) {

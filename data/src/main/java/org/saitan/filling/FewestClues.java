@@ -1,115 +1,109 @@
 package org.saitan.filling;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.BooleanSupplier;
+import java.util.random.RandomGenerator;
 
 /**
- * The fewest cells given that any puzzle of a board can have, proved by search.
+ * Makes puzzles with as few given cells as any puzzle of a board can have, or as few as are found
+ * in time, and proves how few there can be.
  *
- * <p>Given cells make a solution unique exactly if every other solution differs from it in one of
- * them. So they must meet the set of differences to each other solution; for one number of given
- * cells after another, and one solution after another, all ways to choose such cells are tried: a
- * difference not met yet must be met by one of its own cells.
- *
- * <p>Memory: the square of the number of solutions. Meant for up to a few thousand solutions.
+ * <p>A puzzle to begin with is made by giving, one after another, the cell and colour that fewest
+ * of the solutions left have. Then all sets of one cell, of two, and so on are looked at ({@link
+ * ClueSets}): the first with one solution is a puzzle with the fewest cells, and each number
+ * without such a set is a bound.
  */
 public final class FewestClues {
-  /** The most cells of a board: a set of cells fits a long. */
+  /** Boards of no more cells are searched to the end in seconds; others may take for ever. */
   public static final int MAX_CELLS = 36;
 
-  private final Solutions all;
+  /** How often a puzzle is made where the search may not come to an end. */
+  private static final int ATTEMPTS = 20;
 
-  /** For each bit of a colour's number, and each solution, the cells whose colour has that bit. */
-  private final long[][] planes;
+  private FewestClues() {}
 
-  private FewestClues(Solutions all, int cells, int colours) {
-    this.all = all;
-    int number = all.total().intValueExact();
-    planes = new long[Integer.SIZE - Integer.numberOfLeadingZeros(colours - 1)][number];
-    for (int i = 0; i < number; i++) {
-      GivenCells solution = all.nth(BigInteger.valueOf(i));
-      for (int cell = 0; cell < cells; cell++) {
-        for (int bit = 0; bit < planes.length; bit++) {
-          planes[bit][i] |= (long) (solution.colour(cell) >> bit & 1) << cell;
-        }
+  /**
+   * What was found.
+   *
+   * @param clues given cells with one solution, none of them superfluous
+   * @param atLeast no puzzle of the board has fewer given cells than this: it is proved
+   */
+  public record Found(GivenCells clues, int atLeast) {
+    /** Returns whether it is proved that no puzzle has fewer given cells than this one. */
+    public boolean isProved() {
+      return clues.count() == atLeast;
+    }
+  }
+
+  /**
+   * Searches.
+   *
+   * @param completions those of the empty board
+   * @param random another one makes another puzzle
+   * @param goesOn whether there is time left; asked often
+   * @throws IllegalStateException if the board has no solution
+   */
+  public static Found of(Completions completions, RandomGenerator random, BooleanSupplier goesOn) {
+    Filling filling = completions.filling();
+    if (completions.total().signum() == 0) {
+      throw new IllegalStateException("there is no solution to make a puzzle of");
+    }
+    GivenCells best = ClueRemoval.of(filling, new Solutions(completions).sample(random), random);
+    for (int i = 0; i < ATTEMPTS && filling.cells() > MAX_CELLS && goesOn.getAsBoolean(); i++) {
+      GivenCells made = ClueRemoval.of(filling, rarestFirst(completions, random), random);
+      best = made.count() < best.count() ? made : best;
+    }
+    ClueSets sets = new ClueSets(filling, SolutionPool.of(completions, random), random, goesOn);
+    for (int clues = 0; ; clues++) {
+      // Without a clock all sets are looked at, so that the puzzle does not depend on the first.
+      if (clues == best.count() && filling.cells() > MAX_CELLS) {
+        return new Found(best, clues);
+      }
+      Optional<GivenCells> found = sets.find(clues);
+      if (found.isPresent()) {
+        return new Found(found.get(), clues);
+      }
+      if (sets.isOver()) {
+        return new Found(best, clues);
       }
     }
   }
 
   /**
-   * Returns a puzzle with as few given cells as there can be.
-   *
-   * @throws IllegalArgumentException if the board has more than {@value #MAX_CELLS} cells
-   * @throws IllegalStateException if it has no solution
+   * Gives the rarest cell of those left, until one solution is left; returns that with the cells.
    */
-  public static GivenCells of(Completions completions) {
-    int cells = completions.filling().cells();
-    if (cells > MAX_CELLS) {
-      throw new IllegalArgumentException("cells must be in [1-" + MAX_CELLS + "], got " + cells);
+  private static GivenCells rarestFirst(Completions completions, RandomGenerator random) {
+    Filling filling = completions.filling();
+    GivenCells solution = new Solutions(completions).sample(random);
+    GivenCells given = filling.nothingGiven();
+    int cell = random.nextInt(filling.cells());
+    given = given.with(cell, solution.colour(cell));
+    while (true) {
+      CellCounts counts = CellCounts.of(SweptCompletions.of(filling, given), () -> {});
+      if (counts.total().equals(BigInteger.ONE)) {
+        return given;
+      }
+      given = withRarest(filling, given, counts, random);
     }
-    Solutions all = new Solutions(completions);
-    if (all.total().signum() == 0) {
-      throw new IllegalStateException("there is no solution to make a puzzle of");
-    }
-    return new FewestClues(all, cells, completions.filling().colours().size()).search();
   }
 
-  private GivenCells search() {
-    for (int clues = 0; ; clues++) {
-      for (int solution = 0; solution < planes[0].length; solution++) {
-        Optional<Long> chosen = choose(differences(solution), 0, clues);
-        if (chosen.isPresent()) {
-          return onlyChosen(all.nth(BigInteger.valueOf(solution)), chosen.get());
+  private static GivenCells withRarest(
+      Filling filling, GivenCells given, CellCounts counts, RandomGenerator random) {
+    BigInteger least = counts.total();
+    GivenCells rarest = given;
+    int alike = 0;
+    for (int cell = 0; cell < filling.cells(); cell++) {
+      for (int colour = 0; colour < filling.colours().size(); colour++) {
+        BigInteger count = counts.count(cell, colour);
+        int compared = count.signum() == 0 ? 1 : count.compareTo(least);
+        alike = compared < 0 ? 1 : compared == 0 ? alike + 1 : alike;
+        if (compared < 0 || compared == 0 && random.nextInt(alike) == 0) {
+          least = count;
+          rarest = given.with(cell, colour);
         }
       }
     }
-  }
-
-  /** Returns the cells in which each other solution differs, smallest sets first. */
-  private List<Long> differences(int solution) {
-    long[] differences = new long[planes[0].length];
-    for (long[] plane : planes) {
-      for (int other = 0; other < differences.length; other++) {
-        differences[other] |= plane[other] ^ plane[solution];
-      }
-    }
-    List<Long> sorted = new ArrayList<>();
-    Arrays.stream(differences)
-        .filter(difference -> difference != 0)
-        .boxed()
-        .sorted((a, b) -> Long.bitCount(a) - Long.bitCount(b))
-        .forEach(sorted::add);
-    return sorted;
-  }
-
-  private static Optional<Long> choose(List<Long> differences, long chosen, int more) {
-    for (long difference : differences) {
-      if ((difference & chosen) == 0) {
-        return more == 0 ? Optional.empty() : chooseFrom(difference, differences, chosen, more);
-      }
-    }
-    return Optional.of(chosen);
-  }
-
-  private static Optional<Long> chooseFrom(
-      long cells, List<Long> differences, long chosen, int more) {
-    for (long left = cells; left != 0; left &= left - 1) {
-      Optional<Long> found = choose(differences, chosen | Long.lowestOneBit(left), more - 1);
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static GivenCells onlyChosen(GivenCells solution, long chosen) {
-    return IntStream.range(0, solution.cells())
-        .filter(cell -> (chosen >>> cell & 1) == 0)
-        .boxed()
-        .reduce(solution, GivenCells::without, (one, other) -> one);
+    return rarest;
   }
 }

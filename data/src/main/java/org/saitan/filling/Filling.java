@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.ability.Able;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Notation;
 
 /**
  * The rules of one board to fill: a rectangle of cells, each to be given one of some colours, and a
@@ -122,6 +123,11 @@ public interface Filling extends Able {
   /** Writes a partly filled board in one line, such as {@code WWB/W.B/WBB}, which is read back. */
   default String format(GivenCells cells) {
     return new CellText(this).format(cells);
+  }
+
+  /** Returns how partly filled boards are written, for people: all that {@link #parse} reads. */
+  default Notation notation() {
+    return FillingNotation.of(this);
   }
 
   /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */

@@ -73,6 +73,15 @@ public interface Puzzle extends Able {
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
 
+  /** Returns how states and moves are written, for people: all that {@link #parse} reads. */
+  default Notation notation() {
+    return new NotationExamples(this)
+        .addDrawing()
+        .with(
+            List.of("A state is written as it is printed, in one line, or as it is drawn."),
+            List.of("Moves have the names that are printed."));
+  }
+
   /**
    * Returns why the rules alone forbid the way from {@code position} to the goal; empty if they do
    * not.

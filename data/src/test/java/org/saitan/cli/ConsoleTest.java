@@ -13,8 +13,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.problem.BadInputException;
 
 /** What is not written is never called done. */
 class ConsoleTest {
@@ -73,6 +77,63 @@ class ConsoleTest {
           .isEqualToNormalizingNewlines(
               "toy: standard output cannot be written: No space left on device\n");
     }
+  }
+
+  @Test
+  void aReaderThatHasGoneIsNoMatterAndEndsTheWork() {
+    OutputStream gone =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    Console console = console(gone);
+    long[] written = {0};
+    ExitStatus status =
+        console.run(
+            "toy",
+            () -> {
+              for (long i = 0; i < 1L << 40; i++) {
+                console.out().println("a line of an endless answer");
+                written[0]++;
+              }
+              return ExitStatus.OK;
+            });
+    assertThat(status).isEqualTo(ExitStatus.READER_GONE);
+    assertThat(status.code()).isEqualTo(141);
+    assertThat(written[0]).isLessThan(10_000);
+    assertThat(told.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, '', xterm, ''",
+    "false, 1, xterm, ''",
+    "false, 0, xterm, ''",
+    "false, '', dumb, ''",
+    "false, '', xterm, --no-color",
+    "true, '', '', --json"
+  })
+  void coloursAreForThoseWhoWantThem(boolean wanted, String noColour, String term, String word) {
+    assertThat(Console.wantsColours(Map.of("NO_COLOR", noColour, "TERM", term), "list", word))
+        .isEqualTo(wanted);
+  }
+
+  @Test
+  void aMessageIsInColoursOnlyWhereTheyAreWanted() {
+    PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
+    for (boolean colours : new boolean[] {false, true}) {
+      new Console(InputStream.nullInputStream(), err, err, true, colours)
+          .run(
+              "toy",
+              () -> {
+                throw new BadInputException("no such board");
+              });
+    }
+    assertThat(told.toString(StandardCharsets.UTF_8))
+        .isEqualToNormalizingNewlines(
+            "toy: no such board\n\u001b[1;31mtoy:\u001b[0m no such board\n");
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.saitan.puzzle.Notation;
 
 /**
  * What every filling must keep, held against all full boards of small sizes: its rules as a sweep
@@ -282,7 +283,10 @@ public abstract class FillingContract {
         filling -> {
           Solutions solutions = new Solutions(SweptCompletions.of(filling));
           if (solutions.total().signum() == 0) {
-            assertThatThrownBy(() -> FewestClues.of(SweptCompletions.of(filling)))
+            assertThatThrownBy(
+                    () ->
+                        FewestClues.of(
+                            SweptCompletions.of(filling), new SplittableRandom(4), () -> true))
                 .hasMessage("there is no solution to make a puzzle of");
             return;
           }
@@ -296,7 +300,9 @@ public abstract class FillingContract {
               assertThat(swept(filling, puzzle.without(cell)).total()).isNotEqualTo(BigInteger.ONE);
             }
           }
-          GivenCells fewest = FewestClues.of(SweptCompletions.of(filling));
+          GivenCells fewest =
+              FewestClues.of(SweptCompletions.of(filling), new SplittableRandom(4), () -> true)
+                  .clues();
           assertThat(swept(filling, fewest).total()).isOne();
           assertThat(fewest.count()).isLessThanOrEqualTo(puzzle.count());
         });
@@ -310,10 +316,37 @@ public abstract class FillingContract {
           for (int i = 0; i < 20; i++) {
             GivenCells given = someGiven(filling, random);
             assertThat(filling.parse(filling.format(given))).isEqualTo(given);
-            assertThat(filling.parse(filling.draw(given).replace(" ", ""))).isEqualTo(given);
+            assertThat(drawings(filling, given))
+                .allSatisfy(text -> assertThat(filling.parse(text)).as(text).isEqualTo(given));
             filling
                 .able(Linked.class)
                 .ifPresent(links -> assertThat(filling.parse(links.link(given))).isEqualTo(given));
+          }
+        });
+  }
+
+  /** Returns drawings as they are, without blanks, on one line, and with Windows line ends. */
+  private static List<String> drawings(Filling filling, GivenCells given) {
+    List<String> drawings = new ArrayList<>(List.of(filling.draw(given)));
+    filling.able(Bordered.class).ifPresent(b -> drawings.add(b.drawWithBorder(given)));
+    drawings.add(filling.draw(given).replace(" ", ""));
+    for (String drawing : List.copyOf(drawings)) {
+      drawings.add("\n" + drawing.indent(3) + "\n");
+      drawings.add(drawing.replace("\n", "\r\n"));
+      drawings.add(drawing.replace("\n", " "));
+    }
+    return drawings;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theNotationThatIsToldIsRead() {
+    return each(
+        filling -> {
+          assertThat(filling.notation().examples()).isNotEmpty();
+          for (Notation.Example example : filling.notation().examples()) {
+            assertThat(filling.format(filling.parse(example.text())))
+                .as(example.text())
+                .isEqualTo(example.printed());
           }
         });
   }

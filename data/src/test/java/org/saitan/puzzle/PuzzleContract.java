@@ -114,6 +114,24 @@ public abstract class PuzzleContract {
         });
   }
 
+  /** As it is, indented and with Windows line ends, and as a shell hands unquoted words on. */
+  @TestFactory
+  Stream<DynamicTest> parseReadsWhatDrawDraws() {
+    return onAll(
+        puzzle -> {
+          for (Position position : walk(puzzle).subList(0, Math.min(12, walk(puzzle).size()))) {
+            String drawing = puzzle.draw(position);
+            for (String text :
+                List.of(
+                    drawing,
+                    "\n" + drawing.indent(2).replace("\n", "\r\n") + "\r\n",
+                    String.join(" ", drawing.strip().split("\\s+")))) {
+              assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
+            }
+          }
+        });
+  }
+
   @TestFactory
   Stream<DynamicTest> formatWritesDifferentPositionsDifferently() {
     return onAll(
@@ -234,6 +252,34 @@ public abstract class PuzzleContract {
               position ->
                   assertThat(puzzle.able(BlackTiles.class).orElseThrow().blacks(position))
                       .isEqualTo(puzzle.goal().size() - 1));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theNotationThatIsToldIsRead() {
+    return onAll(
+        puzzle -> {
+          Notation notation = puzzle.notation();
+          assertThat(notation.states()).isNotEmpty();
+          assertThat(notation.moves()).isNotEmpty();
+          assertThat(notation.examples()).hasSizeGreaterThan(1);
+          assertThat(notation.examples().get(0).text())
+              .isEqualTo(notation.examples().get(0).printed());
+          assertThat(notation.examples())
+              .extracting(Notation.Example::text)
+              .doesNotHaveDuplicates();
+          for (Notation.Example example : notation.examples()) {
+            assertThat(puzzle.format(puzzle.parse(example.text())))
+                .as(example.text())
+                .isEqualTo(example.printed());
+          }
+          for (Notation.Turn turn : notation.turns()) {
+            Position to = after(puzzle, puzzle.parse(turn.from()), turn.move());
+            assertThat(puzzle.format(to)).isEqualTo(turn.to());
+          }
+          assertThat(notation.turns().isEmpty())
+              .isEqualTo(
+                  successors(puzzle, puzzle.parse(notation.examples().get(0).text())).isEmpty());
         });
   }
 

@@ -3,19 +3,24 @@ package org.saitan.query;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.CommandFirst;
 import org.saitan.query.command.Commands;
 import org.saitan.query.command.HelpTexts;
+import org.saitan.query.command.NotationHelp;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
+import org.saitan.table.DataDirectory;
+import org.saitan.table.TableHome;
 
 /** The command {@code query}: answers from tables. */
 public final class QueryMain {
@@ -47,7 +52,7 @@ public final class QueryMain {
 
   /** Runs the command and ends the process. */
   public static void main(String[] args) {
-    Console console = Console.system();
+    Console console = Console.system(args);
     ExitStatus status =
         console.run(
             "query", () -> new QueryMain(console, Catalogue.standard(), standardKinds()).run(args));
@@ -57,10 +62,11 @@ public final class QueryMain {
   /**
    * Answers.
    *
-   * @param args the name of a command, its options and its arguments
+   * @param words the name of a command, its options and its arguments; options that every command
+   *     has may stand before its name
    */
-  public ExitStatus run(String... args) throws Exception {
-    String first = args.length == 0 ? "--help" : args[0];
+  public ExitStatus run(String... words) throws Exception {
+    String first = words.length == 0 ? "--help" : words[0];
     if (first.equals("--version")) {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
@@ -69,7 +75,12 @@ public final class QueryMain {
       commands.briefLines(catalogue).forEach(console.out()::println);
       return ExitStatus.OK;
     }
-    if (first.equals("help") && args.length == 2) {
+    String[] args = CommandFirst.of(words);
+    first = args.length == 0 ? first : args[0];
+    if (first.equals("help") && args.length > 1 && args[1].equals(NotationHelp.TOPIC)) {
+      return print(notation(Arrays.copyOfRange(args, 2, args.length)));
+    }
+    if (first.equals("help") && args.length > 1 && !args[1].startsWith("-")) {
       return print(HelpTexts.of(commands.named(args[1])));
     }
     if (List.of("--help", "-h", "help").contains(first)) {
@@ -86,6 +97,12 @@ public final class QueryMain {
     }
     command.rules().check(command.name(), line::hasOption);
     return command.run(new Request(catalogue, command.name(), line, console));
+  }
+
+  private String notation(String... args) {
+    CommandLine line = Arguments.parse("query help", QueryOptions.withCommon(new Options()), args);
+    TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    return new NotationHelp(catalogue.with(home)).text(line.getArgList());
   }
 
   private ExitStatus print(String text) {

@@ -28,7 +28,10 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.Commands;
 import org.saitan.table.TableHome;
 
-/** No command, of either program, says that all went well when its answer went nowhere. */
+/**
+ * No command, of either program, says that all went well when its answer went nowhere, and none
+ * says anything when nobody reads it any more.
+ */
 class FullOutputTest {
   private static final String QUERIES =
       """
@@ -53,6 +56,8 @@ class FullOutputTest {
       sheet yinyang-4
       stats yinyang-4
       verify rotation-2x3
+      completion bash
+      manual target/manual
       """;
 
   @TempDir static Path tables;
@@ -67,29 +72,39 @@ class FullOutputTest {
   }
 
   private static void assertFails(Main main, String line, String... more) {
+    String full = run(ExitStatus.IO, "No space left on device", main, line, more);
+    assertThat(full)
+        .as(line)
+        .contains("standard output cannot be written: No space left on device");
+    assertThat(run(ExitStatus.READER_GONE, "Broken pipe", main, line, more))
+        .as(line)
+        .doesNotContain("it: ", "Broken pipe", "\tat ");
+  }
+
+  /** Runs a command whose output cannot be written, and returns what it said of that. */
+  private static String run(
+      ExitStatus expected, String why, Main main, String line, String... more) {
     List<String> words = new ArrayList<>(List.of(line.split(" ")));
     words.addAll(List.of("--data", tables.toString()));
     words.addAll(List.of(more));
-    OutputStream full =
+    OutputStream out =
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
-            throw new IOException("No space left on device");
+            throw new IOException(why);
           }
         };
     ByteArrayOutputStream told = new ByteArrayOutputStream();
     Console console =
         new Console(
             new ByteArrayInputStream("123456\n".getBytes(StandardCharsets.UTF_8)),
-            new StandardOutput(full),
+            new StandardOutput(out),
             new PrintStream(told, true, StandardCharsets.UTF_8),
             false);
     ExitStatus status = console.run("it", () -> main.run(console, words.toArray(String[]::new)));
     String said = told.toString(StandardCharsets.UTF_8);
-    assertThat(said)
-        .as(line)
-        .contains("standard output cannot be written: No space left on device");
-    assertThat(status).as(line + ": " + said).isEqualTo(ExitStatus.IO);
+    assertThat(status).as(line + ": " + said).isEqualTo(expected);
+    return said;
   }
 
   private static ExitStatus query(Console console, String... words) throws Exception {

@@ -52,6 +52,7 @@ class OptionPairsTest {
           Map.entry("columns", "rank,state"),
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
+          Map.entry("time", "60"),
           Map.entry("file", "states.txt"),
           Map.entry("lang", "ja"));
 
@@ -82,7 +83,7 @@ class OptionPairsTest {
       completions sample --border --json
       completions nth --border --json
       completions heatmap --csv --json
-      completions puzzle --seed --fewest
+      completions puzzle --time
       completions puzzle --clues --fewest
       completions puzzle --border --json
       completions sheet --lang

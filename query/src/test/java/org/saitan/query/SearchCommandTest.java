@@ -1,15 +1,27 @@
 package org.saitan.query;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 
 /** The command {@code query search} as a person meets it. */
@@ -76,6 +88,93 @@ class SearchCommandTest {
     assertThat(answer.path("status").asText()).isEqualTo("unknown");
     assertThat(answer.path("lowerBound").asInt()).isBetween(6, 11);
     assertThat(answer.has("distance")).isFalse();
+  }
+
+  private static final String[] LONG = {
+    "search", "rotation-4x4", "16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1"
+  };
+
+  private static String[] longSearch(String... more) {
+    return Stream.concat(Stream.of(LONG), Stream.of(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void aSearchEndsWhenItsTimeIsOver() throws Exception {
+    assertThat(query(longSearch("--time", "1"))).isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(out()).isEmpty();
+    assertThat(err())
+        .containsPattern(
+            "^query: no line of fewer than \\d+ moves leads from 16 15 14 13 / 12 11 10 9 / .* is not"
+                + " known: gave up with [\\d,]+ states looked at in [\\d.]+ s; allow more with --time\n$");
+    assertThat(query(longSearch("--time", "1", "--json"))).isEqualTo(ExitStatus.TIME_OVER);
+    JsonNode answer = new ObjectMapper().readTree(out());
+    assertThat(answer.path("status").asText()).isEqualTo("unknown");
+    assertThat(answer.path("endedBy").asText()).isEqualTo("time");
+    assertThat(answer.path("lowerBound").asInt()).isBetween(6, 16);
+    assertThat(answer.path("seconds").asDouble()).isBetween(1.0, 30.0);
+    assertThat(answer.path("statesVisited").asLong()).isGreaterThan(1000);
+  }
+
+  @Test
+  void whatIsFoundInTimeIsAnAnswerLikeAnyOther() {
+    assertThat(query("search", "rotation-2x2", "43/21", "--time", "100")).isEqualTo(ExitStatus.OK);
+    assertThat(out()).startsWith("43/21: 2 moves: A:R A:R\n");
+    assertThat(query("search", "rotation-2x2", "43/21", "--time", "0"))
+        .isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void whoWatchesSeesWhatIsProved() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, UTF_8);
+    Console watched =
+        new Console(
+            InputStream.nullInputStream(), nowhere, new PrintStream(err, true, UTF_8), true);
+    QueryMain main = new QueryMain(watched, Catalogue.standard(), QueryMain.standardKinds());
+    ExitStatus status =
+        watched.run(
+            "query", () -> main.run(longSearch("--time", "3", "--data", noTables.toString())));
+    assertThat(status).isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(err.toString(UTF_8))
+        .containsPattern("(?m)^from the (start|goal), 2 moves: ")
+        .containsPattern("(?m)^at least \\d+ moves: [\\d,]+ states looked at, [\\d.]+ s$");
+  }
+
+  /** As by Ctrl-C. */
+  @Test
+  void aSearchThatIsStoppedTellsWhatIsProved() throws Exception {
+    for (String form : List.of("--no-tables", "--json")) {
+      Path err = noTables.resolve("err");
+      List<String> command =
+          new ArrayList<>(
+              List.of(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-Dsaitan.terminal=true",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  QueryMain.class.getName()));
+      command.addAll(List.of(longSearch("--data", noTables.toString(), form)));
+      Process process = new ProcessBuilder(command).redirectError(err.toFile()).start();
+      try {
+        while (!Files.readString(err).contains("5 moves: ")) {
+          assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
+        }
+        new ProcessBuilder("kill", "-INT", "" + process.pid()).start().waitFor();
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).isEqualTo(130);
+        if (form.equals("--json")) {
+          JsonNode answer = new ObjectMapper().readTree(out);
+          assertThat(answer.path("endedBy").asText()).isEqualTo("stopped");
+          assertThat(answer.path("lowerBound").asInt()).isBetween(6, 16);
+        } else {
+          assertThat(Files.readString(err))
+              .containsPattern(
+                  "query: no line of fewer than \\d+ moves leads from .* s; stopped\n$");
+        }
+      } finally {
+        process.destroyForcibly();
+      }
+    }
   }
 
   @Test

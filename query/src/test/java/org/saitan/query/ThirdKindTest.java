@@ -19,6 +19,7 @@ import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.puzzle.Notation;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.Request;
@@ -49,6 +50,11 @@ class ThirdKindTest {
     @Override
     public int rulesVersion() {
       return 1;
+    }
+
+    @Override
+    public Notation notation() {
+      return new Notation(List.of("A stone is a stone."), List.of(), List.of(), List.of());
     }
   }
 

@@ -27,6 +27,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -249,6 +250,9 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   private Pattern read(String plain) {
+    if (drawing.pieces(plain).isPresent()) {
+      return sequences.isMove(firstWord(plain)) ? stateOrMoves(plain) : text.read(plain);
+    }
     StateFiles files = new StateFiles(definition, name);
     Matcher from = STATE_AND_MOVES.matcher(plain);
     if (from.matches()) {
@@ -346,6 +350,16 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Figure figure(Position position) {
     return drawing.figure(cells.pattern(position));
+  }
+
+  @Override
+  public Notation notation() {
+    return new DefinedNotation(this).notation();
+  }
+
+  /** Returns whether a word begins a state rather than a sequence of moves. */
+  boolean beginsState(String word) {
+    return text.begins(word);
   }
 
   /** Returns what is known of its states before they are searched. */

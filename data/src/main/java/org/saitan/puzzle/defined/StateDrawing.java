@@ -2,8 +2,10 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSet;
+import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.text.Padding;
 
@@ -11,6 +13,8 @@ import org.saitan.text.Padding;
 final class StateDrawing {
   private static final int MOST_WIDTH = 76;
   private static final int MOST_COLUMNS = 12;
+  private static final String SLOT = "slot";
+  private static final String PIECE = "piece";
 
   private final List<SlotSet> sets;
 
@@ -27,10 +31,10 @@ final class StateDrawing {
       for (int slot = 0; slot < state.slots(set); slot++) {
         width = Math.max(width, Math.max(piece(state, set, slot).length(), digits(slot + 1)));
       }
-      int perLine = Math.max(1, (MOST_WIDTH - "piece".length()) / (width + 1));
+      int perLine = Math.max(1, (MOST_WIDTH - PIECE.length()) / (width + 1));
       for (int first = 0; first < state.slots(set); first += perLine) {
-        StringBuilder slots = new StringBuilder("slot ");
-        StringBuilder pieces = new StringBuilder("piece");
+        StringBuilder slots = new StringBuilder(SLOT + " ");
+        StringBuilder pieces = new StringBuilder(PIECE);
         for (int slot = first; slot < Math.min(first + perLine, state.slots(set)); slot++) {
           slots.append(' ').append(Padding.before(slot + 1, width));
           pieces.append(' ').append(Padding.before(piece(state, set, slot), width));
@@ -40,6 +44,47 @@ final class StateDrawing {
       }
     }
     return String.join(System.lineSeparator(), lines);
+  }
+
+  /**
+   * Returns the pieces of each set in a drawing, however its words are spread over lines; empty if
+   * the text is no drawing of these sets.
+   */
+  Optional<List<List<String>>> pieces(String text) {
+    if (!text.contains(SLOT)) {
+      return Optional.empty();
+    }
+    List<List<String>> all = new ArrayList<>();
+    DrawingWords left = DrawingWords.of(text);
+    for (SlotSet set : sets) {
+      Optional<DrawingWords> rows = left.after(List.of(set.name().strip().split("\\s+")));
+      List<String> pieces = new ArrayList<>();
+      while (rows.isPresent() && pieces.size() < set.slots()) {
+        rows = rows.get().after(List.of(SLOT)).flatMap(slots -> row(slots, pieces));
+      }
+      if (rows.isEmpty()) {
+        return Optional.empty();
+      }
+      all.add(pieces);
+      left = rows.get();
+    }
+    return left.list().isEmpty() ? Optional.of(all) : Optional.empty();
+  }
+
+  /** Reads a row of slots, which go on from the pieces found so far, and the pieces in them. */
+  private static Optional<DrawingWords> row(DrawingWords row, List<String> pieces) {
+    int slots = row.list().indexOf(PIECE);
+    int end = 2 * slots + 1;
+    if (slots < 1 || end > row.list().size()) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < slots; i++) {
+      if (!row.list().get(i).equals("" + (pieces.size() + i + 1))) {
+        return Optional.empty();
+      }
+    }
+    pieces.addAll(row.list().subList(slots + 1, end));
+    return Optional.of(row.from(end));
   }
 
   private static String piece(Pattern state, int set, int slot) {

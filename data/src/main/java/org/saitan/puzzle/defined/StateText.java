@@ -3,6 +3,7 @@ package org.saitan.puzzle.defined;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -100,9 +101,22 @@ final class StateText {
     return orientation < 3 ? "+".repeat(orientation) : "+" + orientation;
   }
 
-  /** Reads the text, with or without names of sets, without the mark. */
+  /** Reads the text, with or without names of sets, without the mark, or a drawing. */
   Pattern read(String text) {
-    List<List<String>> sections = sections(text);
+    Optional<List<List<String>>> drawn = new StateDrawing(definition.sets()).pieces(text);
+    return drawn.isPresent() ? drawn(drawn.get()) : sections(sections(text));
+  }
+
+  private Pattern drawn(List<List<String>> rows) {
+    int[][] kinds = new int[rows.size()][];
+    int[][] orientations = new int[rows.size()][];
+    for (int set = 0; set < rows.size(); set++) {
+      row(set, rows.get(set), kinds, orientations);
+    }
+    return pieces.state(kinds, orientations);
+  }
+
+  private Pattern sections(List<List<String>> sections) {
     int sets = definition.sets().size();
     int[][] kinds = new int[sets][];
     int[][] orientations = new int[sets][];

@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -139,8 +143,11 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   public Position parse(String text) {
     byte[] row =
         new CellSigns(
-                name(), "", FlipItPuzzle::content, "no cell; write B, W and _ (or .) for the hole")
-            .read(text);
+                name(),
+                "",
+                FlipItPuzzle::content,
+                "no cell; write B, W (or ● ○) and _ (or . ·) for the hole")
+            .read(withoutNumbers(text));
     int holes = Position.of(row).count(HOLE);
     if (row.length != cells || holes != 1) {
       throw new BadInputException(
@@ -150,11 +157,19 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
     return Position.of(row);
   }
 
+  /** Returns the row of a drawing without the numbers above it; any other text as it is. */
+  private String withoutNumbers(String text) {
+    return DrawingWords.of(text)
+        .after(IntStream.rangeClosed(1, cells).mapToObj(String::valueOf).toList())
+        .map(row -> String.join(" ", row.list()))
+        .orElse(text);
+  }
+
   private static int content(int sign) {
     return switch (sign) {
-      case '_', '.' -> HOLE;
-      case 'W', 'w' -> WHITE;
-      case 'B', 'b' -> BLACK;
+      case '_', '.', '·' -> HOLE;
+      case 'W', 'w', '○' -> WHITE;
+      case 'B', 'b', '●' -> BLACK;
       default -> -1;
     };
   }
@@ -186,6 +201,22 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
       row.append("  ").append("_○●".charAt(position.cell(i)));
     }
     return numbers.substring(1) + System.lineSeparator() + row.substring(1);
+  }
+
+  @Override
+  public Notation notation() {
+    NotationExamples examples = new NotationExamples(this).addInSmallLetters();
+    String printed = examples.printed();
+    return examples
+        .add(printed.replace('_', '.'))
+        .add(printed.replace('W', '○').replace('B', '●').replace('_', '·'))
+        .addDrawing()
+        .with(
+            List.of(
+                "Cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
+                "Blanks and line breaks mean nothing. The numbers above a drawing may stay."),
+            List.of(
+                "A move is the cell of the stone that jumps and the cell of the hole, from 1: 5>1."));
   }
 
   /** {@inheritDoc} The cells have their numbers above. */

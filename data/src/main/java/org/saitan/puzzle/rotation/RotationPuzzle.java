@@ -13,6 +13,8 @@ import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -284,6 +286,30 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       }
     }
     return text.toString();
+  }
+
+  @Override
+  public Notation notation() {
+    boolean oneDigitEach = grid.cells() <= 9;
+    NotationExamples examples = new NotationExamples(this);
+    String numbers = examples.printed().replace("/", "").strip();
+    return (oneDigitEach
+            ? examples
+                .add(numbers)
+                .add(String.join(" ", numbers.split("")))
+                .add(String.join(",", numbers.split("")))
+            : examples.add(numbers.replaceAll(" +", " ")).add(numbers.replaceAll(" +", ",")))
+        .addDrawing()
+        .with(
+            List.of(
+                "Numbers row by row from the top, each once. "
+                    + (oneDigitEach
+                        ? "Blanks, commas, / and line breaks may divide them or not."
+                        : "Blanks, commas, / or line breaks divide them.")),
+            List.of(
+                "A move is a 2x2 square and how it turns: R clockwise, L anticlockwise, RR half a"
+                    + " turn, where the board has such turns.",
+                "Squares are A, B, C, ... in reading order of their top left cells."));
   }
 
   /** {@inheritDoc} The names of the squares stand where their four cells meet. */

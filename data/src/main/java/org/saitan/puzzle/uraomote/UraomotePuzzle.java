@@ -6,14 +6,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projected;
@@ -107,13 +111,14 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public Position parse(String text) {
+  public Position parse(String given) {
+    String text = withoutLabels(given);
     byte[] tiles =
         new CellSigns(
                 name(),
                 "/,",
                 UraomotePuzzle::colour,
-                "no tile; write W or B (or 0 1, □ ■, . #), rows divided by /")
+                "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /")
             .read(text);
     if (tiles.length != grid.cells()) {
       throw new BadInputException(
@@ -124,6 +129,24 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       requireRows(text);
     }
     return Position.of(tiles);
+  }
+
+  /**
+   * Returns the rows of a drawing, with or without the numbers of columns; any other text as it is.
+   * As tiles, a text with labels would be too many, so there is never a doubt which is meant.
+   */
+  private String withoutLabels(String text) {
+    DrawingWords words = DrawingWords.of(text);
+    return words
+        .after(columnLabels())
+        .orElse(words)
+        .rows(IntStream.range(0, grid.rows()).mapToObj(Names::letters).toList(), grid.columns())
+        .map(rows -> String.join("/", rows))
+        .orElse(text);
+  }
+
+  private List<String> columnLabels() {
+    return IntStream.rangeClosed(1, grid.columns()).mapToObj(c -> "" + c % 100).toList();
   }
 
   /**
@@ -155,8 +178,8 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   private static int colour(int sign) {
     return switch (sign) {
-      case 'W', 'w', '0', '□', '.' -> WHITE;
-      case 'B', 'b', '1', '■', '#' -> BLACK;
+      case 'W', 'w', '0', '□', '○', '.' -> WHITE;
+      case 'B', 'b', '1', '■', '●', '#' -> BLACK;
       default -> -1;
     };
   }
@@ -186,9 +209,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   public String draw(Position position) {
     int margin = Names.letters(grid.rows() - 1).length();
     StringBuilder text = new StringBuilder(" ".repeat(margin));
-    for (int c = 1; c <= grid.columns(); c++) {
-      text.append(Padding.before(c % 100, 2));
-    }
+    columnLabels().forEach(label -> text.append(Padding.before(label, 2)));
     for (int r = 0; r < grid.rows(); r++) {
       text.append(System.lineSeparator()).append(Padding.before(Names.letters(r), margin));
       for (int c = 0; c < grid.columns(); c++) {
@@ -196,6 +217,27 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       }
     }
     return text.toString();
+  }
+
+  @Override
+  public Notation notation() {
+    NotationExamples examples = new NotationExamples(this).addInSmallLetters();
+    String printed = examples.printed();
+    return examples
+        .add(printed.replace("/", ""))
+        .add(printed.replace('W', '0').replace('B', '1'))
+        .add(printed.replace('W', '□').replace('B', '■').replace('/', ' '))
+        .add(printed.replace('W', '○').replace('B', '●'))
+        .add(printed.replace('W', '.').replace('B', '#'))
+        .addDrawing()
+        .with(
+            List.of(
+                "Tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
+                "Rows are divided by /, or by nothing; blanks, commas and line breaks mean nothing."
+                    + " The letters and numbers beside a drawing may stay."),
+            List.of(
+                "A move turns a line over about its middle. Rows are A, B, C, ... from the top,"
+                    + " columns 1, 2, 3, ... from the left."));
   }
 
   /** {@inheritDoc} The lines have their names above and to the left. */

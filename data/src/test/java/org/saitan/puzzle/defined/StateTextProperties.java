@@ -36,6 +36,9 @@ class StateTextProperties {
       String text = puzzle.format(position);
       assertThat(text).matches("[A-Za-z0-9_:.+/ -]+");
       assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
+      String drawing = puzzle.draw(position);
+      assertThat(puzzle.parse(drawing)).as(drawing).isEqualTo(position);
+      assertThat(puzzle.parse("state: " + drawing.replaceAll("\\s+", " "))).isEqualTo(position);
       assertThat(puzzle.position(puzzle.pattern(position))).isEqualTo(position);
       for (int cell = 0; cell < position.size(); cell++) {
         assertThat(position.cell(cell)).isBetween(0, puzzle.cellValues() - 1);

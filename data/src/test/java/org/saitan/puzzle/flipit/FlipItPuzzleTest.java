@@ -38,7 +38,16 @@ class FlipItPuzzleTest extends PuzzleContract {
         new Notations(
             "flipit-5-1",
             "BW_BB",
-            List.of("BW_BB", "bw_bb", "BW.BB", " B W _ B B ", "BW\t.bb\n", "bW.Bb")));
+            List.of(
+                "BW_BB",
+                "bw_bb",
+                "BW.BB",
+                " B W _ B B ",
+                "BW\t.bb\n",
+                "bW.Bb",
+                "●○_●●",
+                "● ○ · ● ●",
+                " 1  2  3  4  5\n ●  ○  _  ●  ●")));
   }
 
   @Override
@@ -54,7 +63,7 @@ class FlipItPuzzleTest extends PuzzleContract {
         new Refusal(
             "flipit-5-1",
             "B_BXB",
-            "flipit-5-1: 'X' at character 4 is no cell; write B, W and _ (or .) for the hole"));
+            "flipit-5-1: 'X' at character 4 is no cell; write B, W (or ● ○) and _ (or . ·) for the hole"));
   }
 
   @ParameterizedTest

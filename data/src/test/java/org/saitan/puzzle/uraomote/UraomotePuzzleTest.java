@@ -52,7 +52,11 @@ class UraomotePuzzleTest extends PuzzleContract {
                 " WBW / BWW / WWW ",
                 "WBW\nBWW\nWWW\n",
                 "WBW/BWW/WWW/",
-                "W1./■0w/000")),
+                "W1./■0w/000",
+                "○●○/●○○/○○○",
+                "○ ● ○\n● ○ ○\n○ ○ ○",
+                "  1 2 3\nA ○ ● ○\nB ● ○ ○\nC ○ ○ ○",
+                "A W B W\nB B W W\nC W W W")),
         new Notations("uraomote-2x3", "WWB/BBW", List.of("001110", "wwb bbw", "..#/##.")));
   }
 
@@ -63,13 +67,19 @@ class UraomotePuzzleTest extends PuzzleContract {
         new Refusal(board, "", board + ": a state has 9 tiles (3 rows of 3), got 0"),
         new Refusal(board, "WBWBWWWW", board + ": a state has 9 tiles (3 rows of 3), got 8"),
         new Refusal(board, "WBWBWWWWWWW", board + ": a state has 9 tiles (3 rows of 3), got 11"),
+        new Refusal(
+            board,
+            "1 2 3\nA □ ■ □\nC ■ □ □\nB □ □ □",
+            board
+                + ": '2' at character 3 is no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows"
+                + " divided by /"),
         new Refusal(board, "WBWB/WW/WWW", board + ": row A has 4 tiles, not 3"),
         new Refusal(board, "WBW/WWWW/WW", board + ": row B has 4 tiles, not 3"),
         new Refusal(
             board,
             "WBW/BXW/WWW",
             board
-                + ": 'X' at character 6 is no tile; write W or B (or 0 1, □ ■, . #), rows divided"
+                + ": 'X' at character 6 is no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided"
                 + " by /"));
   }
 

@@ -1,18 +1,23 @@
 package org.saitan.puzzle.yinyang;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.filling.ClueRemoval;
+import org.saitan.filling.ClueSets;
 import org.saitan.filling.FewestClues;
 import org.saitan.filling.GivenCells;
+import org.saitan.filling.SolutionPool;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
 
@@ -42,32 +47,96 @@ class PuzzleTest {
     }
   }
 
-  /** Every choice of fewer cells, for every solution, leaves another solution. */
-  @ParameterizedTest
-  @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
-  void theFewestCirclesAreThoseOfATrialOfAllChoices(int rows, int columns, int fewest) {
-    YinYang order = new YinYang(rows, columns);
-    GivenCells puzzle = FewestClues.of(SweptCompletions.of(order));
-    assertThat(puzzle.count()).isEqualTo(fewest);
-    assertThat(solutions(order, puzzle)).isOne();
+  /** Returns how many solutions have the cells and colours of each set of so many cells. */
+  private static int uniqueSets(int rows, int columns, int cells, GivenCells search) {
     List<Integer> all = BruteForceYinYang.solutions(rows, columns);
-    for (int cells = 0; cells < 1 << order.cells(); cells++) {
-      if (Integer.bitCount(cells) < fewest) {
-        int chosen = cells;
-        int[] seen = all.stream().mapToInt(solution -> solution & chosen).sorted().toArray();
+    int unique = 0;
+    boolean isThere = search == null;
+    for (int chosen = 0; chosen < 1 << rows * columns; chosen++) {
+      if (Integer.bitCount(chosen) == cells) {
+        int mask = chosen;
+        int[] seen = all.stream().mapToInt(solution -> solution & mask).sorted().toArray();
         for (int i = 0; i < seen.length; i++) {
-          boolean twin =
-              i > 0 && seen[i - 1] == seen[i] || i + 1 < seen.length && seen[i + 1] == seen[i];
-          assertThat(twin).isTrue();
+          boolean alone =
+              (i == 0 || seen[i - 1] != seen[i])
+                  && (i + 1 == seen.length || seen[i + 1] != seen[i]);
+          unique += alone ? 1 : 0;
+          isThere |= alone && search != null && is(search, chosen, seen[i]);
         }
       }
     }
+    assertThat(isThere).isTrue();
+    return unique;
   }
 
-  @Test
-  void theFewestCirclesAreNotSearchedOnLargeBoards() {
-    assertThatThrownBy(() -> FewestClues.of(SweptCompletions.of(new YinYang(7, 7))))
-        .hasMessage("cells must be in [1-36], got 49");
+  private static boolean is(GivenCells given, int cells, int blacks) {
+    for (int cell = 0; cell < given.cells(); cell++) {
+      boolean has = (cells >> cell & 1) == 1;
+      if (given.has(cell) != has || has && given.colour(cell) != (blacks >> cell & 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Every set of fewer cells, in every colours, has no solution or several. */
+  @ParameterizedTest
+  @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
+  void theFewestCirclesAreThoseOfATrialOfAllSets(int rows, int columns, int fewest) {
+    YinYang order = new YinYang(rows, columns);
+    for (int cells = 0; cells < fewest; cells++) {
+      assertThat(uniqueSets(rows, columns, cells, null)).isZero();
+    }
+    Set<GivenCells> puzzles = new HashSet<>();
+    for (int seed = 0; seed < 8; seed++) {
+      FewestClues.Found found = fewest(order, seed, () -> true);
+      assertThat(found).isEqualTo(fewest(order, seed, () -> true));
+      assertThat(found.isProved()).isTrue();
+      assertThat(found.atLeast()).isEqualTo(fewest);
+      assertThat(solutions(order, found.clues())).isOne();
+      assertThat(uniqueSets(rows, columns, fewest, found.clues())).isPositive();
+      puzzles.add(found.clues());
+    }
+    assertThat(puzzles).hasSizeGreaterThan(2);
+  }
+
+  private static FewestClues.Found fewest(YinYang order, long seed, BooleanSupplier goesOn) {
+    return FewestClues.of(SweptCompletions.of(order), new SplittableRandom(seed), goesOn);
+  }
+
+  /** With a pool of some solutions, sweeps tell what it does not. */
+  @ParameterizedTest
+  @CsvSource({"3, 3, 3", "4, 4, 4", "5, 5, 4"})
+  void aPoolOfSomeSolutionsLeadsToTheSameNumber(int rows, int columns, int fewest) {
+    YinYang order = new YinYang(rows, columns);
+    SweptCompletions all = SweptCompletions.of(order);
+    for (int samples : new int[] {1, 40, 500}) {
+      SplittableRandom random = new SplittableRandom(samples);
+      ClueSets sets =
+          new ClueSets(all.filling(), SolutionPool.some(all, samples, random), random, () -> true);
+      for (int clues = 0; clues < fewest; clues++) {
+        assertThat(sets.find(clues)).isEmpty();
+      }
+      assertThat(solutions(order, sets.find(fewest).orElseThrow())).isOne();
+      assertThat(sets.isOver()).isFalse();
+    }
+  }
+
+  /** Whenever it ends, what is found is a puzzle, and what is proved is true. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 5, 100})
+  void aSearchThatIsCutShortTellsWhatItHas(int looks) {
+    YinYang order = new YinYang(7, 7);
+    AtomicInteger left = new AtomicInteger(looks);
+    FewestClues.Found found = fewest(order, 3, () -> left.getAndDecrement() > 0);
+    assertThat(solutions(order, found.clues())).isOne();
+    for (int cell = 0; cell < order.cells(); cell++) {
+      if (found.clues().has(cell)) {
+        assertThat(solutions(order, found.clues().without(cell))).isGreaterThan(BigInteger.ONE);
+      }
+    }
+    assertThat(found.atLeast()).isBetween(0, 5);
+    assertThat(found.isProved()).isFalse();
   }
 
   @ParameterizedTest

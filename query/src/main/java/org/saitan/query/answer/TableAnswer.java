@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.json.Exact;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableFacts;
 import org.saitan.table.TableManifest;

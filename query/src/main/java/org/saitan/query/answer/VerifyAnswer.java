@@ -2,6 +2,7 @@ package org.saitan.query.answer;
 
 import java.util.List;
 import org.saitan.board.Board;
+import org.saitan.json.Exact;
 import org.saitan.table.Verdict;
 
 /**

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.shell.CommandForm;
+import org.saitan.cli.shell.ProgramForm;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Nearest;
 
 /**
  * All commands by name: those that ask no kind of table, and those of every kind, one for each
  * name.
  */
 public final class Commands {
-  private static final int FORGIVEN_SLIPS = 2;
-
   private final List<QueryKind> kinds;
   private final Map<String, Command> byName = new LinkedHashMap<>();
 
@@ -28,6 +28,8 @@ public final class Commands {
     }
     add(new VerifyCommand(kinds));
     add(new ServeCommand(kinds));
+    add(new CompletionCommand(this));
+    add(new ManualCommand(this));
   }
 
   private void add(Command command) {
@@ -56,18 +58,13 @@ public final class Commands {
     Command command = byName.get(name);
     if (command == null) {
       throw new BadInputException(
-          "unknown command '" + name + "'." + hint(name) + " See query --help.");
+          "unknown command '"
+              + name
+              + "'."
+              + Nearest.hint(name, byName.keySet())
+              + " See query --help.");
     }
     return command;
-  }
-
-  private String hint(String name) {
-    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
-    return byName.keySet().stream()
-        .filter(known -> distance.apply(known, name) <= FORGIVEN_SLIPS)
-        .findFirst()
-        .map(near -> " Did you mean: " + near + "?")
-        .orElse("");
   }
 
   /**
@@ -91,6 +88,41 @@ public final class Commands {
       command.lengthyWords().forEach(word -> lines.add("not " + command.name() + " " + word));
     }
     return lines;
+  }
+
+  /** Returns what the program takes, for shells and the manual. */
+  ProgramForm form(Catalogue catalogue) {
+    List<Board> known = catalogue.known();
+    List<CommandForm> forms = new ArrayList<>();
+    for (Command command : all()) {
+      List<String> boards =
+          command instanceof BoardCommand ofBoards
+              ? known.stream()
+                  .filter(
+                      board ->
+                          ofBoards.kindsWithoutTable().stream()
+                              .anyMatch(kind -> kind.boards().isInstance(board)))
+                  .map(Board::name)
+                  .toList()
+              : List.of();
+      forms.add(
+          new CommandForm(
+              command.name(),
+              command.arguments(),
+              command.summary(),
+              QueryOptions.withCommon(command.options()),
+              boards,
+              HelpTexts.examples(command)));
+    }
+    forms.add(
+        new CommandForm(
+            "help",
+            "COMMAND",
+            "what a command does and takes",
+            QueryOptions.common(),
+            List.of(),
+            List.of("query help show")));
+    return new ProgramForm("query", "answers from tables of puzzles", forms, List.of());
   }
 
   /** Returns the names of the commands that take a board. */

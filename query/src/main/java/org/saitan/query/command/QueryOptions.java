@@ -17,7 +17,7 @@ public final class QueryOptions {
   /** Returns the option for the language of the words in a picture. */
   public static Option language() {
     return OptionForm.value(
-        "lang", "CODE", "words of the picture in English (en, default) or Japanese (ja)");
+        "lang", "en|ja", "words of the picture in English (en, default) or Japanese (ja)");
   }
 
   /** Returns the option to list so many at most. */
@@ -25,13 +25,20 @@ public final class QueryOptions {
     return OptionForm.value("limit", "N", "list at most N (default " + otherwise + ")");
   }
 
+  /** Returns the options that every command has; they may stand before its name as well. */
+  public static Options common() {
+    return new Options()
+        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
+        .addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"))
+        .addOption(OptionForm.noColour())
+        .addOption(OptionForm.flag("h", "help", "show this help"));
+  }
+
   /** Returns a command's options with those that every command has. */
   public static Options withCommon(Options own) {
     Options all = new Options();
     own.getOptions().forEach(all::addOption);
-    all.addOption(OptionForm.value("data", "DIR", DataDirectory.HELP));
-    all.addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"));
-    all.addOption(OptionForm.flag("h", "help", "show this help"));
+    common().getOptions().forEach(all::addOption);
     return all;
   }
 }

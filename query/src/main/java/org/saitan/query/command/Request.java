@@ -1,6 +1,7 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -11,10 +12,10 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.Json;
-import org.saitan.query.ask.Range;
 import org.saitan.query.plot.PictureFile;
 import org.saitan.table.DataDirectory;
 import org.saitan.table.NextCommand;
@@ -25,6 +26,9 @@ import org.saitan.table.TableHome;
  * where to answer.
  */
 public final class Request {
+  /** The word that names standard input where a file is named. */
+  public static final String STANDARD_INPUT = "-";
+
   private final Catalogue catalogue;
   private final String command;
   private final CommandLine line;
@@ -175,17 +179,26 @@ public final class Request {
     }
   }
 
+  /**
+   * Opens the file that a word names.
+   *
+   * @throws BadInputException if it is no path
+   * @throws IOException if it cannot be read
+   */
+  public InputStream input(String word) throws IOException {
+    if (word.equals(STANDARD_INPUT)) {
+      return console.in();
+    }
+    try {
+      return Files.newInputStream(Path.of(word));
+    } catch (InvalidPathException e) {
+      throw new BadInputException(command + ": '" + word + "' is no path: " + e.getReason());
+    }
+  }
+
   /** Returns the number of an option, or {@code otherwise} if it was not given. */
   public long number(String option, long lowest, long highest, long otherwise) {
-    String text = text(option);
-    if (text == null) {
-      return otherwise;
-    }
-    Range range = new Range(lowest, highest);
-    return range
-        .parse(text.replace("_", "").replace(",", ""))
-        .orElseThrow(
-            () -> new BadInputException("--" + option + " must be in " + range + ", got " + text));
+    return Arguments.number(line, option, lowest, highest, otherwise);
   }
 
   /**

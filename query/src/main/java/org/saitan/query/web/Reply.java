@@ -3,7 +3,7 @@ package org.saitan.query.web;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
-import org.saitan.query.answer.Json;
+import org.saitan.json.Json;
 
 /**
  * What goes back over HTTP.

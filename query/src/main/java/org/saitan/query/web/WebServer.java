@@ -2,6 +2,7 @@ package org.saitan.query.web;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.BindException;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -81,6 +82,12 @@ public final class WebServer implements AutoCloseable {
       server.start();
     } catch (IOException e) {
       started.close();
+      if (e.getCause() instanceof BindException why) {
+        throw new IOException(
+            "cannot listen at port %d of %s: %s; name another with --port (0: any that is free) or --host"
+                .formatted(where.port(), where.host(), why.getMessage()),
+            e);
+      }
       throw e;
     } catch (Exception e) {
       started.close();

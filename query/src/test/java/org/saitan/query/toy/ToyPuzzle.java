@@ -63,7 +63,7 @@ final class ToyPuzzle implements Puzzle, Pictured {
 
   @Override
   public Position parse(String text) {
-    String ring = text.strip();
+    String ring = text.strip().replaceAll("^\\(|\\)$", "");
     if (!ring.matches("[.*]{" + lamps + "}")) {
       throw new BadInputException(
           name() + ": write " + lamps + " lamps, * for on and . for off; got '" + text + "'");

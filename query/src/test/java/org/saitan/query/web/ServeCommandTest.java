@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,6 +18,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.Tool;
 
 /** The command {@code query serve} as a process of its own. */
 class ServeCommandTest {
@@ -36,6 +40,22 @@ class ServeCommandTest {
                 tables.toString()));
     command.addAll(List.of(options));
     return new ProcessBuilder(command).redirectError(errors.toFile()).start();
+  }
+
+  @Test
+  void aPortInUseIsNamedAndSoIsAWayOut() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(taken.getLocalPort());
+      Tool.Said said = new Tool(tables).run("serve", "--port", port);
+      assertThat(said.status()).isEqualTo(ExitStatus.IO);
+      assertThat(said.err())
+          .isEqualToNormalizingNewlines(
+              "query: cannot listen at port "
+                  + port
+                  + " of 127.0.0.1: Address already in use; name another with --port (0: any that is"
+                  + " free) or --host\n");
+      assertThat(said.out()).isEmpty();
+    }
   }
 
   @Test

@@ -49,7 +49,7 @@ public final class SparkMain {
 
   /** Runs the command and ends the process. */
   public static void main(String[] args) {
-    Console console = Console.system();
+    Console console = Console.system(args);
     System.exit(console.run("generate-spark", () -> new SparkMain(console).run(args)).code());
   }
 
@@ -76,6 +76,7 @@ public final class SparkMain {
     AskedBoards.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "only the summary"))
+        .addOption(OptionForm.noColour())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.table.completion.CompletionManifest;
 
 /**

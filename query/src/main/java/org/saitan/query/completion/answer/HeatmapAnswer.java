@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Colour;
 import org.saitan.filling.Filling;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.query.completion.ask.Given;
 
 /**

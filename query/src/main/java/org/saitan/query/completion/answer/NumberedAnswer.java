@@ -3,7 +3,7 @@ package org.saitan.query.completion.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigInteger;
 import java.util.List;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.NumberedSolution;
 

@@ -1,7 +1,7 @@
 package org.saitan.query.completion.answer;
 
 import java.util.List;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.query.completion.ask.PuzzleSheet;
 
 /**

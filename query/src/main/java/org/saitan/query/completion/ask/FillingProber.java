@@ -1,6 +1,7 @@
 package org.saitan.query.completion.ask;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +20,14 @@ import org.saitan.filling.Fill;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
-import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.Tally;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
+import org.saitan.text.WholeNumber;
 
 /** Asks about a board to fill, by its table where there is one and it helps, else by a sweep. */
 public final class FillingProber {
-  private static final int MOST_DIGITS = 2000;
   private static final int MOST_CELLS_FOR_REMARK = 16;
   private static final int MOST_ATTEMPTS = 1000;
 
@@ -141,23 +141,22 @@ public final class FillingProber {
   public NumberedSolution nth(String text) {
     try (CompletionSource source = open()) {
       Solutions solutions = new Solutions(source.completions());
-      BigInteger number = number(text.replace("_", "").replace(",", ""), solutions.total());
+      BigInteger number = number(text, solutions.total());
       return new NumberedSolution(
           given, solutions.total(), Optional.of(number), solutions.nth(number), List.of());
     }
   }
 
   private static BigInteger number(String text, BigInteger total) {
-    boolean isNumber = text.length() <= MOST_DIGITS && text.matches("[0-9]+");
-    BigInteger number = isNumber ? new BigInteger(text) : null;
-    if (number == null || number.compareTo(total) >= 0) {
-      throw new BadInputException(
-          total.signum() == 0
-              ? "there is no solution"
-              : "the number must be in [0-%s], got %s"
-                  .formatted(total.subtract(BigInteger.ONE), text));
-    }
-    return number;
+    return WholeNumber.parse(text)
+        .filter(number -> number.signum() >= 0 && number.compareTo(total) < 0)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    total.signum() == 0
+                        ? "there is no solution"
+                        : "the number must be in [0-%s], got %s"
+                            .formatted(total.subtract(BigInteger.ONE), text)));
   }
 
   /**
@@ -256,9 +255,10 @@ public final class FillingProber {
         if (clues.count() <= most) {
           OptionalInt fewest =
               filling.cells() <= MOST_CELLS_FOR_REMARK
-                  ? OptionalInt.of(FewestClues.of(source.completions()).count())
+                  ? OptionalInt.of(fewest(source))
                   : OptionalInt.empty();
-          return new FillingPuzzle(given.with(clues), OptionalLong.of(seed), solution, fewest);
+          return new FillingPuzzle(
+              given.with(clues), OptionalLong.of(seed), solution, fewest, OptionalInt.empty());
         }
         least = Math.min(least, clues.count());
       }
@@ -266,6 +266,15 @@ public final class FillingProber {
           "none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
               .formatted(MOST_ATTEMPTS, most, filling.filledCells(), least, filling.filledCells()));
     }
+  }
+
+  private int fewest(CompletionSource source) {
+    return FewestClues.of(source.completions(), new SplittableRandom(0), this::goesOn).atLeast();
+  }
+
+  private boolean goesOn() {
+    effort.check();
+    return true;
   }
 
   private Solutions solutions(CompletionSource source) {
@@ -277,25 +286,28 @@ public final class FillingProber {
   }
 
   /**
-   * Returns a puzzle with as few clues as any can have.
+   * Returns a puzzle with as few clues as any can have, or as few as are found in time.
    *
-   * @throws BadInputException if the board is too big to search, or has no solution
+   * @param seed another one makes another puzzle; empty for always the same
+   * @param time how long to search; empty for as long as it takes
+   * @throws BadInputException if the board has no solution
    */
-  public FillingPuzzle fewestClues() {
-    if (filling.cells() > FewestClues.MAX_CELLS) {
-      throw new BadInputException(
-          "the fewest clues are searched for on boards of up to %d cells, %s has %d"
-              .formatted(FewestClues.MAX_CELLS, given.board().name(), filling.cells()));
-    }
+  public FillingPuzzle fewestClues(OptionalLong seed, Optional<Duration> time) {
+    long end = System.nanoTime() + time.map(Duration::toNanos).orElse(0L);
     try (CompletionSource source = open()) {
       solutions(source);
-      GivenCells clues = FewestClues.of(source.completions());
-      SweptCompletions unique = CompletionSource.sweep(given.with(clues), effort);
+      FewestClues.Found found =
+          FewestClues.of(
+              source.completions(),
+              new SplittableRandom(seed.orElse(0)),
+              () -> goesOn() && (time.isEmpty() || System.nanoTime() - end < 0));
+      Given clues = given.with(found.clues());
       return new FillingPuzzle(
-          given.with(clues),
-          OptionalLong.empty(),
-          new Solutions(unique).nth(BigInteger.ZERO),
-          OptionalInt.of(clues.count()));
+          clues,
+          seed,
+          new Solutions(CompletionSource.sweep(clues, effort)).nth(BigInteger.ZERO),
+          found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
+          found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
     }
   }
 }

@@ -14,9 +14,11 @@ import org.saitan.filling.Linked;
  * @param solution the only solution
  * @param fewest the least number of clues that any puzzle of this board can have; empty where it is
  *     not known
+ * @param atLeast a number of clues that every puzzle of this board has, where it was searched for
+ *     the fewest and they were not found, or not proved, in time; else empty
  */
 public record FillingPuzzle(
-    Given clues, OptionalLong seed, GivenCells solution, OptionalInt fewest) {
+    Given clues, OptionalLong seed, GivenCells solution, OptionalInt fewest, OptionalInt atLeast) {
   /** Returns a link to a page where it can be played; empty where the filling has none. */
   public Optional<String> link() {
     return clues.filling().able(Linked.class).map(links -> links.link(clues.cells()));

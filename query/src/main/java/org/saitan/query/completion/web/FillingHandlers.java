@@ -3,7 +3,7 @@ package org.saitan.query.completion.web;
 import java.util.function.Function;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.GivenCells;
-import org.saitan.query.answer.Json;
+import org.saitan.json.Json;
 import org.saitan.query.completion.answer.CountAnswer;
 import org.saitan.query.completion.answer.HeatmapAnswer;
 import org.saitan.query.completion.answer.NumberedAnswer;

@@ -3,7 +3,7 @@ package org.saitan.query.distance.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerStates;
 

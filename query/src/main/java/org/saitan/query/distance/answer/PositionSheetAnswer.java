@@ -1,8 +1,8 @@
 package org.saitan.query.distance.answer;
 
 import java.util.List;
+import org.saitan.json.Exact;
 import org.saitan.puzzle.Position;
-import org.saitan.query.answer.Exact;
 import org.saitan.query.distance.ask.PositionSheet;
 
 /**

@@ -2,8 +2,9 @@ package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Locale;
+import org.saitan.json.Exact;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.answer.Exact;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
 import org.saitan.query.distance.search.SearchResult;
@@ -18,11 +19,14 @@ import org.saitan.table.distance.Step;
  * @param status solved, unreachable (proved), or unknown where the search gave up
  * @param distance number of moves of the line, the fewest there can be; absent unless solved
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
+ * @param endedBy why the search gave up: states (or memory), time, or stopped; absent unless
+ *     unknown
  * @param reason why the goal cannot be reached, where the rules alone tell
  * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
  *     unreachable
  * @param line the moves in order, with the position after each; absent unless solved
  * @param statesVisited number of states looked at
+ * @param seconds how long the search took
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SearchAnswer(
@@ -32,12 +36,18 @@ public record SearchAnswer(
     Status status,
     Integer distance,
     Integer lowerBound,
+    String endedBy,
     String reason,
     List<ReasonAnswer> reasons,
     List<LineAnswer.StepAnswer> line,
-    @Exact long statesVisited) {
-  /** Returns the answer for a search. */
-  public static SearchAnswer of(Search search) {
+    @Exact long statesVisited,
+    double seconds) {
+  /**
+   * Returns the answer for a search.
+   *
+   * @param seconds how long it took
+   */
+  public static SearchAnswer of(Search search, double seconds) {
     Puzzle puzzle = search.puzzle();
     SearchResult result = search.result();
     List<Step> line = result instanceof SearchResult.Found found ? found.line() : null;
@@ -48,9 +58,13 @@ public record SearchAnswer(
         Status.of(result),
         line == null ? null : (Integer) line.size(),
         result instanceof SearchResult.GivenUp open ? (Integer) open.lowerBound() : null,
+        result instanceof SearchResult.GivenUp open
+            ? open.end().name().toLowerCase(Locale.ROOT)
+            : null,
         ReasonAnswer.text(search.byRules()),
         ReasonAnswer.of(search.reasons()),
         line == null ? null : LineAnswer.StepAnswer.of(puzzle, line),
-        result.states());
+        result.states(),
+        Math.round(seconds * 1000) / 1000.0);
   }
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.saitan.query.answer.Exact;
+import org.saitan.json.Exact;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.table.distance.Step;
 

@@ -47,6 +47,11 @@ public final class Prober {
     }
   }
 
+  /** Returns the rules. */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
   /** Returns the table that is asked. */
   public DistanceTable table() {
     return table;

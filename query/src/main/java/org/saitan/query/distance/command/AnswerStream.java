@@ -12,8 +12,8 @@ import org.saitan.query.distance.input.StateLines;
 import org.saitan.text.VisibleText;
 
 /**
- * Answers many states, a line each, as they come: a line that is no state has an answer like others
- * and does not stop the rest.
+ * Answers many states, a line each, as they come: what is no state has an answer like others and
+ * does not stop the rest.
  */
 final class AnswerStream {
   private static final int LINES_AT_ONCE = 1024;
@@ -30,7 +30,7 @@ final class AnswerStream {
       Request request, Prober prober, InputStream in, Function<StateLines.StateLine, String> answer)
       throws IOException {
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
-    StateLines states = new StateLines(prober, in, request.console()::sendOut);
+    StateLines states = new StateLines(prober, in, request.console()::sendOut).orList();
     PrintStream out = request.console().out();
     boolean allGood = true;
     for (Optional<StateLines.StateLine> line = states.next();

@@ -1,5 +1,6 @@
 package org.saitan.query.distance.command;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +12,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -22,11 +22,14 @@ import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Search;
 import org.saitan.query.distance.search.LineSearch;
 import org.saitan.query.distance.search.SearchResult;
+import org.saitan.query.distance.search.SearchWatch;
 import org.saitan.text.Magnitude;
+import org.saitan.text.VisibleText;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
   private static final double SHARE_OF_HEAP = 0.7;
+  private static final long MOST_SECONDS = 1_000_000_000;
   private static final long DEFAULT_STATES = 2_000_000_000;
   private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
   private static final String UNITS = "kmgt";
@@ -56,6 +59,9 @@ public final class SearchCommand implements Command {
             OptionForm.value(
                 "states", "N", "look at no more than N states (default 2,000,000,000)"))
         .addOption(
+            OptionForm.value(
+                "time", "SECONDS", "look for no longer than this, and tell what is proved by then"))
+        .addOption(
             OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"));
   }
 
@@ -72,7 +78,13 @@ public final class SearchCommand implements Command {
     return List.of(
         "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
         "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
-        "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8).");
+        "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8, or",
+        "12 where --time was over), and so does one that is stopped with Ctrl-C (exit code 130).");
+  }
+
+  @Override
+  public boolean needsTable() {
+    return false;
   }
 
   @Override
@@ -88,30 +100,66 @@ public final class SearchCommand implements Command {
     Position goal =
         words.size() == 3 ? PositionText.parse(puzzle, puzzle.goal(), words.get(2)) : puzzle.goal();
     Position start = PositionText.parse(puzzle, puzzle.goal(), words.get(1));
-    Search search = Search.of(puzzle, start, goal, lineSearch(request));
-    if (request.json()) {
-      request.printJson(SearchAnswer.of(search));
-      return search.result() instanceof SearchResult.GivenUp
-          ? ExitStatus.TOO_BIG
-          : answered(search.result());
+    SearchWatch watch = watch(request);
+    LineSearch lineSearch = lineSearch(request, watch);
+    Thread atStop =
+        new Thread(
+            () -> tell(request, new Search(puzzle, start, goal, List.of(), watch.now()), watch));
+    Runtime.getRuntime().addShutdownHook(atStop);
+    Search search;
+    try {
+      search = Search.of(puzzle, start, goal, lineSearch);
+    } finally {
+      letGo(atStop);
     }
-    print(request, search);
-    return answered(search.result());
+    return tell(request, search, watch);
   }
 
-  private static ExitStatus answered(SearchResult result) {
+  /** Forgets what was to be done if the process is stopped, unless it is being done. */
+  private static void letGo(Thread atStop) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(atStop);
+    } catch (IllegalStateException e) {
+      return; // The process stops; what is known is told.
+    }
+  }
+
+  private static SearchWatch watch(Request request) {
+    Optional<Duration> time =
+        Optional.ofNullable(request.text("time"))
+            .map(given -> Duration.ofSeconds(request.number("time", 1, MOST_SECONDS, 1)));
+    Consumer<String> progress =
+        request.console().terminal() ? request.console().err()::println : text -> {};
+    return new SearchWatch(time, progress);
+  }
+
+  private static ExitStatus tell(Request request, Search search, SearchWatch watch) {
+    if (request.json()) {
+      request.printJson(SearchAnswer.of(search, watch.seconds()));
+    } else if (search.result() instanceof SearchResult.GivenUp open) {
+      request.console().out().flush();
+      request.console().err().println("query: " + VisibleText.of(givenUp(search, open, watch)));
+    } else {
+      print(request, search);
+    }
+    request.console().out().flush();
+    return status(search.result());
+  }
+
+  private static ExitStatus status(SearchResult result) {
+    if (result instanceof SearchResult.GivenUp open) {
+      return open.end() == SearchResult.End.TIME ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
+    }
     return result instanceof SearchResult.Unreachable ? ExitStatus.NO_WAY : ExitStatus.OK;
   }
 
-  private static LineSearch lineSearch(Request request) {
-    Consumer<String> progress =
-        request.console().terminal() ? request.console().err()::println : text -> {};
+  private static LineSearch lineSearch(Request request, SearchWatch watch) {
     return new LineSearch(
         request.catalogue(),
         request.has("no-tables") ? Optional.empty() : Optional.of(request.home()),
         memory(request.text("memory")),
         request.number("states", 1, Long.MAX_VALUE, DEFAULT_STATES),
-        progress);
+        watch);
   }
 
   private static long memory(String text) {
@@ -128,17 +176,29 @@ public final class SearchCommand implements Command {
     return Long.parseLong(matcher.group(1)) << 10 * unit;
   }
 
+  /** Returns what is proved where no answer was found. */
+  private static String givenUp(Search search, SearchResult.GivenUp open, SearchWatch watch) {
+    Puzzle puzzle = search.puzzle();
+    String more =
+        switch (open.end()) {
+          case STATES -> "allow more with --memory (and SAITAN_HEAP) or --states";
+          case TIME -> "allow more with --time";
+          case STOPPED -> "stopped";
+        };
+    return "no line of fewer than %s leads from %s to %s, and whether a longer one does is not known: gave up with %s states looked at in %s; %s"
+        .formatted(
+            Phrases.moves(open.lowerBound()),
+            puzzle.format(search.start()),
+            puzzle.format(search.goal()),
+            Magnitude.of(open.states()),
+            Magnitude.seconds(watch.seconds()),
+            more);
+  }
+
   private static void print(Request request, Search search) {
     Puzzle puzzle = search.puzzle();
     String start = puzzle.format(search.start());
     String looked = Magnitude.of(search.result().states()) + " states looked at";
-    if (search.result() instanceof SearchResult.GivenUp open) {
-      throw new DoesNotFitException(
-          String.format(
-              "no line of fewer than %s leads from %s to %s, and whether a longer one does is not known:"
-                  + " gave up with %s; allow more with --memory (and SAITAN_HEAP) or --states",
-              Phrases.moves(open.lowerBound()), start, puzzle.format(search.goal()), looked));
-    }
     if (search.result() instanceof SearchResult.Found found) {
       request.println(start + ": " + Phrases.line(found.line()));
       request.println(looked);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.answer.Json;
+import org.saitan.json.Json;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
+import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.answer.Json;
 
 /** How states of an export are written, one a line. */
 public enum LineFormat {

@@ -2,26 +2,59 @@ package org.saitan.query.distance.input;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
+import org.saitan.puzzle.Defined;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
 
 /**
- * States from a stream, one a line, each looked up: all that takes many states reads them here, so
- * that the same is understood everywhere. A line is a state as a person writes it, or NDJSON: a
- * string, or an object with a field {@code state}. Empty lines are passed over, and what is no
- * state is an answer like another.
+ * States from a stream, each looked up: all that takes many states reads them here, so that the
+ * same is understood everywhere. What is no state is an answer like another and does not stop the
+ * rest.
+ *
+ * <ul>
+ *   <li>A line is a state as a person writes it, or JSON ({@link JsonState}).
+ *   <li>A state may take several lines, a drawing or rows; an empty line ends what began as one.
+ *   <li>A line that begins with {@code #} and is no state is a comment.
+ *   <li>The first line may be the header of a table ({@link StateTable}).
+ *   <li>All of the input may be one JSON array of states ({@link #orList}).
+ * </ul>
  */
 public final class StateLines {
+  /** The most of a JSON array that is held to tell whether it is one state or a list of states. */
+  private static final int MOST_OF_ONE_STATE = 1024;
+
+  /** Characters that are shown of a line that is too long. */
+  private static final int SHOWN_OF_LONG = 64;
+
   private final Prober prober;
   private final InputLines in;
   private final BeforeWaiting beforeWaiting;
+  private final DrawingShape shape;
+  private final Deque<Numbered> unread = new ArrayDeque<>();
+  private final Deque<StateLine> found = new ArrayDeque<>();
+  private boolean mayBeList;
+  private boolean hasBegun;
+  private boolean wasList;
+  private ArrayText list;
+  private StateTable table;
   private long number;
 
   /** What is to be done before the next line is waited for. */
   public interface BeforeWaiting {
     /** Sends the answers so far: whoever writes the lines may want them before the next one. */
     void run() throws IOException;
+  }
+
+  /** A line and its number. */
+  private record Numbered(long number, InputLines.Line line) {
+    String text() {
+      return line.text();
+    }
   }
 
   /**
@@ -33,32 +66,271 @@ public final class StateLines {
     this.prober = prober;
     this.in = new InputLines(in);
     this.beforeWaiting = beforeWaiting;
+    this.shape = new DrawingShape(prober.puzzle());
+  }
+
+  /** Lets all of the input be one JSON array of states, numbered by their places; returns this. */
+  public StateLines orList() {
+    mayBeList = true;
+    return this;
   }
 
   /**
-   * A line with something in it.
+   * A state, or a line that is none.
    *
-   * @param number number of the line, from 1, empty ones counted
+   * @param number number of the line where it begins, from 1, empty ones counted; in a list of
+   *     states its place, from 1
    * @param lookup what came of it
    */
   public record StateLine(long number, Lookup lookup) {}
 
-  /** Returns the next line that is not empty; empty at the end. */
+  /** Returns the next state, or line that is none; empty at the end. */
   public Optional<StateLine> next() throws IOException {
-    for (Optional<InputLines.Line> line = read(); line.isPresent(); line = read()) {
-      number++;
+    while (found.isEmpty()) {
+      if (list != null) {
+        takeElement();
+        continue;
+      }
+      Optional<Numbered> line = line();
+      if (line.isEmpty()) {
+        return Optional.empty();
+      }
       if (!line.get().text().isBlank()) {
-        return Optional.of(new StateLine(number, BatchLine.lookup(prober, line.get())));
+        take(line.get());
       }
     }
-    return Optional.empty();
+    return Optional.of(found.remove());
   }
 
-  private Optional<InputLines.Line> read() throws IOException {
+  private Optional<Numbered> line() throws IOException {
+    if (!unread.isEmpty()) {
+      return Optional.of(unread.remove());
+    }
     if (!in.ready()) {
       beforeWaiting.run();
     }
-    return in.next();
+    return in.next().map(line -> new Numbered(++number, line));
+  }
+
+  private void take(Numbered line) throws IOException {
+    boolean isFirst = !hasBegun;
+    Lookup lookup = lookup(line.line());
+    boolean isComment = line.text().stripLeading().startsWith("#") && lookup.error().isPresent();
+    if (wasList) {
+      add(
+          line,
+          wrong(line.text(), "the JSON array of states before this must be all of the input"));
+    } else if (table != null) {
+      takeRow(line);
+    } else if (isFirst && mayBeList && line.number() == number && beginsArray(line)) {
+      hasBegun = true;
+      takeArray(line);
+    } else if (isFirst && lookup.error().isPresent() && isHeader(line.text())) {
+      hasBegun = true;
+    } else if (lookup.error().isPresent() && shape.mayBegin(line.text())) {
+      takeDrawing(line, isComment ? Optional.empty() : Optional.of(lookup));
+    } else if (!isComment) {
+      add(line, lookup);
+    }
+  }
+
+  private void add(Numbered line, Lookup lookup) {
+    hasBegun = true;
+    found.add(new StateLine(line.number(), lookup));
+  }
+
+  private static Lookup wrong(String text, String why) {
+    return new Lookup(text, Optional.empty(), Optional.of(why));
+  }
+
+  /** Returns what came of a line, or of an element of a list. */
+  private Lookup lookup(InputLines.Line line) {
+    if (line.tooLong()) {
+      return wrong(
+          line.text().substring(0, SHOWN_OF_LONG) + "...",
+          "the line has more than " + InputLines.MOST_BYTES + " bytes");
+    }
+    Lookup plain = prober.lookup(line.text());
+    Optional<JsonState> json = JsonState.of(line.text());
+    if (json.isEmpty()) {
+      return plain;
+    }
+    Lookup asJson = lookup(json.get());
+    if (plain.finding().isEmpty()) {
+      return asJson;
+    }
+    return asJson.finding().isEmpty() || same(plain, asJson)
+        ? plain
+        : wrong(
+            line.text(),
+            "this may be a state as JSON or as text; write it in quotes, or without brackets");
+  }
+
+  private static boolean same(Lookup one, Lookup other) {
+    return one.finding().orElseThrow().position().equals(other.finding().orElseThrow().position());
+  }
+
+  /** Numbers of an array are a cell each; as text their digits might be cells. */
+  private Lookup lookup(JsonState state) {
+    Lookup lookup = prober.lookup(state.text());
+    boolean byPieces = prober.puzzle().able(Defined.class).isPresent();
+    int cells = lookup.finding().map(here -> here.position().size()).orElse(0);
+    return lookup.finding().isEmpty()
+            || byPieces
+            || state.numbers() == 0
+            || state.numbers() == cells
+        ? lookup
+        : wrong(
+            state.text(),
+            "%s: a state has %d cells, got an array of %d numbers"
+                .formatted(prober.puzzle().name(), cells, state.numbers()));
+  }
+
+  private boolean isHeader(String line) {
+    table = StateTable.under(line).orElse(null);
+    return table != null || StateTable.isName(line);
+  }
+
+  private void takeRow(Numbered line) {
+    Optional<String> state = line.line().tooLong() ? Optional.empty() : table.state(line.text());
+    Lookup lookup =
+        state
+            .map(text -> lookup(new InputLines.Line(text, false)))
+            .orElseGet(
+                () ->
+                    line.line().tooLong()
+                        ? lookup(line.line())
+                        : wrong(
+                            line.text(),
+                            "the line must have %d columns, as the first has"
+                                .formatted(table.columns())));
+    if (lookup.error().isEmpty() || !line.text().startsWith("#")) {
+      add(line, lookup);
+    }
+  }
+
+  /**
+   * Reads on as long as the lines may become a state together; if they do not, the first is what it
+   * is alone, and the others are looked at anew.
+   *
+   * @param alone what the first line is alone; empty if a comment
+   */
+  private void takeDrawing(Numbered first, Optional<Lookup> alone) throws IOException {
+    List<Numbered> others = new ArrayList<>();
+    String text = first.text();
+    while (others.size() + 1 < shape.mostLines()) {
+      Optional<Numbered> line = line();
+      if (line.isEmpty()) {
+        break;
+      }
+      others.add(line.get());
+      if (line.get().text().isBlank() || line.get().line().tooLong()) {
+        break;
+      }
+      text += "\n" + line.get().text();
+      Lookup together = prober.lookup(text);
+      if (together.finding().isPresent()) {
+        add(first, together);
+        return;
+      }
+      if (lookup(line.get().line()).finding().isPresent()) {
+        break;
+      }
+    }
+    for (int i = others.size(); i > 0; i--) {
+      unread.addFirst(others.get(i - 1));
+    }
+    alone.ifPresent(lookup -> add(first, lookup));
+  }
+
+  /** Returns whether a line is a JSON array, or the beginning of one. */
+  private static boolean beginsArray(Numbered line) {
+    String text = line.text().strip();
+    String inside = text.isEmpty() ? "" : text.substring(1).strip();
+    return text.startsWith("[")
+        && (inside.isEmpty() || "\"[{-0123456789]".indexOf(inside.charAt(0)) >= 0);
+  }
+
+  /** Takes an array that is one state or a list of states, in as many lines as it has. */
+  private void takeArray(Numbered line) throws IOException {
+    if (!line.line().tooLong()
+        && JsonState.elements(line.text()).isEmpty()
+        && lookup(line.line()).finding().isPresent()) {
+      add(line, lookup(line.line()));
+      return;
+    }
+    in.takeBack();
+    ArrayText array = new ArrayText(in);
+    List<InputLines.Line> elements = new ArrayList<>();
+    int length = 0;
+    while (elements.size() < MOST_OF_ONE_STATE && length < InputLines.MOST_BYTES) {
+      Optional<InputLines.Line> element = array.next();
+      if (element.isEmpty()) {
+        takeWhole(line, array, elements);
+        return;
+      }
+      elements.add(element.get());
+      length += element.get().text().length();
+    }
+    list = array;
+    takeList(elements);
+  }
+
+  private void takeWhole(Numbered line, ArrayText array, List<InputLines.Line> elements) {
+    String text =
+        "[" + String.join(",", elements.stream().map(InputLines.Line::text).toList()) + "]";
+    InputLines.Line all = new InputLines.Line(text, text.length() > InputLines.MOST_BYTES);
+    Lookup one = lookup(all);
+    boolean many = elements.stream().anyMatch(element -> isStateInList(element));
+    if (!array.isWhole()) {
+      add(line, wrong(line.text(), "the JSON array that begins here has no end"));
+    } else if (one.finding().isPresent() && many && elements.size() > 1) {
+      add(
+          line,
+          wrong(
+              text,
+              "this may be one state or a list of %d; write a state in each line"
+                  .formatted(elements.size())));
+    } else if (many || elements.isEmpty()) {
+      wasList = true;
+      takeList(elements);
+    } else {
+      add(line, one);
+    }
+  }
+
+  /** Returns whether an element is a state of a list; a number is none, but a cell. */
+  private boolean isStateInList(InputLines.Line element) {
+    return JsonState.of(element.text()).isPresent() && lookup(element).finding().isPresent();
+  }
+
+  private void takeList(List<InputLines.Line> elements) {
+    number = 0;
+    elements.forEach(element -> found.add(new StateLine(++number, listed(element))));
+  }
+
+  private Lookup listed(InputLines.Line element) {
+    return element.tooLong() || JsonState.of(element.text()).isPresent()
+        ? lookup(element)
+        : wrong(
+            element.text(), "a list has states as JSON: in quotes, as arrays, or {\"state\": ...}");
+  }
+
+  private void takeElement() throws IOException {
+    if (!in.ready()) {
+      beforeWaiting.run();
+    }
+    Optional<InputLines.Line> element = list.next();
+    if (element.isPresent()) {
+      found.add(new StateLine(++number, listed(element.get())));
+      return;
+    }
+    if (!list.isWhole()) {
+      found.add(
+          new StateLine(++number, wrong("", "the JSON array of states ends before its bracket")));
+    }
+    list = null;
+    wasList = true;
   }
 
   /** Returns how many lines a text has, empty ones too. */

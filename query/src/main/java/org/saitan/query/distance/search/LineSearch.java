@@ -1,7 +1,6 @@
 package org.saitan.query.distance.search;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
@@ -23,14 +22,10 @@ import org.saitan.text.Magnitude;
  * @param home where tables of smaller boards are, or empty to use none
  * @param memory the most bytes to fill
  * @param states the most states to look at in each stage
- * @param progress told a line of text now and then
+ * @param watch ends the search when its time is over, and tells how it goes on
  */
 public record LineSearch(
-    Catalogue catalogue,
-    Optional<TableHome> home,
-    long memory,
-    long states,
-    Consumer<String> progress) {
+    Catalogue catalogue, Optional<TableHome> home, long memory, long states, SearchWatch watch) {
   /**
    * Where smaller boards can help, states to look at before one is read: about a second's worth.
    */
@@ -44,25 +39,28 @@ public record LineSearch(
     long most = Math.min(states, TwoWaySearch.statesIn(memory, puzzle));
     Optional<Guide> guide = goal.equals(puzzle.goal()) ? guide(puzzle) : Optional.empty();
     if (guide.isEmpty()) {
-      return TwoWaySearch.search(puzzle, start, goal, most, progress);
+      return TwoWaySearch.search(puzzle, start, goal, most, watch);
     }
     long shortLine = Math.min(most, SHORT_LINE_STATES);
-    SearchResult first = TwoWaySearch.search(puzzle, start, goal, shortLine, progress);
-    return first instanceof SearchResult.GivenUp open && states > shortLine
+    SearchResult first = TwoWaySearch.search(puzzle, start, goal, shortLine, watch);
+    return first instanceof SearchResult.GivenUp open
+            && open.end() == SearchResult.End.STATES
+            && states > shortLine
         ? search(puzzle, start, guide.get(), open)
         : first;
   }
 
   private SearchResult search(
       Puzzle puzzle, Position start, Guide guide, SearchResult.GivenUp before) {
-    progress.accept("reading the table of " + guide.board().name());
+    watch.stageBegins(before.states());
+    watch.tell("reading the table of " + guide.board().name());
     PatternDatabase distances;
     try (DistanceTable table = DistanceTable.open(home.orElseThrow(), guide.board())) {
       distances = PatternDatabase.read(table);
     }
     SearchResult result =
         ProjectionSearch.search(
-            puzzle, start, guide.projections(), distances, before.lowerBound(), states, progress);
+            puzzle, start, guide.projections(), distances, before.lowerBound(), states, watch);
     return result.after(before.states());
   }
 
@@ -89,7 +87,7 @@ public record LineSearch(
       try (DistanceTable table = DistanceTable.open(home.orElseThrow(), board)) {
         long bytes = PatternDatabase.bytes(table.manifest());
         if (bytes > memory) {
-          progress.accept(
+          watch.tell(
               name + " would help, but takes " + Magnitude.bytes((double) bytes) + " of memory");
           return Optional.empty();
         }

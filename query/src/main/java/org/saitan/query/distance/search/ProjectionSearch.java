@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
@@ -37,7 +36,7 @@ final class ProjectionSearch {
   private final PatternDatabase table;
   private final Position goal;
   private final long limit;
-  private final Consumer<String> progress;
+  private final SearchWatch watch;
   private final int share;
   private final List<int[]> distances = new ArrayList<>();
   private long states;
@@ -47,13 +46,13 @@ final class ProjectionSearch {
       Projections projections,
       PatternDatabase table,
       long limit,
-      Consumer<String> progress) {
+      SearchWatch watch) {
     this.puzzle = puzzle;
     this.projections = projections;
     this.table = table;
     this.goal = puzzle.goal();
     this.limit = limit;
-    this.progress = progress;
+    this.watch = watch;
     this.share = share(puzzle, projections);
   }
 
@@ -87,7 +86,7 @@ final class ProjectionSearch {
    * @param table distances of the smaller board
    * @param atLeast a number of moves that is known to be needed
    * @param limit the most states to look at
-   * @param progress told a line of text for each number of moves refuted
+   * @param watch told of each number of moves refuted
    */
   static SearchResult search(
       Puzzle puzzle,
@@ -96,8 +95,8 @@ final class ProjectionSearch {
       PatternDatabase table,
       int atLeast,
       long limit,
-      Consumer<String> progress) {
-    return new ProjectionSearch(puzzle, projections, table, limit, progress).run(start, atLeast);
+      SearchWatch watch) {
+    return new ProjectionSearch(puzzle, projections, table, limit, watch).run(start, atLeast);
   }
 
   private SearchResult run(Position start, int atLeast) {
@@ -113,14 +112,17 @@ final class ProjectionSearch {
     int sum = Arrays.stream(known).sum();
     int single = Arrays.stream(known).max().orElse(0);
     int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
-    progress.accept("at least " + bound + " moves: by projections to the smaller board");
+    watch.proved(bound);
+    watch.tell("at least " + bound + " moves: by projections to the smaller board");
     List<Step> line = new ArrayList<>();
     while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, line)) {
-      if (states >= limit) {
-        return new SearchResult.GivenUp(bound, states);
+      if (states >= limit || watch.isOver()) {
+        return new SearchResult.GivenUp(
+            bound, states, watch.isOver() ? SearchResult.End.TIME : SearchResult.End.STATES);
       }
       bound++;
-      progress.accept("at least " + bound + " moves: " + Magnitude.of(states) + " states");
+      watch.proved(bound);
+      watch.tell("at least " + bound + " moves: " + Magnitude.of(states) + " states");
     }
     Collections.reverse(line);
     return new SearchResult.Found(line, states);
@@ -141,7 +143,7 @@ final class ProjectionSearch {
     if (left == 0) {
       return position.equals(goal);
     }
-    for (int move = 0; move < puzzle.moves() && states < limit; move++) {
+    for (int move = 0; move < puzzle.moves() && states < limit && watch.goesOn(states); move++) {
       if (last >= 0 && !projections.mayFollow(last, move)) {
         continue;
       }

@@ -41,17 +41,28 @@ public sealed interface SearchResult {
     }
   }
 
+  /** Why a search gave up. */
+  enum End {
+    /** It looked at as many states as it may, or as fit memory. */
+    STATES,
+    /** Its time was over. */
+    TIME,
+    /** Somebody stopped it. */
+    STOPPED
+  }
+
   /**
-   * The search reached its limit.
+   * The search ended before it had an answer.
    *
    * @param lowerBound every line to the goal has at least so many moves; whether there is one is
    *     not known
    * @param states states looked at
+   * @param end why it gave up
    */
-  record GivenUp(int lowerBound, long states) implements SearchResult {
+  record GivenUp(int lowerBound, long states, End end) implements SearchResult {
     @Override
     public GivenUp after(long earlier) {
-      return new GivenUp(lowerBound, states + earlier);
+      return new GivenUp(lowerBound, states + earlier, end);
     }
   }
 }

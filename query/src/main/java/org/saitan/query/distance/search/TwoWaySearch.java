@@ -3,7 +3,6 @@ package org.saitan.query.distance.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.Step;
@@ -24,14 +23,14 @@ final class TwoWaySearch {
 
   private final Puzzle puzzle;
   private final long limit;
-  private final Consumer<String> progress;
+  private final SearchWatch watch;
   private final StateLog forwards;
   private final StateLog backwards;
 
-  private TwoWaySearch(Puzzle puzzle, int cells, long limit, Consumer<String> progress) {
+  private TwoWaySearch(Puzzle puzzle, int cells, long limit, SearchWatch watch) {
     this.puzzle = puzzle;
     this.limit = limit;
-    this.progress = progress;
+    this.watch = watch;
     this.forwards = new StateLog(cells, puzzle.cellValues());
     this.backwards = new StateLog(cells, puzzle.cellValues());
   }
@@ -46,11 +45,11 @@ final class TwoWaySearch {
    * Searches for a shortest line from one position to another.
    *
    * @param limit the most states to hold, of both sides together
-   * @param progress told a line of text for each finished layer
+   * @param watch told of each finished layer
    */
   static SearchResult search(
-      Puzzle puzzle, Position start, Position goal, long limit, Consumer<String> progress) {
-    return new TwoWaySearch(puzzle, start.size(), limit, progress).run(start, goal);
+      Puzzle puzzle, Position start, Position goal, long limit, SearchWatch watch) {
+    return new TwoWaySearch(puzzle, start.size(), limit, watch).run(start, goal);
   }
 
   private SearchResult run(Position start, Position goal) {
@@ -62,17 +61,20 @@ final class TwoWaySearch {
       return new SearchResult.Found(List.of(), states());
     }
     while (forwards.frontier() > 0 && backwards.frontier() > 0) {
+      int proved = forwards.depth() + backwards.depth() + 1;
+      watch.proved(proved);
       boolean forward = forwards.frontier() <= backwards.frontier();
       Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
       if (meeting != null) {
         return new SearchResult.Found(line(meeting), states());
       }
-      if (states() >= limit) {
-        return new SearchResult.GivenUp(forwards.depth() + backwards.depth() + 1, states());
+      if (states() >= limit || watch.isOver()) {
+        return new SearchResult.GivenUp(
+            proved, states(), watch.isOver() ? SearchResult.End.TIME : SearchResult.End.STATES);
       }
       StateLog side = forward ? forwards : backwards;
       side.endLayer();
-      progress.accept(
+      watch.tell(
           (forward ? "from the start, " : "from the goal, ")
               + side.depth()
               + (side.depth() == 1 ? " move: " : " moves: ")
@@ -92,7 +94,7 @@ final class TwoWaySearch {
   private Position expand(StateLog side, StateLog other) {
     int from = side.firstOf(side.depth());
     int to = side.firstOf(side.depth() + 1);
-    for (int index = from; index < to && states() < limit; index++) {
+    for (int index = from; index < to && states() < limit && watch.goesOn(states()); index++) {
       Position position = side.position(index);
       for (int move = 0; move < puzzle.moves(); move++) {
         for (Position next : side == forwards ? after(position, move) : before(position, move)) {

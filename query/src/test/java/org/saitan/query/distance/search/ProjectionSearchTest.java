@@ -205,7 +205,13 @@ class ProjectionSearchTest {
               start -> {
                 SearchResult result =
                     ProjectionSearch.search(
-                        puzzle, start, projections, distances, 0, Long.MAX_VALUE, text -> {});
+                        puzzle,
+                        start,
+                        projections,
+                        distances,
+                        0,
+                        Long.MAX_VALUE,
+                        SearchWatch.silent());
                 List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
                 assertThat(line).hasSize(distance(table, start));
                 Lines.requireLeads(puzzle, start, line, puzzle.goal());
@@ -254,7 +260,7 @@ class ProjectionSearchTest {
                         distances,
                         0,
                         50,
-                        text -> {});
+                        SearchWatch.silent());
                 if (result instanceof SearchResult.GivenUp open) {
                   assertThat(open.lowerBound()).isBetween(1, distance(table, start));
                   givenUp[0]++;
@@ -278,11 +284,12 @@ class ProjectionSearchTest {
             Optional.of(home),
             1_000_000_000,
             500_000,
-            text -> told.append(text).append('\n'));
+            new SearchWatch(Optional.empty(), text -> told.append(text).append('\n')));
     assertThat(search.search(board.puzzle(), start, board.puzzle().goal())).isNotNull();
     assertThat(told).contains("reading the table of uraomote-6x6");
     LineSearch poor =
-        new LineSearch(Catalogue.standard(), Optional.of(home), 100_000, 10_000, text -> {});
+        new LineSearch(
+            Catalogue.standard(), Optional.of(home), 100_000, 10_000, SearchWatch.silent());
     assertThat(poor.search(board.puzzle(), start, board.puzzle().goal()))
         .isInstanceOf(SearchResult.GivenUp.class);
   }

@@ -23,7 +23,7 @@ class TwoWaySearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
   private static SearchResult search(Puzzle puzzle, Position start, Position goal, long limit) {
-    return TwoWaySearch.search(puzzle, start, goal, limit, text -> {});
+    return TwoWaySearch.search(puzzle, start, goal, limit, SearchWatch.silent());
   }
 
   @ParameterizedTest

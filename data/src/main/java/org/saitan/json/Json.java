@@ -1,4 +1,4 @@
-package org.saitan.query.answer;
+package org.saitan.json;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;

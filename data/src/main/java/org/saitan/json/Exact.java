@@ -1,4 +1,4 @@
-package org.saitan.query.answer;
+package org.saitan.json;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,0 +1,149 @@
+package org.saitan.puzzle.defined;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Metric;
+import org.saitan.definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.Position;
+
+/** How states and moves of a defined puzzle are written; the examples are moves played. */
+final class DefinedNotation {
+  private static final List<String> STATES =
+      List.of(
+          "For each set of slots its pieces, by slot, numbered from 1; pieces that are alike have one"
+              + " number. Behind a piece how often it is turned: +, ++, then +3 and so on.",
+          "Sets are divided by /; their names may stand before their pieces.",
+          "Or moves from the goal, or a state and the moves from there: STATE moves: R U'. Where a text"
+              + " could be a state or moves, write state: or moves: before it.",
+          "Or a drawing as it is printed, KPattern JSON, or a scramble file (Scramble, ScrambleState,"
+              + " StartState, ScrambleAlg, CPOS).");
+  private static final List<String> MOVES =
+      List.of(
+          "A move is a name, with a number behind it for how often and ' for backwards: R, R2, R', R2';"
+              + " behind a name that ends in a digit A1^2, A1^-2.",
+          "Groups are (R U)3, commutators [R, U], conjugates [R: U].");
+  private static final int MOST_NAMED = 24;
+  private static final int MOST_TURNS = 4;
+
+  private final DefinedPuzzle puzzle;
+  private final List<Notation.Example> examples = new ArrayList<>();
+
+  DefinedNotation(DefinedPuzzle puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  Notation notation() {
+    Position goal = puzzle.goal();
+    OptionalInt one = legal(goal, -1);
+    OptionalInt two =
+        one.isEmpty() ? one : legal(after(goal, one.getAsInt()).orElseThrow(), one.getAsInt());
+    Position some =
+        two.isEmpty() ? goal : after(goal, one.getAsInt(), two.getAsInt()).orElseThrow();
+    add(puzzle.format(some), some);
+    if (two.isPresent()) {
+      sequences(goal, one.getAsInt(), two.getAsInt());
+    }
+    add(puzzle.draw(some), some);
+    add(json(puzzle.pattern(some)), some);
+    return new Notation(STATES, examples, moves(), turns(some));
+  }
+
+  /** Returns a legal move that is not another one, nor undoes it, if there is such. */
+  private OptionalInt legal(Position from, int not) {
+    OptionalInt undoing = not < 0 ? OptionalInt.empty() : puzzle.undoing(not);
+    return IntStream.range(0, puzzle.moves())
+        .filter(move -> move != not && (undoing.isEmpty() || undoing.getAsInt() != move))
+        .filter(move -> puzzle.apply(from, move).isPresent())
+        .findFirst();
+  }
+
+  private Optional<Position> after(Position from, int... moves) {
+    Optional<Position> at = Optional.of(from);
+    for (int move : moves) {
+      at = at.flatMap(position -> puzzle.apply(position, move));
+    }
+    return at;
+  }
+
+  private void sequences(Position goal, int one, int two) {
+    String a = name(one);
+    String b = name(two);
+    addMoves(a + " " + b, after(goal, one, two));
+    addMoves("(" + a + " " + b + ")2", after(goal, one, two, one, two));
+    OptionalInt notOne = puzzle.undoing(one);
+    OptionalInt notTwo = puzzle.undoing(two);
+    // One way, backwards is forwards often, and what is on the way may be forbidden.
+    if (notOne.isPresent() && puzzle.definition().metric() != Metric.ONE_WAY) {
+      addMoves("[" + a + ": " + b + "]", after(goal, one, two, notOne.getAsInt()));
+      if (notTwo.isPresent()) {
+        addMoves(
+            "[" + a + ", " + b + "]", after(goal, one, two, notOne.getAsInt(), notTwo.getAsInt()));
+      }
+    }
+    after(goal, one)
+        .ifPresent(
+            first -> add(puzzle.format(first) + " moves: " + b, after(first, two).orElseThrow()));
+  }
+
+  private String name(int move) {
+    return puzzle.namedMoves().get(move).name();
+  }
+
+  private void addMoves(String sequence, Optional<Position> to) {
+    boolean doubtful = puzzle.beginsState(sequence.replaceAll("[\\[(]", "").split("\\s")[0]);
+    to.ifPresent(position -> add((doubtful ? "moves: " : "") + sequence, position));
+  }
+
+  private void add(String text, Position position) {
+    examples.add(new Notation.Example(text, puzzle.format(position)));
+  }
+
+  private String json(Pattern state) {
+    return IntStream.range(0, state.sets())
+        .mapToObj(
+            set ->
+                "\"%s\": {\"pieces\": %s, \"orientation\": %s}"
+                    .formatted(
+                        puzzle.definition().sets().get(set).name(),
+                        row(state, set, false),
+                        row(state, set, true)))
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static List<Integer> row(Pattern state, int set, boolean orientations) {
+    return IntStream.range(0, state.slots(set))
+        .mapToObj(slot -> orientations ? state.orientation(set, slot) : state.kind(set, slot))
+        .toList();
+  }
+
+  private List<String> moves() {
+    List<String> words = new ArrayList<>(MOVES);
+    List<String> names = puzzle.namedMoves().stream().map(NamedMove::name).toList();
+    words.add(
+        "Moves of %s: %s%s"
+            .formatted(
+                puzzle.name(),
+                String.join(" ", names.subList(0, Math.min(MOST_NAMED, names.size()))),
+                names.size() > MOST_NAMED ? " ... (" + names.size() + " in all)" : ""));
+    return words;
+  }
+
+  private List<Notation.Turn> turns(Position from) {
+    return IntStream.range(0, puzzle.moves())
+        .filter(move -> puzzle.apply(from, move).isPresent())
+        .limit(MOST_TURNS)
+        .mapToObj(
+            move ->
+                new Notation.Turn(
+                    puzzle.format(from),
+                    puzzle.moveName(from, move),
+                    puzzle.format(puzzle.apply(from, move).orElseThrow())))
+        .toList();
+  }
+}

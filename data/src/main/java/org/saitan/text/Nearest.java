@@ -1,0 +1,28 @@
+package org.saitan.text;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+import org.apache.commons.text.similarity.LevenshteinDistance;
+
+/** What somebody may have meant who wrote a word that is not known. */
+public final class Nearest {
+  private static final int FORGIVEN_SLIPS = 3;
+
+  private Nearest() {}
+
+  /** Returns the known word that is some slips away from another; empty if none is. */
+  public static Optional<String> to(String word, Collection<String> known) {
+    LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
+    // Of a word of three letters, another one is left by three slips.
+    int forgiven = Math.min(FORGIVEN_SLIPS, word.length() / 2);
+    return known.stream()
+        .filter(each -> distance.apply(each, word) <= forgiven)
+        .min(Comparator.comparing(each -> distance.apply(each, word)));
+  }
+
+  /** Returns {@code Did you mean: rotation?} with a space before it, or nothing. */
+  public static String hint(String word, Collection<String> known) {
+    return to(word, known).map(near -> " Did you mean: " + near + "?").orElse("");
+  }
+}

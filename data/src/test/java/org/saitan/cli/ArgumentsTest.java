@@ -1,0 +1,75 @@
+package org.saitan.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.problem.BadInputException;
+
+/** What is an option and what is none, and what was meant. */
+class ArgumentsTest {
+  private static final Options OPTIONS =
+      new Options()
+          .addOption(OptionForm.value("goal", "STATE", "a goal"))
+          .addOption(OptionForm.value("t", "threads", "N", "threads"))
+          .addOption(OptionForm.value("seed", "S", "a seed"))
+          .addOption(OptionForm.flag("json", "JSON"));
+
+  private static CommandLine parse(String... words) {
+    return Arguments.parse("toy", OPTIONS, words);
+  }
+
+  @Test
+  void negativeNumbersAreArgumentsAndValues() {
+    CommandLine line = parse("nth", "-1", "--seed", "-7", "-2 1 -3", "--json", "-0", "--", "-9");
+    assertThat(line.getArgList()).containsExactly("nth", "-1", "-2 1 -3", "-0", "-9");
+    assertThat(line.getOptionValue("seed")).isEqualTo("-7");
+    assertThat(line.hasOption("json")).isTrue();
+    assertThat(parse("-t", "-1").getOptionValue("threads")).isEqualTo("-1");
+    assertThat(parse("--json", "-1").getArgList()).containsExactly("-1");
+    assertThat(parse("--seed=-5", "-1").getOptionValue("seed")).isEqualTo("-5");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--gaol 123|unknown option '--gaol'; did you mean --goal?; see toy --help",
+        "--thread 2|unknown option '--thread'; did you mean --threads?; see toy --help",
+        "--gaol=123|unknown option '--gaol=123'; did you mean --goal?; see toy --help",
+        "--see 7|unknown option '--see'; did you mean --seed?; see toy --help",
+        "--colour|unknown option '--colour'; see toy --help",
+        "-z|unknown option '-z'; see toy --help",
+        "--json=yes|--json takes no value, got '--json=yes'; see toy --help",
+        "--goal|--goal needs a value: --goal STATE; see toy --help",
+      })
+  void whatIsUnknownIsToldWithWhatIsNear(String words, String message) {
+    assertThatThrownBy(() -> parse(words.split(" ")))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"1e3|1000", "1_000|1000", "1,000|1000", "1.5e1|15", "+7|7"})
+  void numbersAreReadAsPeopleWriteThem(String text, long number) {
+    assertThat(Arguments.number(parse("--seed", text), "seed", 0, 5000, 1)).isEqualTo(number);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-1", "0", "5001", "1e9", "1.5", "1,5", "1.000", "2.55e1", "1e-3", "0x10", "ten", "''"
+      })
+  void whatIsNoSuchNumberIsToldWithTheRange(String text) {
+    assertThatThrownBy(() -> Arguments.number(parse("--seed", text), "seed", 1, 5000, 1))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("--seed must be in [1-5000], got " + text);
+  }
+}

@@ -1,0 +1,30 @@
+package org.saitan.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class WholeNumberTest {
+  @Property(tries = 200)
+  void whatIsWrittenIsRead(@ForAll BigInteger number) {
+    assertThat(WholeNumber.parse(number.toString())).contains(number);
+    assertThat(WholeNumber.parse(String.format("%,d", number))).contains(number);
+    assertThat(WholeNumber.parse(number + "e2")).contains(number.multiply(BigInteger.valueOf(100)));
+  }
+
+  @Property(tries = 200)
+  void anythingElseIsNoNumber(@ForAll String text) {
+    assertThat(WholeNumber.parse(text + "x")).isEmpty();
+  }
+
+  @Test
+  void noNumberTakesLong() {
+    assertThat(WholeNumber.parse("1e999")).isPresent();
+    assertThat(WholeNumber.parse("1e1000")).isEmpty();
+    assertThat(WholeNumber.parse("1e999999999")).isEmpty();
+    assertThat(WholeNumber.parse("9".repeat(1_000_000))).isEmpty();
+  }
+}

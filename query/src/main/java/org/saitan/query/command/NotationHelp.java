@@ -1,0 +1,157 @@
+package org.saitan.query.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Notation;
+
+/** The help text on how states and moves are written; boards say it themselves. */
+public final class NotationHelp {
+  /** The word that asks for it. */
+  public static final String TOPIC = "notation";
+
+  private static final int WIDTH = 100;
+  private static final int TEXT_COLUMN = 40;
+
+  private final Catalogue catalogue;
+
+  /** Creates the help on the boards of a catalogue. */
+  public NotationHelp(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /**
+   * Returns the text.
+   *
+   * @param words a family or a board; none for all families
+   * @throws BadInputException if there is no such, or there are more words
+   */
+  public String text(List<String> words) {
+    if (words.size() > 1) {
+      throw new BadInputException(
+          "help notation: '%s' is too much; name one family or board".formatted(words.get(1)));
+    }
+    String text = words.isEmpty() ? all() : of(board(words.get(0)));
+    return text.replaceAll("(?m) +$", "").replaceAll("\n{3,}", "\n\n");
+  }
+
+  private Board board(String name) {
+    Optional<Family> family =
+        catalogue.families().stream()
+            .filter(some -> some.name().equalsIgnoreCase(name))
+            .findFirst();
+    return family.flatMap(NotationHelp::example).orElseGet(() -> catalogue.boards(name).get(0));
+  }
+
+  /** Returns a board of a family, for its examples. */
+  private static Optional<Board> example(Family family) {
+    return Stream.of(family.published(), family.more(), family.ladder())
+        .flatMap(List::stream)
+        .findFirst()
+        .map(name -> family.boards(name).get(0));
+  }
+
+  /** Returns each way of writing once, for all families that share it. */
+  private String all() {
+    Map<List<String>, List<Board>> boards = new LinkedHashMap<>();
+    for (Family family : catalogue.families()) {
+      example(family)
+          .ifPresent(
+              board ->
+                  boards
+                      .computeIfAbsent(board.notation().states(), words -> new ArrayList<>())
+                      .add(board));
+    }
+    StringBuilder text =
+        new StringBuilder(
+            "How states and moves are written; query help notation FAMILY|BOARD tells it of one.\n"
+                + "Besides, goal and start are words for what they say, where a board has such.\n\n");
+    text.append(
+        boards.values().stream().map(NotationHelp::shared).collect(Collectors.joining("\n")));
+    return text.toString();
+  }
+
+  /** Returns the text on boards that share their way of writing, with examples of the richest. */
+  private static String shared(List<Board> boards) {
+    Board richest =
+        boards.stream()
+            .reduce((a, b) -> richness(b) > richness(a) ? b : a)
+            .orElseThrow(IllegalStateException::new);
+    String others =
+        boards.stream()
+            .filter(board -> board != richest)
+            .map(board -> board.family().name())
+            .collect(Collectors.joining(" "));
+    return of(richest) + (others.isEmpty() ? "" : wrapped("Written alike: " + others, 0, 0) + "\n");
+  }
+
+  private static int richness(Board board) {
+    return board.notation().examples().size();
+  }
+
+  private static String of(Board board) {
+    Notation notation = board.notation();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "%s: %s%n"
+            .formatted(
+                board.name(), wrapped(board.family().summary(), board.name().length() + 2, 2)));
+    text.append("\nStates\n");
+    notation.states().forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
+    text.append('\n');
+    notation.examples().forEach(example -> text.append(example(example)));
+    if (!notation.moves().isEmpty()) {
+      text.append("\nMoves\n");
+      notation
+          .moves()
+          .forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
+      text.append(notation.turns().isEmpty() ? "" : "\n");
+      notation
+          .turns()
+          .forEach(
+              turn ->
+                  text.append(
+                      "    %s  %s  leads to %s%n".formatted(turn.from(), turn.move(), turn.to())));
+    }
+    return text.toString();
+  }
+
+  private static String example(Notation.Example example) {
+    if (example.text().equals(example.printed())) {
+      return "    " + example.text() + "\n";
+    }
+    if (example.text().contains("\n")) {
+      return "\n" + example.text().indent(4) + "    is " + example.printed() + "\n\n";
+    }
+    boolean fits = example.text().length() < TEXT_COLUMN;
+    return "    "
+        + example.text()
+        + (fits ? " ".repeat(TEXT_COLUMN - example.text().length()) : "\n      ")
+        + "is "
+        + example.printed()
+        + "\n";
+  }
+
+  private static String wrapped(String words, int column, int indent) {
+    StringBuilder text = new StringBuilder();
+    int at = column;
+    for (String word : words.split(" ")) {
+      if (text.length() > 0 && at + 1 + word.length() > WIDTH) {
+        text.append('\n').append(" ".repeat(indent)).append(word);
+        at = indent + word.length();
+      } else {
+        text.append(text.length() == 0 ? "" : " ").append(word);
+        at += 1 + word.length();
+      }
+    }
+    return text.toString();
+  }
+}

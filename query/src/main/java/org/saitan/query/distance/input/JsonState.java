@@ -1,0 +1,87 @@
+package org.saitan.query.distance.input;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A state as JSON: a string, an object with a field {@code state}, or an array of what stands in
+ * its cells, numbers or strings, whose rows may be arrays; the state in a field may be an object
+ * itself, as KPattern is.
+ *
+ * @param text the state as a person writes it
+ * @param numbers how many numbers it is made of, if of nothing else; 0 if not
+ */
+record JsonState(String text, int numbers) {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  /** Returns the state that a text is; empty if it is no such JSON. */
+  static Optional<JsonState> of(String text) {
+    String plain = text.strip();
+    if (plain.isEmpty() || "{\"[".indexOf(plain.charAt(0)) < 0) {
+      return Optional.empty();
+    }
+    try {
+      JsonNode read = JSON.readTree(plain);
+      JsonNode state = read.isObject() ? read.path("state") : read;
+      if (state.isArray()) {
+        return ofArray(state);
+      }
+      return state.isTextual()
+          ? Optional.of(new JsonState(state.textValue(), 0))
+          : Optional.of(new JsonState(state.toString(), 0)).filter(some -> isPattern(state));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns whether this is a KPattern, and not a set of a KPattern that is named state. */
+  private static boolean isPattern(JsonNode state) {
+    return state.isObject() && !state.isEmpty() && !state.path("pieces").isArray();
+  }
+
+  private static Optional<JsonState> ofArray(JsonNode array) {
+    List<String> parts = new ArrayList<>();
+    boolean inRows = array.size() > 0 && array.get(0).isArray();
+    int numbers = 0;
+    boolean allNumbers = true;
+    for (JsonNode part : array) {
+      if (inRows) {
+        Optional<JsonState> row = part.isArray() ? ofArray(part) : Optional.empty();
+        if (row.isEmpty()) {
+          return Optional.empty();
+        }
+        parts.add(row.get().text());
+        numbers += row.get().numbers();
+        allNumbers &= row.get().numbers() > 0;
+      } else if (part.isIntegralNumber() || part.isTextual()) {
+        parts.add(part.asText());
+        numbers++;
+        allNumbers &= !part.isTextual();
+      } else {
+        return Optional.empty();
+      }
+    }
+    String text = String.join(inRows ? " / " : " ", parts);
+    return Optional.of(new JsonState(text, allNumbers ? numbers : 0));
+  }
+
+  /** Returns the texts of the elements of an array that stands in one line; empty if it is none. */
+  static Optional<List<String>> elements(String text) {
+    if (!text.strip().startsWith("[")) {
+      return Optional.empty();
+    }
+    try {
+      List<String> elements = new ArrayList<>();
+      JSON.readTree(text).forEach(element -> elements.add(element.toString()));
+      return Optional.of(elements);
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+}

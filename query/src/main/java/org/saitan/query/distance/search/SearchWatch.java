@@ -1,0 +1,97 @@
+package org.saitan.query.distance.search;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.saitan.text.Magnitude;
+
+/**
+ * Watches over a search: ends it when its time is over, tells how it goes on, and knows at any
+ * moment what is proved. One thread searches; any may ask.
+ */
+public final class SearchWatch {
+  /** States between two looks at the clock: some hundred microseconds of work. */
+  private static final int STEPS = 256;
+
+  private static final long TELL_NANOS = Duration.ofSeconds(2).toNanos();
+
+  private final Consumer<String> log;
+  private final Optional<Duration> time;
+  private final long startNanos = System.nanoTime();
+  private long toldNanos = startNanos;
+  private int steps;
+  private volatile long earlier;
+  private volatile long states;
+  private volatile int lowerBound;
+  private volatile boolean isOver;
+
+  /**
+   * Creates a watch; its time begins now.
+   *
+   * @param time how long the search may take; empty for as long as it likes
+   * @param log told a line of text now and then
+   */
+  public SearchWatch(Optional<Duration> time, Consumer<String> log) {
+    this.time = time;
+    this.log = log;
+  }
+
+  /** Returns a watch that says nothing and lets the search go on for ever. */
+  public static SearchWatch silent() {
+    return new SearchWatch(Optional.empty(), text -> {});
+  }
+
+  /** Tells a line of text. */
+  void tell(String text) {
+    log.accept(text);
+  }
+
+  /** Notes that every line has at least so many moves. */
+  void proved(int moves) {
+    lowerBound = Math.max(lowerBound, moves);
+  }
+
+  /** Notes how many states were looked at before the stage that begins, which counts anew. */
+  void stageBegins(long before) {
+    states = 0;
+    earlier = before;
+  }
+
+  /**
+   * Returns whether to go on.
+   *
+   * @param seen states looked at in this stage
+   */
+  boolean goesOn(long seen) {
+    if (steps++ % STEPS == 0) {
+      states = seen;
+      long now = System.nanoTime();
+      isOver = isOver || time.isPresent() && now - startNanos >= time.get().toNanos();
+      if (now - toldNanos >= TELL_NANOS) {
+        toldNanos = now;
+        log.accept(soFar());
+      }
+    }
+    return !isOver;
+  }
+
+  /** Returns whether the time was found to be over. */
+  boolean isOver() {
+    return isOver;
+  }
+
+  /** Returns what is known now, as if the search ended here because somebody stopped it. */
+  public SearchResult.GivenUp now() {
+    return new SearchResult.GivenUp(lowerBound, earlier + states, SearchResult.End.STOPPED);
+  }
+
+  /** Returns how long the search has taken, in seconds. */
+  public double seconds() {
+    return (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  private String soFar() {
+    return "at least %d moves: %s states looked at, %s"
+        .formatted(lowerBound, Magnitude.of(earlier + states), Magnitude.seconds(seconds()));
+  }
+}

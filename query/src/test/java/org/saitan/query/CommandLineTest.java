@@ -1,0 +1,82 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.cli.ExitStatus;
+import org.saitan.table.TableHome;
+
+/** Words in another order, with slips, and numbers in other forms. */
+class CommandLineTest {
+  @TempDir static Path tables;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+  }
+
+  private static Tool.Said query(String line) {
+    return new Tool(tables).run(line.split(" "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--json show rotation-2x3 123456, show rotation-2x3 123456 --json",
+    "--no-color --json list, list --json --no-color",
+    "--json stats rotation-2x3 --no-color, stats --json rotation-2x3",
+    "--help stats, stats --help",
+    "-h stats, stats --help",
+    "--json help stats, stats --help",
+    "--json --help, --help",
+    "--json nth yinyang-4 5, nth yinyang-4 5 --json",
+    "nth yinyang-4 1e1, nth yinyang-4 10",
+    "nth yinyang-4 1_0, nth yinyang-4 10",
+    "deepest rotation-2x3 --limit 1e2, deepest rotation-2x3 --limit 100",
+  })
+  void sayTheSame(String line, String asEver) {
+    Tool.Said said = query(line);
+    assertThat(said).isEqualTo(query(asEver));
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    assertThat(said.out()).isNotEmpty();
+  }
+
+  @Test
+  void dataMayStandBeforeTheName() {
+    Path nowhere = tables.resolve("nowhere");
+    assertThat(query("--data " + nowhere + " list").err()).contains("nowhere' is no directory");
+    assertThat(query("--data=" + nowhere + " list").err()).contains("nowhere' is no directory");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "nth yinyang-4 -1|the number must be in [0-95], got -1",
+        "nth yinyang-4 96|the number must be in [0-95], got 96",
+        "nth yinyang-4 1.5|the number must be in [0-95], got 1.5",
+        "deepest rotation-2x3 --limit -1|--limit must be in [0-2147483647], got -1",
+        "show rotation-2x3 123456 --gaol 123456|unknown option '--gaol'; did you mean --goal?; see query show --help",
+        "shwo rotation-2x3 123456|unknown command 'shwo'. Did you mean: show? See query --help.",
+        "depest rotation-2x3|unknown command 'depest'. Did you mean: deepest? See query --help.",
+        "frobnicate|unknown command 'frobnicate'. See query --help.",
+        "--limit 3 deepest rotation-2x3|'--limit' stands before the name of a command, where only options of every command may; write it behind the name, see query --help",
+        "--json|no command was named; see query --help",
+      })
+  void slipsAreTold(String line, String message) {
+    Tool.Said said = query(line);
+    assertThat(said.err()).isEqualToNormalizingNewlines("query: " + message + "\n");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotaton-2x3", "rotatoin", "rotation2x3"})
+  void aBoardThatIsNearIsNamed(String name) {
+    assertThat(query("stats " + name).err()).contains("Did you mean: rotation");
+  }
+}

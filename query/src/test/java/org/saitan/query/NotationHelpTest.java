@@ -1,0 +1,93 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Board;
+import org.saitan.board.Family;
+import org.saitan.board.FillingBoard;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.puzzle.Notation;
+import org.saitan.query.toy.ToyFamily;
+
+/** What help says of states and moves is what the program reads, for every family there is. */
+class NotationHelpTest {
+  @TempDir static Path noTables;
+
+  private static Tool.Said help(String... words) {
+    String[] all =
+        Stream.concat(Stream.of("help", "notation"), Stream.of(words)).toArray(String[]::new);
+    return new Tool(ToyFamily.catalogue(), noTables).run(all);
+  }
+
+  static List<Board> boards() {
+    Catalogue catalogue = ToyFamily.catalogue();
+    return Stream.concat(
+            catalogue.known().stream(),
+            Stream.of(catalogue.board("rotation-4x4"), catalogue.board("yinyang-3x5")))
+        .toList();
+  }
+
+  private static String read(Board board, String text) {
+    return board instanceof MoveBoard moves
+        ? moves.puzzle().format(moves.puzzle().parse(text))
+        : ((FillingBoard) board).filling().format(((FillingBoard) board).filling().parse(text));
+  }
+
+  @ParameterizedTest
+  @MethodSource("boards")
+  void everyExampleIsReadAsItIsSaidAndShown(Board board) {
+    String shown = help(board.name()).out();
+    assertThat(shown).startsWith(board.name() + ": ");
+    for (Notation.Example example : board.notation().examples()) {
+      assertThat(read(board, example.text())).as(example.text()).isEqualTo(example.printed());
+      example.text().lines().forEach(line -> assertThat(shown).contains(line));
+    }
+    board
+        .notation()
+        .turns()
+        .forEach(turn -> assertThat(shown).contains("  " + turn.move() + "  leads to "));
+  }
+
+  @Test
+  void allFamiliesAreToldEachWayOfWritingOnce() {
+    String shown = help().out();
+    for (Family family : ToyFamily.catalogue().families()) {
+      assertThat(shown).containsPattern("(?m)\\b" + family.name() + "\\b");
+    }
+    assertThat(shown)
+        .containsOnlyOnce("For each set of slots its pieces")
+        .contains("Written alike: ");
+    assertThat(shown.lines().filter(line -> line.startsWith("  ") && !line.startsWith("    ")))
+        .allMatch(line -> line.length() <= 101);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"uraomote", "ROTATION", "flipit", "yinyang", "pyraminx", "lamps"})
+  void aFamilyIsToldByABoardOfIts(String family) {
+    assertThat(help(family).status()).isEqualTo(ExitStatus.OK);
+    assertThat(help(family).out()).startsWithIgnoringCase(family).contains("\nStates\n  ");
+  }
+
+  @Test
+  void whatThereIsNotIsAnError() {
+    assertThat(help("rotatoin").err()).contains("Did you mean: rotation?");
+    assertThat(help("rotation", "3x3").err())
+        .isEqualTo("query: help notation: '3x3' is too much; name one family or board\n");
+    assertThat(help("--goal", "x").status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void helpListsTheTopic() {
+    assertThat(new Tool(noTables).run("help").out()).contains("query help notation [FAMILY|BOARD]");
+  }
+}
