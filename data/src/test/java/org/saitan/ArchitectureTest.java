@@ -171,6 +171,15 @@ class ArchitectureTest {
           .resideInAPackage("org.saitan.api");
 
   @ArchTest
+  static final ArchRule SHELLS_AND_MANUAL =
+      floor(
+          "org.saitan.cli.shell",
+          "org.saitan",
+          "org.saitan.cli",
+          "org.saitan.problem",
+          "org.saitan.text");
+
+  @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =
       slices()
           .matching("org.saitan.puzzle.(*)..")

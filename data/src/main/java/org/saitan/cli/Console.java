@@ -155,6 +155,14 @@ public record Console(
     }
   }
 
+  /**
+   * Returns whether a person watches progress while answers go elsewhere; the scripts say, by the
+   * property saitan.terminal.out, where answers go to a terminal.
+   */
+  public boolean terminalBesideOutput() {
+    return terminal && !Boolean.getBoolean("saitan.terminal.out");
+  }
+
   private static String reason(FileSystemException failure) {
     if (failure.getReason() != null) {
       return failure.getReason();

@@ -16,8 +16,10 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +66,9 @@ final class ExactNumbers extends BeanSerializerModifier {
       return value.toString();
     }
     if (value instanceof Collection<?> several) {
-      return several.stream().map(ExactNumbers::digits).toList();
+      List<Object> all = new ArrayList<>();
+      several.forEach(each -> all.add(digits(each)));
+      return all.contains(null) ? null : all;
     }
     return null;
   }
@@ -96,7 +100,9 @@ final class ExactNumbers extends BeanSerializerModifier {
         throws Exception {
       Map<String, Object> exact = new LinkedHashMap<>();
       for (RecordComponent component : components) {
-        Object value = component.getAccessor().invoke(answer);
+        Method accessor = component.getAccessor();
+        accessor.setAccessible(true); // Answers are public, and what they are made of need not be.
+        Object value = accessor.invoke(answer);
         if (value instanceof Map<?, ?> named && isSpread(component)) {
           named.forEach((name, each) -> put(exact, String.valueOf(name), each));
         } else {

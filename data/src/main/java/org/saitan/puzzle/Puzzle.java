@@ -62,6 +62,14 @@ public interface Puzzle extends Able {
   /** Writes a position in one line, canonically; {@link #parse} reads it back. */
   String format(Position position);
 
+  /**
+   * Returns how {@link #format} puts its text together, where a word for each cell does it; empty
+   * if it does not.
+   */
+  default Optional<CellWords> cellWords() {
+    return Optional.empty();
+  }
+
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
 

@@ -7,6 +7,8 @@ import org.saitan.puzzle.Position;
  * The states of one board as numbers, split so that a move carries a whole block to a whole block
  * and permutes its lanes.
  *
+ * <p>In all states of a block a move has the same name.
+ *
  * <p>Ranking one state is cheap and needs no big tables; the arcs of all blocks are what only a
  * build needs, see {@link ArcTable}. Implementations are safe for use by several threads; what they
  * make when it is first asked for, such as lane maps, they keep, and no answer ever changes.
@@ -60,6 +62,18 @@ public interface StateSpace {
 
   /** Returns the position at a place; the inverse of {@link #rank}. */
   Position unrank(Place place);
+
+  /**
+   * Writes down the positions of all lanes of a block, for those who want very many.
+   *
+   * @param into the cells of lane 0, then those of lane 1 and so on; as in {@link Position#cells}
+   */
+  default void cellsOf(long block, byte[] into) {
+    for (int lane = 0; lane < lanes(); lane++) {
+      byte[] cells = unrank(new Place(block, lane)).cells();
+      System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
+    }
+  }
 
   /**
    * Returns whether it is known that some move leads back along every move. The distances at both

@@ -3,6 +3,7 @@ package org.saitan.space;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -96,6 +97,59 @@ public abstract class StateSpaceContract {
         board ->
             samples(board.space())
                 .forEach(p -> assertThat(board.space().rank(board.space().unrank(p))).contains(p)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> cellsOfABlockAreThoseOfItsLanes() {
+    return onAll(
+        board -> {
+          StateSpace space = board.space();
+          int size = board.puzzle().goal().size();
+          byte[] cells = new byte[space.lanes() * size];
+          for (long block : blocks(space)) {
+            space.cellsOf(block, cells);
+            for (int lane = 0; lane < space.lanes(); lane++) {
+              assertThat(Arrays.copyOfRange(cells, lane * size, (lane + 1) * size))
+                  .isEqualTo(space.unrank(new Place(block, lane)).cells());
+            }
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> wordsOfCellsMakeTheTextOfAPosition() {
+    return onAll(
+        board ->
+            board
+                .puzzle()
+                .cellWords()
+                .ifPresent(
+                    words ->
+                        samples(board.space())
+                            .map(board.space()::unrank)
+                            .forEach(
+                                position ->
+                                    assertThat(words.text(position))
+                                        .isEqualTo(board.puzzle().format(position)))));
+  }
+
+  /** So that those who write all states ask for the names of moves once a block. */
+  @TestFactory
+  Stream<DynamicTest> aMoveHasOneNameInABlock() {
+    return onAll(
+        board -> {
+          StateSpace space = board.space();
+          for (long block : blocks(space)) {
+            Position first = space.unrank(new Place(block, 0));
+            for (int lane = 0; lane < space.lanes(); lane += 1 + space.lanes() / 20) {
+              Position position = space.unrank(new Place(block, lane));
+              for (int move = 0; move < space.moves(); move++) {
+                assertThat(board.puzzle().moveName(position, move))
+                    .isEqualTo(board.puzzle().moveName(first, move));
+              }
+            }
+          }
+        });
   }
 
   @TestFactory

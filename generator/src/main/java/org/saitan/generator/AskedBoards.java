@@ -47,7 +47,7 @@ public final class AskedBoards {
         .addOption(
             OptionForm.value(
                 "metric",
-                "WORD",
+                "powers|single|one-way",
                 "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)"))
         .addOption(OptionForm.flag("one-way", "the same as --metric one-way"))
         .addOption(

@@ -2,7 +2,6 @@ package org.saitan.generator;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
@@ -28,19 +27,28 @@ final class CheckPrinter {
    * @throws BadInputException if it comes from no definition
    */
   void print(Board board) {
-    Optional<Defined> defined = AskedBoards.defined(board);
-    if (defined.isEmpty()) {
-      throw new BadInputException(
-          "--check is for puzzles by definition; %s is none, see generate --plan %s"
-              .formatted(board.name(), board.name()));
-    }
+    Defined defined = requireDefined(board);
     console.out().println(board.name());
     try {
-      print(defined.get().report(), (MoveBoard) board);
+      print(defined.report(), (MoveBoard) board);
       plans.printNeeds(board);
     } catch (DoesNotFitException e) {
       fact("fits", "no: " + e.getMessage());
     }
+  }
+
+  /**
+   * Returns the rules of a board that comes from a definition.
+   *
+   * @throws BadInputException if it comes from none
+   */
+  static Defined requireDefined(Board board) {
+    return AskedBoards.defined(board)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "--check is for puzzles by definition; %s is none, see generate --plan %s"
+                        .formatted(board.name(), board.name())));
   }
 
   private void print(DefinitionReport report, MoveBoard board) {

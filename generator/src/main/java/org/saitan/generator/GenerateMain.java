@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -17,13 +16,17 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
-import org.saitan.generator.build.BuildObserver;
+import org.saitan.cli.shell.CommandForm;
+import org.saitan.cli.shell.ManualPages;
+import org.saitan.cli.shell.ProgramForm;
+import org.saitan.cli.shell.Shell;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Cluster;
 import org.saitan.generator.build.Count;
 import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.PartList;
+import org.saitan.generator.event.EventStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.DataDirectory;
@@ -31,7 +34,6 @@ import org.saitan.table.NextCommand;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.text.Magnitude;
 
 /** The command {@code generate}: makes tables. */
 public final class GenerateMain {
@@ -47,11 +49,12 @@ public final class GenerateMain {
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
       generate --check my-puzzle.json       what is found out of it before any search
       generate 2x2x2 --metric single        quarter turns only
+      generate --json rotation-3x3          plan, layers and summary as events, for programs
       Boards: %s.
       A build that is stopped goes on where it was when it is started again (boards to fill: starts over).
-      Exit codes: 0 done, 1 bug, 2 bad input, 3-7 trouble with a table there, 8 does not fit, 9 file trouble,
-      141 whoever read the output (such as head) stopped.
       """;
+  private static final String SUMMARY =
+      "makes tables: for every position the exact shortest way to the goal";
 
   private final Console console;
   private final Catalogue catalogue;
@@ -105,10 +108,35 @@ public final class GenerateMain {
     AskedBoards.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
+        .addOption(OptionForm.flag("json", "tell all in JSON, with exact numbers: an event a line"))
         .addOption(OptionForm.noColour())
+        .addOption(
+            OptionForm.value("completion", Shell.WORDS, "a script that completes words in a shell"))
+        .addOption(OptionForm.value("manual", "DIR", "write the page of the manual into DIR"))
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }
+
+  /** Options that make tables, or tell something of boards. */
+  private static final String[] WORK = {
+    "all",
+    "list",
+    "plan",
+    "check",
+    "count-only",
+    "rebuild",
+    "no-symmetry",
+    "no-resume",
+    "threads",
+    "metric",
+    "one-way",
+    "moves",
+    "goal",
+    "name",
+    "quiet",
+    "adopt",
+    "json"
+  };
 
   /** Returns which options have no meaning together. */
   static OptionRules rules() {
@@ -126,6 +154,9 @@ public final class GenerateMain {
         .excluding("goal", "all", "count-only")
         .excluding("name", "count-only")
         .needing("engine", "plan")
+        .excluding("completion", WORK)
+        .excluding("manual", WORK)
+        .oneOf("completion", "manual")
         .excluding(
             "adopt",
             "all",
@@ -156,6 +187,10 @@ public final class GenerateMain {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
     }
+    rules().check("generate", line::hasOption);
+    if (tellsOfItself(line)) {
+      return ExitStatus.OK;
+    }
     boolean nothingAsked =
         line.getArgList().isEmpty()
             && !line.hasOption("all")
@@ -168,10 +203,10 @@ public final class GenerateMain {
     if (nothingAsked) {
       throw new BadInputException("no board was named; name one, or use --all or --list");
     }
-    rules().check("generate", line::hasOption);
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    Report report = report(line);
     if (line.hasOption("adopt")) {
-      adopt(line, home);
+      adopt(line, home, report);
       return ExitStatus.OK;
     }
     List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line));
@@ -182,25 +217,47 @@ public final class GenerateMain {
             !line.hasOption("no-resume"),
             secondsAtRisk());
     Limits limits = Limits.of(home.directory());
-    PlanPrinter plans = new PlanPrinter(console, generator, home, limits, how);
+    Plans plans = new Plans(generator, home, limits, how);
     if (line.hasOption("count-only")) {
-      count(line, boards, limits, how);
+      count(line, boards, plans, report);
     } else if (line.hasOption("list")) {
-      List<Board> listed = boards.isEmpty() ? catalogue.known() : boards;
-      plans.printList(listed);
+      report.list(boards.isEmpty() ? catalogue.known() : boards, plans);
     } else if (line.hasOption("check")) {
-      boards.forEach(new CheckPrinter(console, plans)::print);
+      boards.forEach(board -> report.check(board, plans));
     } else if (line.hasOption("plan")) {
       Optional<Cluster> cluster =
           Optional.ofNullable(line.getOptionValue("engine")).map(Cluster::parse);
-      for (Board board : boards) {
-        plans.printInFull(board);
-        cluster.ifPresent(machines -> plans.printOnCluster(board, machines));
-      }
+      boards.forEach(board -> report.plan(board, plans, cluster));
     } else {
-      build(line, boards, home, how);
+      build(line, boards, home, how, report);
     }
     return ExitStatus.OK;
+  }
+
+  /** Writes what shells and the manual want, if that was asked for. */
+  private boolean tellsOfItself(CommandLine line) throws IOException {
+    boolean completes = line.hasOption("completion");
+    if (!completes && !line.hasOption("manual")) {
+      return false;
+    }
+    if (!line.getArgList().isEmpty()) {
+      throw new BadInputException(
+          "--%s is about no board; leave out '%s'"
+              .formatted(completes ? "completion" : "manual", line.getArgList().get(0)));
+    }
+    if (completes) {
+      console.out().print(Shell.named(line.getOptionValue("completion")).completion(form()));
+    } else {
+      console.out().println(ManualPages.write(form(), Path.of(line.getOptionValue("manual"))));
+    }
+    return true;
+  }
+
+  private Report report(CommandLine line) {
+    boolean quiet = line.hasOption("quiet");
+    return line.hasOption("json")
+        ? new EventReport(new EventStream(console.out()), catalogue, quiet)
+        : new TextReport(console, quiet);
   }
 
   private List<Board> boards(CommandLine line, AskedBoards asked) {
@@ -212,7 +269,7 @@ public final class GenerateMain {
     return boards;
   }
 
-  private void adopt(CommandLine line, TableHome home) throws IOException {
+  private void adopt(CommandLine line, TableHome home, Report report) throws IOException {
     if (!line.getArgList().isEmpty()) {
       throw new BadInputException(
           "--adopt DIR finds the board in DIR; name no board beside it, got " + line.getArgList());
@@ -220,40 +277,40 @@ public final class GenerateMain {
     Path directory = Path.of(line.getOptionValue("adopt"));
     AskedBoards asked = new AskedBoards(catalogue.with(home), line);
     Board board = asked.ofParts(directory, PartList.read(directory));
-    generator.adopt(board, directory, home).lines().forEach(console.out()::println);
-    console.out().flush();
+    report.built(board, generator.adopt(board, directory, home));
   }
 
   private void printHelp() {
-    HelpPage page =
-        new HelpPage(
-            "generate [OPTION]... BOARD...",
-            "makes tables: for every position the exact shortest way to the goal",
-            options(),
-            EXAMPLES.formatted(String.join(", ", catalogue.syntax())));
+    HelpPage page = new HelpPage("generate [OPTION]... BOARD...", SUMMARY, options(), examples());
     console.out().print(page.text());
+    console.out().print("\n" + ExitStatus.listed());
   }
 
-  private void count(CommandLine line, List<Board> boards, Limits limits, BuildOptions how) {
+  private String examples() {
+    return EXAMPLES.formatted(String.join(", ", catalogue.syntax()));
+  }
+
+  /** Returns what the program takes, for shells and the manual. */
+  private ProgramForm form() {
+    List<String> boards = catalogue.known().stream().map(Board::name).toList();
+    CommandForm command =
+        new CommandForm("", "BOARD...", SUMMARY, options(), boards, examples().lines().toList());
+    return new ProgramForm("generate", SUMMARY, List.of(command), List.of());
+  }
+
+  private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {
     for (Board board : boards) {
       requireCountable(board);
     }
     for (Board board : boards) {
       Count count = generator.of(board).count().orElseThrow();
+      double heap = plans.limits().heap();
       if (line.hasOption("plan")) {
-        print(
-            "%s: to count takes about %s of memory and %s of CPU%n",
-            board.name(),
-            Magnitude.bytes(count.heapBytes()),
-            Magnitude.seconds(count.cpuSeconds()));
-      } else if (count.heapBytes() > limits.heap()) {
-        throw DoesNotFitException.heap(
-            board.name() + ": to count", count.heapBytes(), limits.heap());
+        report.countPlan(board, count);
+      } else if (count.heapBytes() > heap) {
+        throw DoesNotFitException.heap(board.name() + ": to count", count.heapBytes(), heap);
       } else {
-        count
-            .run(how.threads(), line.hasOption("quiet") ? text -> {} : console.err()::println)
-            .forEach(console.out()::println);
-        console.out().flush();
+        report.counted(board, count.run(plans.how().threads(), report.counting(board)));
       }
     }
   }
@@ -266,41 +323,41 @@ public final class GenerateMain {
     }
   }
 
-  private void build(CommandLine line, List<Board> boards, TableHome home, BuildOptions how)
+  private void build(
+      CommandLine line, List<Board> boards, TableHome home, BuildOptions how, Report report)
       throws IOException {
     for (Board board : boards) {
-      if (line.hasOption("rebuild") || !isThere(home, board) || goesOn(home, board)) {
+      if (line.hasOption("rebuild")
+          || !isThere(home, board, report)
+          || goesOn(home, board, report)) {
         String again = NextCommand.generate(home.directory(), board.name());
         String onStop =
             generator.of(board).resumes()
                 ? "stopped; " + again + " goes on where this was"
                 : "stopped; " + again + " starts over";
-        StopNotice.during(
-            () -> build(board, home, how, line.hasOption("quiet")), console.err(), onStop);
+        StopNotice.during(() -> build(board, home, how, report), console.err(), onStop);
       }
     }
   }
 
   /** Tells whether a rebuild of a table that is there was stopped, and says so. */
-  private boolean goesOn(TableHome home, Board board) throws IOException {
+  private boolean goesOn(TableHome home, Board board, Report report) throws IOException {
     boolean goesOn = generator.clearUp(board, home);
     if (goesOn) {
-      console.err().println("going on with the rebuild of " + board.name() + " that was stopped");
+      report.remark(board, "going on with the rebuild of " + board.name() + " that was stopped");
     }
     return goesOn;
   }
 
-  private void build(Board board, TableHome home, BuildOptions how, boolean quiet)
+  private void build(Board board, TableHome home, BuildOptions how, Report report)
       throws IOException {
-    ConsoleObserver told = new ConsoleObserver(console);
     BuildSummary summary;
     try {
-      summary = generator.build(board, home, how, quiet ? BuildObserver.SILENT : told);
+      summary = generator.build(board, home, how, report.building(board));
     } finally {
-      told.end();
+      report.ended();
     }
-    summary.lines().forEach(console.out()::println);
-    console.out().flush();
+    report.built(board, summary);
   }
 
   /** Tests stop builds that take no time, and say so by the property saitan.risk.seconds. */
@@ -310,26 +367,17 @@ public final class GenerateMain {
   }
 
   /** Tells whether a whole table is there, and says so. */
-  private boolean isThere(TableHome home, Board board) {
+  private boolean isThere(TableHome home, Board board, Report report) {
     if (!home.hasTable(board.name())) {
       return false;
     }
     try (Table table = catalogue.open(home, board)) {
-      print(
-          "%s: is there already (%s, %s states, %s); --rebuild makes it again%n",
-          board.name(),
-          table.manifest().headline(),
-          Magnitude.of(table.manifest().states()),
-          Magnitude.bytes((double) table.bytes()));
+      report.there(board, table);
       return true;
     } catch (TableException.WrongVersion | TableException.Unfinished e) {
-      console.err().println(e.getMessage());
-      console.err().println("building " + board.name() + " again");
+      report.remark(board, e.getMessage());
+      report.remark(board, "building " + board.name() + " again");
       return false;
     }
-  }
-
-  private void print(String format, Object... values) {
-    console.out().printf(Locale.ROOT, format, values);
   }
 }

@@ -5,12 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
-import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Cluster;
-import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.Plan;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
 /** Prints what tables need, whether or not they could ever be built. */
@@ -19,18 +16,11 @@ final class PlanPrinter {
   private static final String FACT = "  %-10s %s%n";
 
   private final Console console;
-  private final Generator generator;
-  private final TableHome home;
-  private final Limits limits;
-  private final BuildOptions how;
+  private final Plans plans;
 
-  PlanPrinter(
-      Console console, Generator generator, TableHome home, Limits limits, BuildOptions how) {
+  PlanPrinter(Console console, Plans plans) {
     this.console = console;
-    this.generator = generator;
-    this.home = home;
-    this.limits = limits;
-    this.how = how;
+    this.plans = plans;
   }
 
   private void print(String format, Object... values) {
@@ -42,7 +32,7 @@ final class PlanPrinter {
     print(ROW, "board", "states", "blocks kept", "lanes", "heap", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
       try {
-        printRow(board, generator.of(board).plan(how));
+        printRow(board, plans.of(board));
       } catch (DoesNotFitException e) {
         print("%-22s %s%n", board.name(), e.getMessage());
       }
@@ -61,30 +51,26 @@ final class PlanPrinter {
         Magnitude.bytes(plan.processBytes()),
         Magnitude.bytes(plan.disk().bytes()),
         Magnitude.seconds(plan.cpuSeconds()),
-        state(board.name()));
-  }
-
-  private String state(String board) {
-    return home.hasTable(board) ? "built" : home.hasBuild(board) ? "unfinished" : "";
+        plans.table(board).orElse(""));
   }
 
   /** Prints all that is known of one board beforehand. */
   void printInFull(Board board) {
-    Plan plan = generator.of(board).plan(how);
+    Plan plan = plans.of(board);
     print("%s%n", board.name());
     print(plan, board);
   }
 
   /** Prints what a board needs on a cluster. */
   void printOnCluster(Board board, Cluster cluster) {
-    for (Plan.Fact fact : generator.of(board).plan(how).onCluster(cluster)) {
+    for (Plan.Fact fact : plans.of(board).onCluster(cluster)) {
       print(FACT, fact.name(), fact.text());
     }
   }
 
   /** Prints what its table needs, without its name. */
   void printNeeds(Board board) {
-    print(generator.of(board).plan(how), board);
+    print(plans.of(board), board);
   }
 
   private void print(Plan plan, Board board) {
@@ -98,16 +84,10 @@ final class PlanPrinter {
         "about " + Magnitude.bytes(plan.processBytes()) + " for the process, heap and all");
     print(FACT, "disk", plan.disk());
     print(FACT, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
-    Optional<String> obstacle = limits.obstacle(plan);
+    Optional<String> obstacle = plans.obstacle(plan);
     print(FACT, "fits", obstacle.map(why -> "no: " + why).orElse("yes"));
     if (obstacle.isPresent()) {
-      print(
-          FACT,
-          "instead",
-          generator
-              .biggestLike(board, limits, how)
-              .map(Board::name)
-              .orElse("nothing of its family"));
+      print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));
     }
   }
 }

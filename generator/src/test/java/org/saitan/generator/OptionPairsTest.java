@@ -20,29 +20,46 @@ class OptionPairsTest {
 
   private static final Map<String, String> VALUES =
       Map.of(
-          "threads", "1", "metric", "single", "moves", "Aa", "goal", "Aa", "name", "mine", "adopt",
-          "parts");
+          "threads",
+          "1",
+          "metric",
+          "single",
+          "moves",
+          "Aa",
+          "goal",
+          "Aa",
+          "name",
+          "mine",
+          "adopt",
+          "parts",
+          "completion",
+          "fish",
+          "manual",
+          "target/manual");
 
   /** With each option, those that it is refused with. */
   private static final String REFUSED =
       """
-      all: adopt metric one-way moves goal name
-      list: adopt plan check count-only rebuild no-resume quiet
-      plan: adopt list check rebuild no-resume quiet
-      check: adopt list plan count-only rebuild no-resume quiet no-symmetry
-      count-only: adopt list check rebuild no-resume no-symmetry metric one-way moves goal name
-      rebuild: adopt list plan check count-only
-      no-symmetry: adopt check count-only
-      no-resume: adopt list plan check count-only
-      metric: adopt all count-only one-way
-      one-way: adopt all count-only metric
-      moves: adopt all count-only
-      goal: adopt all count-only
-      name: adopt all count-only
-      quiet: adopt list plan check
+      all: adopt metric one-way moves goal name completion manual
+      list: adopt plan check count-only rebuild no-resume quiet completion manual
+      plan: adopt list check rebuild no-resume quiet completion manual
+      check: adopt list plan count-only rebuild no-resume quiet no-symmetry completion manual
+      count-only: adopt list check rebuild no-resume no-symmetry metric one-way moves goal name completion manual
+      rebuild: adopt list plan check count-only completion manual
+      no-symmetry: adopt check count-only completion manual
+      no-resume: adopt list plan check count-only completion manual
+      metric: adopt all count-only one-way completion manual
+      one-way: adopt all count-only metric completion manual
+      moves: adopt all count-only completion manual
+      goal: adopt all count-only completion manual
+      name: adopt all count-only completion manual
+      quiet: adopt list plan check completion manual
       no-color:
-      threads: adopt
-      adopt: all list plan check count-only rebuild no-symmetry no-resume threads metric one-way moves goal name quiet
+      json: completion manual
+      threads: adopt completion manual
+      adopt: all list plan check count-only rebuild no-symmetry no-resume threads metric one-way moves goal name quiet completion manual
+      completion: all list plan check count-only rebuild no-symmetry no-resume threads metric one-way moves goal name quiet adopt json manual
+      manual: all list plan check count-only rebuild no-symmetry no-resume threads metric one-way moves goal name quiet adopt json completion
       """;
 
   @TempDir Path home;
@@ -91,7 +108,8 @@ class OptionPairsTest {
     }
     // Parts tell their board themselves; there are none here.
     boolean adopts = pair.contains("adopt");
-    List<String> words = new ArrayList<>(adopts ? List.of() : List.of(BOARD));
+    boolean isForBoards = Stream.of("adopt", "completion", "manual").noneMatch(pair::contains);
+    List<String> words = new ArrayList<>(isForBoards ? List.of(BOARD) : List.of());
     for (String name : List.of(option, other)) {
       words.add("--" + name);
       if (VALUES.containsKey(name)) {

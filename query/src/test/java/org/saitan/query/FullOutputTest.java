@@ -56,6 +56,8 @@ class FullOutputTest {
       sheet yinyang-4
       stats yinyang-4
       verify rotation-2x3
+      completion bash
+      manual target/manual
       """;
 
   @TempDir static Path tables;

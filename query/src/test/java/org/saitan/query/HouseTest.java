@@ -183,7 +183,7 @@ class HouseTest {
   static final ArchRule ONLY_COMMAND_LINES_KNOW_COMMONS_CLI =
       noClasses()
           .that()
-          .resideOutsideOfPackages("org.saitan.cli", "org.saitan.generator", "org.saitan.query..")
+          .resideOutsideOfPackages("org.saitan.cli..", "org.saitan.generator", "org.saitan.query..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.apache.commons.cli..");

@@ -48,6 +48,8 @@ class OptionPairsTest {
           Map.entry("sort", "rank"),
           Map.entry("count", "2"),
           Map.entry("seed", "7"),
+          Map.entry("sample", "3"),
+          Map.entry("columns", "rank,state"),
           Map.entry("given", "..../..../..../...."),
           Map.entry("clues", "9"),
           Map.entry("time", "60"),
@@ -72,6 +74,8 @@ class OptionPairsTest {
       distances stats --log
       distances stats --lang
       distances sheet --lang
+      distances export --seed
+      distances export --parquet --json
       completions show --border --json
       completions solve --limit
       completions solve --border --json
@@ -159,6 +163,7 @@ class OptionPairsTest {
     String value =
         switch (option) {
           case "html" -> pictures.resolve("sheet.html").toString();
+          case "parquet" -> pictures.resolve("states.parquet").toString();
           case "svg", "plot" -> pictures.resolve("picture.svg").toString();
           default -> VALUES.get(option);
         };

@@ -24,6 +24,7 @@ import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Notation;
@@ -329,6 +330,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public String format(Position position) {
     return text.write(cells.pattern(position));
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    return Optional.of(text.cellWords(cells));
   }
 
   @Override

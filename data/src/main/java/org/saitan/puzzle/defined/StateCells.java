@@ -40,6 +40,11 @@ final class StateCells {
     return kindsAt[set] + slot;
   }
 
+  /** Returns the cell of how the piece in a slot lies, where pieces of the set can be turned. */
+  int turnAt(int set, int slot) {
+    return turnsAt[set] + slot;
+  }
+
   /** Returns how the piece in a slot lies. */
   int orientation(Position position, int set, int slot) {
     return turnsAt[set] < 0 ? 0 : position.cell(turnsAt[set] + slot);

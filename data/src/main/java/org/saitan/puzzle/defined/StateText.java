@@ -15,6 +15,7 @@ import org.saitan.definition.Vocabulary;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.CellWords;
 
 /**
  * The canonical text of a state, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
@@ -65,6 +66,26 @@ final class StateText {
             .collect(Collectors.joining(" / "));
   }
 
+  /** Returns the words that a state is written with, by its cells. */
+  CellWords cellWords(StateCells cells) {
+    CellWords.Builder text = new CellWords.Builder().add(marked ? STATE + " " : "");
+    for (int set = 0; set < definition.sets().size(); set++) {
+      SlotSet slots = definition.sets().get(set);
+      List<String> kinds =
+          IntStream.range(0, pieces.values()).mapToObj(kind -> piece(kind, 0)).toList();
+      List<String> turns =
+          IntStream.range(0, slots.orientations()).mapToObj(StateText::turns).toList();
+      text.add(set == 0 ? "" : " / ").add(label(set));
+      for (int slot = 0; slot < slots.slots(); slot++) {
+        text.add(slot == 0 ? "" : " ").add(cells.kindAt(set, slot), kinds);
+        if (pieces.turns(set)) {
+          text.add(cells.turnAt(set, slot), turns);
+        }
+      }
+    }
+    return text.build();
+  }
+
   private static String row(Pattern state, int set) {
     return IntStream.range(0, state.slots(set))
         .mapToObj(slot -> piece(state.kind(set, slot), state.orientation(set, slot)))
@@ -73,7 +94,11 @@ final class StateText {
 
   /** Returns how a piece that lies so is written. */
   static String piece(int kind, int orientation) {
-    return kind + 1 + (orientation < 3 ? "+".repeat(orientation) : "+" + orientation);
+    return kind + 1 + turns(orientation);
+  }
+
+  private static String turns(int orientation) {
+    return orientation < 3 ? "+".repeat(orientation) : "+" + orientation;
   }
 
   /** Reads the text, with or without names of sets, without the mark, or a drawing. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Notation;
@@ -180,6 +181,15 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
       text.append("_WB".charAt(position.cell(i)));
     }
     return text.toString();
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    CellWords.Builder text = new CellWords.Builder();
+    for (int i = 0; i < cells; i++) {
+      text.add(i, List.of("_", "W", "B"));
+    }
+    return Optional.of(text.build());
   }
 
   @Override

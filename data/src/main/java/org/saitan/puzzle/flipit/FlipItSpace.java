@@ -116,6 +116,19 @@ public final class FlipItSpace implements StateSpace {
     return Position.of(row);
   }
 
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    int hole = hole(block);
+    int outer = outer(block);
+    for (int lane = 0, at = 0; lane < lanes; lane++) {
+      int bits = outer | lane << below;
+      for (int cell = 0; cell < cells; cell++, at++) {
+        into[at] = (byte) (cell == hole ? 0 : WHITE + (bits & 1));
+        bits = cell == hole ? bits : bits >>> 1;
+      }
+    }
+  }
+
   /** Returns the block of a hole (from 0) and all bits. */
   long block(int hole, int bits) {
     int low = bits & ((1 << below) - 1);

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
@@ -244,16 +246,32 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public String format(Position position) {
-    String separator = grid.cells() <= 9 ? "" : " ";
-    String rowEnd = grid.cells() <= 9 ? "/" : " / ";
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < grid.cells(); i++) {
       if (i > 0) {
-        text.append(i % grid.columns() == 0 ? rowEnd : separator);
+        text.append(i % grid.columns() == 0 ? rowEnd() : separator());
       }
       text.append(position.cell(i) + 1);
     }
     return text.toString();
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    List<String> labels = IntStream.rangeClosed(1, grid.cells()).mapToObj(String::valueOf).toList();
+    CellWords.Builder text = new CellWords.Builder();
+    for (int i = 0; i < grid.cells(); i++) {
+      text.add(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator()).add(i, labels);
+    }
+    return Optional.of(text.build());
+  }
+
+  private String separator() {
+    return grid.cells() <= 9 ? "" : " ";
+  }
+
+  private String rowEnd() {
+    return grid.cells() <= 9 ? "/" : " / ";
   }
 
   @Override

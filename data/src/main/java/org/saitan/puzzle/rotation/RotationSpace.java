@@ -35,6 +35,9 @@ public final class RotationSpace implements StateSpace {
   /** Numbers of lane maps by symmetry and rank of sigma, plus one; 0 while not made. */
   private final AtomicIntegerArray known;
 
+  /** Made when it is first asked for. */
+  private volatile byte[] laneOrders;
+
   /** Creates the space of a board of at most {@value #MAX_CELLS} cells. */
   public RotationSpace(RotationPuzzle puzzle, Turns turns) {
     this.cells = puzzle.grid().cells();
@@ -105,17 +108,54 @@ public final class RotationSpace implements StateSpace {
 
   @Override
   public Position unrank(Place place) {
-    byte[] labels = new byte[cells];
     int[] at = unrankBlock(place.block());
-    for (int i = 0; i < at.length; i++) {
-      labels[at[i]] = (byte) split.blockLabels()[i];
-    }
+    byte[] labels = blockLabels(at);
     int[] free = freeCells(at);
     int[] order = Permutations.unrank(place.lane(), free.length, free.length);
     for (int j = 0; j < order.length; j++) {
       labels[free[order[j]]] = (byte) split.laneLabels()[j];
     }
     return Position.of(labels);
+  }
+
+  /** Returns the labels of all cells, none where a lane label is. */
+  private byte[] blockLabels(int... at) {
+    byte[] labels = new byte[cells];
+    for (int i = 0; i < at.length; i++) {
+      labels[at[i]] = (byte) split.blockLabels()[i];
+    }
+    return labels;
+  }
+
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    int[] at = unrankBlock(block);
+    byte[] labels = blockLabels(at);
+    int[] free = freeCells(at);
+    byte[] orders = laneOrders();
+    for (int lane = 0, next = 0; lane < lanes; lane++) {
+      for (int cell : free) {
+        labels[cell] = orders[next++];
+      }
+      System.arraycopy(labels, 0, into, lane * cells, cells);
+    }
+  }
+
+  /** Returns lane by lane the labels in the free cells. */
+  private byte[] laneOrders() {
+    byte[] made = laneOrders;
+    if (made == null) {
+      int each = split.laneLabels().length;
+      made = new byte[lanes * each];
+      for (int lane = 0; lane < lanes; lane++) {
+        int[] order = Permutations.unrank(lane, each, each);
+        for (int j = 0; j < each; j++) {
+          made[lane * each + order[j]] = (byte) split.laneLabels()[j];
+        }
+      }
+      laneOrders = made;
+    }
+    return made;
   }
 
   /** Returns the cells of the block labels. */

@@ -11,6 +11,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
@@ -193,6 +194,15 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       text.append(position.cell(i) == WHITE ? 'W' : 'B');
     }
     return text.toString();
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    CellWords.Builder text = new CellWords.Builder();
+    for (int i = 0; i < grid.cells(); i++) {
+      text.add(i > 0 && i % grid.columns() == 0 ? "/" : "").add(i, List.of("W", "B"));
+    }
+    return Optional.of(text.build());
   }
 
   @Override

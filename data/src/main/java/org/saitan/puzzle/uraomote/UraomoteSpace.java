@@ -189,17 +189,40 @@ public final class UraomoteSpace implements StateSpace {
 
   @Override
   public Position unrank(Place place) {
+    byte[] cells = outerCells(place.block());
+    fillInner(cells, place.lane());
+    return Position.of(cells);
+  }
+
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    byte[] cells = outerCells(block);
+    for (int lane = 0; lane < lanes(); lane++) {
+      fillInner(cells, lane);
+      System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
+    }
+  }
+
+  /** Returns the cells that a block tells. */
+  private byte[] outerCells(long block) {
     byte[] cells = new byte[grid.cells()];
-    int[] pairs = pairs(place.block());
-    for (int i = 0; i <= blockPairs; i++) {
-      int pattern = i < blockPairs ? pairs[i] : place.lane();
-      fillRow(cells, i, patterns.top(pattern));
-      fillRow(cells, rows - 1 - i, patterns.bottom(pattern));
+    int[] pairs = pairs(block);
+    for (int i = 0; i < blockPairs; i++) {
+      fillPair(cells, i, pairs[i]);
     }
     if (rows % 2 == 1) {
-      fillRow(cells, rows / 2, middle(place.block()));
+      fillRow(cells, rows / 2, middle(block));
     }
-    return Position.of(cells);
+    return cells;
+  }
+
+  private void fillInner(byte[] cells, int lane) {
+    fillPair(cells, blockPairs, lane);
+  }
+
+  private void fillPair(byte[] cells, int pair, int pattern) {
+    fillRow(cells, pair, patterns.top(pattern));
+    fillRow(cells, rows - 1 - pair, patterns.bottom(pattern));
   }
 
   private void fillRow(byte[] cells, int row, int bits) {

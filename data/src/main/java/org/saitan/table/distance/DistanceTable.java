@@ -176,6 +176,29 @@ public final class DistanceTable implements Table {
       return distances;
     }
 
+    /** Stands for no move in {@link #nextMoves}; moves are to be read as unsigned. */
+    public static final byte NO_MOVE = (byte) StateSpace.MAX_MOVES;
+
+    /**
+     * Returns the next move of every lane, or {@link #NO_MOVE} where there is none: at the goal,
+     * and where it cannot be reached.
+     */
+    public byte[] nextMoves() {
+      byte[] before = new byte[space.moves()];
+      for (int move = 0; move < before.length; move++) {
+        before[g == 0 ? move : symmetries.move(g, block, move)] = (byte) move;
+      }
+      byte[] moves = new byte[space.lanes()];
+      for (int lane = 0; lane < moves.length; lane++) {
+        int kept = kept(lane);
+        moves[lane] =
+            values.isReachable(kept) && !values.isGoal(kept)
+                ? before[values.nextMove(kept)]
+                : NO_MOVE;
+      }
+      return moves;
+    }
+
     /** Returns whether a lane is at a distance. */
     public boolean isAt(int lane, int distance) {
       return values.distanceOrUnreached(kept(lane)) == distance;

@@ -35,7 +35,7 @@ public record LineLayer(
   /** Returns the mean number of shortest lines of a state. */
   public double meanLines() {
     return new BigDecimal(lines)
-        .divide(BigDecimal.valueOf(states), MathContext.DECIMAL64)
+        .divide(BigDecimal.valueOf(states), MathContext.DECIMAL128)
         .doubleValue();
   }
 

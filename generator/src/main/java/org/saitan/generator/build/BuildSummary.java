@@ -1,6 +1,7 @@
 package org.saitan.generator.build;
 
 import java.util.List;
+import java.util.Map;
 import org.saitan.table.TableManifest;
 
 /** What came of a build; each kind of table adds figures of its own. */
@@ -13,4 +14,7 @@ public interface BuildSummary {
 
   /** Returns the summary for a person, a line an entry. */
   List<String> lines();
+
+  /** Returns what the manifest does not tell, by its names in JSON. */
+  Map<String, Object> figures();
 }

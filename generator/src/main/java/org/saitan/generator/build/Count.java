@@ -1,6 +1,5 @@
 package org.saitan.generator.build;
 
-import java.util.List;
 import java.util.function.Consumer;
 
 /** What a table would count, counted without keeping a table. */
@@ -16,7 +15,7 @@ public interface Count {
    *
    * @param threads number of threads, at least 1
    * @param progress takes a line now and then
-   * @return the exact totals for a person, a line an entry
+   * @return the exact totals
    */
-  List<String> run(int threads, Consumer<String> progress);
+  Counted run(int threads, Consumer<String> progress);
 }

@@ -1,6 +1,7 @@
 package org.saitan.generator.build;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
 
@@ -62,6 +63,12 @@ public interface Plan {
 
   /** Returns what is known beforehand, besides memory, disk and time. */
   List<Fact> facts();
+
+  /**
+   * Returns the same in numbers, by their names in JSON: for a program, which is told memory, disk
+   * and time beside them.
+   */
+  Map<String, Object> figures();
 
   /** Returns what the build needs on a cluster, as far as there is an engine for one. */
   default List<Fact> onCluster(Cluster cluster) {

@@ -1,10 +1,12 @@
 package org.saitan.generator.completion;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweepSize;
+import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
 import org.saitan.generator.build.ProcessMemory;
@@ -99,6 +101,15 @@ record CompletionPlan(
   public List<Fact> facts() {
     return List.of(
         new Fact("states", "about " + Magnitude.about(states) + " in " + layers() + " layers"));
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return new Figures()
+        .withWhole("states", states)
+        .with("precision", "about")
+        .with("layers", layers())
+        .values();
   }
 
   @Override

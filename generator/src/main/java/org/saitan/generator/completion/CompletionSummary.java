@@ -2,9 +2,11 @@ package org.saitan.generator.completion;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.filling.Census;
 import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Figures;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.text.Magnitude;
 
@@ -32,5 +34,10 @@ record CompletionSummary(
             Magnitude.seconds(manifest.seconds()),
             cpuSeconds,
             Magnitude.bytes((double) bytes)));
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return new Figures().withAll(manifest.tally().totals()).with("cpuSeconds", cpuSeconds).values();
   }
 }

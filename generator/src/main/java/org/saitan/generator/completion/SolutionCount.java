@@ -1,20 +1,16 @@
 package org.saitan.generator.completion;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
 import org.saitan.filling.Tally;
 import org.saitan.generator.build.Count;
+import org.saitan.generator.build.Counted;
 import org.saitan.generator.build.ProcessorTime;
-import org.saitan.text.Magnitude;
 
 /** Counts the solutions of a board by its census and keeps no table. */
 final class SolutionCount implements Count {
-  private static final String ROW = "  %-26s %s";
-
   private final FillingBoard board;
   private final Census census;
   private final Census.Cost cost;
@@ -36,7 +32,7 @@ final class SolutionCount implements Count {
   }
 
   @Override
-  public List<String> run(int threads, Consumer<String> progress) {
+  public Counted run(int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
     Tally tally =
         census.take(
@@ -48,13 +44,7 @@ final class SolutionCount implements Count {
                         Locale.ROOT, "  %s, CPU %.1f s", said, ProcessorTime.seconds() - before));
               }
             });
-    List<String> lines = new ArrayList<>();
-    lines.add(board.name());
-    lines.add(ROW.formatted("solutions", tally.solutions()));
-    for (Census.Total total : census.totals()) {
-      lines.add(ROW.formatted(total.label(), tally.totals().get(total.name())));
-    }
-    lines.add(ROW.formatted("CPU", Magnitude.seconds(ProcessorTime.seconds() - before)));
-    return lines;
+    return new CountedSolutions(
+        board.name(), census.totals(), tally, ProcessorTime.seconds() - before);
   }
 }

@@ -1,6 +1,8 @@
 package org.saitan.generator.completion;
 
 import java.util.Locale;
+import java.util.Map;
+import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Milestone;
 import org.saitan.text.Magnitude;
 
@@ -15,6 +17,21 @@ import org.saitan.text.Magnitude;
 record SweptLayer(String direction, int cells, long states, long total) implements Milestone {
   static final String HEADING =
       String.format("  %-9s %6s  %15s  %15s", "", "cells", "states", "total");
+
+  @Override
+  public String name() {
+    return "sweep";
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return new Figures()
+        .with("direction", direction)
+        .with("cells", cells)
+        .with("states", states)
+        .with("total", total)
+        .values();
+  }
 
   @Override
   public String line() {

@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.PartList;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -105,6 +107,11 @@ final class Adoption {
                   Magnitude.bytes((double) bytes),
                   Magnitude.of(parts),
                   parts == 1 ? "" : "s"));
+    }
+
+    @Override
+    public Map<String, Object> figures() {
+      return new Figures().with("histogram", manifest.histogram()).with("parts", parts).values();
     }
   }
 }

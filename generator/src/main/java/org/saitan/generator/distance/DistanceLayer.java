@@ -1,6 +1,8 @@
 package org.saitan.generator.distance;
 
 import java.util.Locale;
+import java.util.Map;
+import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Milestone;
 import org.saitan.text.Magnitude;
 
@@ -21,6 +23,22 @@ public record DistanceLayer(int distance, long states, long total, double of, do
   public static final String HEADING =
       String.format(
           "  %5s  %19s  %19s  %8s  %10s", "layer", "states", "total", "settled", "states/s");
+
+  @Override
+  public String name() {
+    return "layer";
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return new Figures()
+        .with("distance", distance)
+        .with("states", states)
+        .with("total", total)
+        .withWhole("of", of)
+        .with("seconds", seconds)
+        .values();
+  }
 
   @Override
   public String line() {

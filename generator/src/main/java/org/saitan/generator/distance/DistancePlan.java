@@ -2,10 +2,12 @@ package org.saitan.generator.distance;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.generator.build.Cluster;
+import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
 import org.saitan.generator.build.ProcessMemory;
@@ -288,6 +290,20 @@ public record DistancePlan(
                 .formatted(
                     Magnitude.bytes(LayerFile.bytes(runs(blocks.doubleValue()), MOST_LAYERS)),
                     MOST_LAYERS)));
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    BoardSize size = board.size();
+    return new Figures()
+        .with("states", size.states())
+        .with("precision", exact ? "exact" : "at least")
+        .with("blocks", size.blocks())
+        .with("kept", blocks)
+        .with("lanes", size.lanes())
+        .with("symmetries", symmetry ? size.symmetries() : BigInteger.ONE)
+        .with("moves", size.moves())
+        .values();
   }
 
   @Override

@@ -3,8 +3,10 @@ package org.saitan.generator.distance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Figures;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 
@@ -42,5 +44,16 @@ public record DistanceSummary(
             8.0 * bytes / manifest.stored()));
     start.ifPresent(words -> lines.add("  " + words));
     return lines;
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return new Figures()
+        .with("histogram", manifest.histogram())
+        .with("setUpCpuSeconds", setUpCpu)
+        .with("searchCpuSeconds", searchCpu)
+        .with("writeCpuSeconds", writeCpu)
+        .with("start", start.orElse(null))
+        .values();
   }
 }

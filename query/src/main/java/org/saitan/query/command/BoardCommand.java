@@ -75,9 +75,22 @@ final class BoardCommand implements Command {
     return byKind.values().stream().flatMap(command -> command.notes().stream()).toList();
   }
 
+  /** Returns the kinds whose command of this name answers without a table. */
+  List<QueryKind> kindsWithoutTable() {
+    return byKind.keySet().stream().filter(kind -> !byKind.get(kind).needsTable()).toList();
+  }
+
   /** Returns the kinds whose command of this name is brief. */
   List<QueryKind> briefKinds() {
     return byKind.keySet().stream().filter(kind -> byKind.get(kind).isBrief()).toList();
+  }
+
+  @Override
+  public List<String> lengthyWords() {
+    return byKind.values().stream()
+        .flatMap(command -> command.lengthyWords().stream())
+        .distinct()
+        .toList();
   }
 
   /** Refuses options that the command of the same name has for boards of another kind. */

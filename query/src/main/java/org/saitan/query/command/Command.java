@@ -40,6 +40,16 @@ public interface Command {
     return false;
   }
 
+  /** Returns whether it can answer only where there is a table of the board. */
+  default boolean needsTable() {
+    return true;
+  }
+
+  /** Returns the words of a command line with which it is not brief, though otherwise it is. */
+  default List<String> lengthyWords() {
+    return List.of();
+  }
+
   /** Answers. */
   ExitStatus run(Request request) throws Exception;
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.shell.CommandForm;
+import org.saitan.cli.shell.ProgramForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
 
@@ -26,6 +28,8 @@ public final class Commands {
     }
     add(new VerifyCommand(kinds));
     add(new ServeCommand(kinds));
+    add(new CompletionCommand(this));
+    add(new ManualCommand(this));
   }
 
   private void add(Command command) {
@@ -66,7 +70,8 @@ public final class Commands {
   /**
    * Returns the beginnings of the command lines that want to start quickly rather than to run
    * quickly, for the script that starts the program: the name of a command, and the family of the
-   * board where it takes one.
+   * board where it takes one; and, after {@code not}, the name of a command and a word with which
+   * it wants to run quickly all the same.
    */
   public List<String> briefLines(Catalogue catalogue) {
     List<String> lines = new ArrayList<>();
@@ -80,8 +85,44 @@ public final class Commands {
       } else if (command.isBrief()) {
         lines.add(command.name());
       }
+      command.lengthyWords().forEach(word -> lines.add("not " + command.name() + " " + word));
     }
     return lines;
+  }
+
+  /** Returns what the program takes, for shells and the manual. */
+  ProgramForm form(Catalogue catalogue) {
+    List<Board> known = catalogue.known();
+    List<CommandForm> forms = new ArrayList<>();
+    for (Command command : all()) {
+      List<String> boards =
+          command instanceof BoardCommand ofBoards
+              ? known.stream()
+                  .filter(
+                      board ->
+                          ofBoards.kindsWithoutTable().stream()
+                              .anyMatch(kind -> kind.boards().isInstance(board)))
+                  .map(Board::name)
+                  .toList()
+              : List.of();
+      forms.add(
+          new CommandForm(
+              command.name(),
+              command.arguments(),
+              command.summary(),
+              QueryOptions.withCommon(command.options()),
+              boards,
+              HelpTexts.examples(command)));
+    }
+    forms.add(
+        new CommandForm(
+            "help",
+            "COMMAND",
+            "what a command does and takes",
+            QueryOptions.common(),
+            List.of(),
+            List.of("query help show")));
+    return new ProgramForm("query", "answers from tables of puzzles", forms, List.of());
   }
 
   /** Returns the names of the commands that take a board. */

@@ -2,6 +2,7 @@ package org.saitan.query.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 
 /** The help texts of the query tool and of its commands. */
@@ -31,28 +32,29 @@ public final class HelpTexts {
 
             Every command takes --data DIR, --json, --no-color and --help, before or after its name;
             query COMMAND --help has examples.
-            Exit codes: 0 answered, 1 a proof failed or a bug, 2 bad input, 3 no such table, 4 unfinished table,
-            5 table too new or too old, 6 table of another board, 7 damaged table, 8 does not fit, 9 file trouble,
-            10 answered: no way to the goal, or no solution, 11 answered: several solutions with these cells,
-            12 time was over before the answer was proved (--time),
-            141 whoever read the output (such as head) stopped.
             """)
+        .append(ExitStatus.listed())
         .toString();
   }
 
   /** Returns what one command does and takes. */
   public static String of(Command command) {
     String usage = "query " + command.name() + " [OPTION]... " + command.arguments();
+    return new HelpPage(
+            usage.strip(),
+            command.summary(),
+            QueryOptions.withCommon(command.options()),
+            String.join("\n", examples(command)))
+        .text();
+  }
+
+  /** Returns what stands under "Examples": examples, and what there is to know besides. */
+  static List<String> examples(Command command) {
     List<String> examples = new ArrayList<>(command.examples());
     if (!command.notes().isEmpty()) {
       examples.add("");
       examples.addAll(command.notes());
     }
-    return new HelpPage(
-            usage.strip(),
-            command.summary(),
-            QueryOptions.withCommon(command.options()),
-            String.join("\n", examples))
-        .text();
+    return examples;
   }
 }

@@ -17,7 +17,7 @@ public final class QueryOptions {
   /** Returns the option for the language of the words in a picture. */
   public static Option language() {
     return OptionForm.value(
-        "lang", "CODE", "words of the picture in English (en, default) or Japanese (ja)");
+        "lang", "en|ja", "words of the picture in English (en, default) or Japanese (ja)");
   }
 
   /** Returns the option to list so many at most. */

@@ -13,13 +13,22 @@ public final class StepBar implements AutoCloseable {
   }
 
   /**
-   * Begins to show the progress of work on a table.
+   * Begins to show the progress of work on a table, where a person watches.
    *
    * @param board name of the board
-   * @param steps how often {@link #step} will be called
+   * @param steps how many steps there are
    */
   public static StepBar of(Request request, String board, long steps) {
-    if (!request.console().terminal()) {
+    return of(request.console().terminal(), board, steps);
+  }
+
+  /**
+   * Begins to show the progress of work on a table.
+   *
+   * @param watched whether anybody is to see it
+   */
+  public static StepBar of(boolean watched, String board, long steps) {
+    if (!watched) {
       return new StepBar(null);
     }
     return new StepBar(
@@ -35,6 +44,13 @@ public final class StepBar implements AutoCloseable {
   public void step() {
     if (bar != null) {
       bar.step();
+    }
+  }
+
+  /** Tells that some steps more are done, from any thread. */
+  public void step(long steps) {
+    if (bar != null) {
+      bar.stepBy(steps);
     }
   }
 

@@ -37,10 +37,11 @@ class ExactNumbersTest {
     facts.put("depth", 11);
     facts.put("total", BIG);
     facts.put("name", "x");
+    facts.put("names", List.of("y", "z"));
     assertThat(Json.line(new Numbers(1, -5, null, List.of(List.of(BIG), List.of()), facts)))
         .isEqualTo(
             "{\"small\":1,\"big\":-5,\"table\":[[258981528765867728],[]],"
-                + "\"depth\":11,\"total\":258981528765867728,\"name\":\"x\","
+                + "\"depth\":11,\"total\":258981528765867728,\"name\":\"x\",\"names\":[\"y\",\"z\"],"
                 + "\"exact\":{\"big\":\"-5\",\"table\":[[\"258981528765867728\"],[]],"
                 + "\"total\":\"258981528765867728\"}}");
     assertThat(Json.line(new NoFacts(null))).isEqualTo("{\"none\":null}");

@@ -36,7 +36,12 @@ class ReadmeIT {
   private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
 
   private static final List<String> READMES =
-      List.of("README.md", "query/README.md", "data/README.md", "generator/spark/README.md");
+      List.of(
+          "README.md",
+          "query/README.md",
+          "data/README.md",
+          "generator/README.md",
+          "generator/spark/README.md");
 
   /** Commands that cannot be tried here, by how they begin, and who tries them instead. */
   private static final Map<String, String> NOT_HERE =

@@ -126,6 +126,28 @@ class HttpApiTest {
   }
 
   @Test
+  void linesAndTrapsAreToldWhereTheyAreAskedFor() throws Exception {
+    String state = ROTATION + "/position?state=987456321";
+    JsonNode position = server.json(state + "&lines=true");
+    assertThat(position.path("shortestLines").longValue()).isEqualTo(4504);
+    assertThat(position.at("/exact/shortestLines").textValue()).isEqualTo("4504");
+    assertThat(position.at("/moves/0/trap").isBoolean()).isTrue();
+    assertThat(server.json(state).has("shortestLines")).isFalse();
+    assertThat(server.json(state).at("/moves/0").has("trap")).isFalse();
+    HttpResponse<String> lines =
+        server.send(
+            HttpRequest.newBuilder(server.uri(ROTATION + "/solve?lines=true"))
+                .POST(HttpRequest.BodyPublishers.ofString("987456321\nnonsense\n")));
+    assertThat(lines.body().lines().toList())
+        .hasSize(2)
+        .first(org.assertj.core.api.InstanceOfAssertFactories.STRING)
+        .contains("\"shortestLines\":4504");
+    HttpResponse<String> sorted = server.get(ROTATION + "/layers/11?sort=lines");
+    assertThat(sorted.statusCode()).isEqualTo(400);
+    assertThat(sorted.body()).contains("sort must be 'rank' or 'blacks', got 'lines'");
+  }
+
+  @Test
   void aPositionHasItsMovesBestFirst() throws Exception {
     JsonNode position = server.json(ROTATION + "/position?state=987+456+321");
     assertThat(position.path("distance").intValue()).isEqualTo(11);

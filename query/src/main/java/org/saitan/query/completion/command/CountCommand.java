@@ -59,6 +59,11 @@ public final class CountCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) {
     FillingRequest asked = FillingRequest.onlyBoard(request);
     SolutionCount count = asked.prober().count();

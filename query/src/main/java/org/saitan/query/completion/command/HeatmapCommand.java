@@ -70,6 +70,11 @@ public final class HeatmapCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.onlyBoard(request);
     CellCounts counts = asked.prober().cellCounts();

@@ -58,6 +58,11 @@ public final class NthCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.of(request);
     if (request.arguments().size() != 2) {

@@ -85,6 +85,11 @@ public final class PuzzleCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.onlyBoard(request);
     FillingPuzzle puzzle = request.has("fewest") ? fewest(request, asked) : drawn(request, asked);

@@ -38,6 +38,11 @@ public final class RankCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) {
     FillingRequest asked = FillingRequest.of(request);
     NumberedSolution solution = asked.prober().rank(asked.filling().parse(request.state()));

@@ -60,6 +60,11 @@ public final class SampleCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) {
     FillingRequest asked = FillingRequest.onlyBoard(request);
     int count = (int) request.number("count", 0, 1_000_000, 1);

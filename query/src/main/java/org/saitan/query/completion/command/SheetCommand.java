@@ -52,6 +52,11 @@ public final class SheetCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.onlyBoard(request);
     int cells = asked.filling().cells();

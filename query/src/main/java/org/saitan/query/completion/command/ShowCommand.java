@@ -49,6 +49,11 @@ public final class ShowCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     FillingRequest asked = FillingRequest.withState(request);
     if (request.has("svg")) {

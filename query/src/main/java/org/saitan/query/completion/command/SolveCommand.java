@@ -55,6 +55,11 @@ public final class SolveCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     // Cells may stand after the board as well as after --given.

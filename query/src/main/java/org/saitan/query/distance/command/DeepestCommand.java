@@ -57,7 +57,7 @@ public final class DeepestCommand implements Command {
         .addOption(
             OptionForm.value(
                 "sort",
-                "KEY",
+                "rank|blacks|lines|most-lines",
                 "'rank' (default), 'blacks': fewest black tiles first, 'lines' or 'most-lines': fewest or most shortest lines first"))
         .addOption(
             OptionForm.flag("csv", "as CSV: board,distance,state,scramble,lines (--sort lines)"))

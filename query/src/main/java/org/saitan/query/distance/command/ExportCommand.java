@@ -1,20 +1,28 @@
 package org.saitan.query.distance.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
+import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.cli.OptionRules;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.PendingFile;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.ExportFormat;
-import org.saitan.query.distance.ask.StateWalk;
+import org.saitan.query.command.StepBar;
+import org.saitan.query.distance.export.Column;
+import org.saitan.query.distance.export.DistanceRange;
+import org.saitan.query.distance.export.LineFormat;
+import org.saitan.query.distance.export.Selection;
+import org.saitan.query.distance.export.TableExport;
 import org.saitan.table.distance.DistanceTable;
 
-/** Writes every state with distance and next move. */
+/** Writes states with distance and next move: every one, those of some layers, or a sample. */
 public final class ExportCommand implements Command {
   @Override
   public String name() {
@@ -28,13 +36,29 @@ public final class ExportCommand implements Command {
 
   @Override
   public String summary() {
-    return "every state with distance and next move, as CSV or (--json) NDJSON";
+    return "every state with distance and next move, as CSV, (--json) NDJSON, or Parquet";
   }
 
   @Override
   public Options options() {
     return new Options()
-        .addOption(OptionForm.value("distance", "D", "only the states of a layer (default: all)"));
+        .addOption(
+            OptionForm.value(
+                "distance", "D|D..E", "only the states of a layer, or of several (default: all)"))
+        .addOption(
+            OptionForm.value(
+                "sample", "N", "only N of them, any N with the same chance, each once"))
+        .addOption(
+            OptionForm.value("seed", "S", "the same seed draws the same sample (default: any)"))
+        .addOption(
+            OptionForm.value(
+                "columns", "NAME,...", "what to tell of each state, of " + Column.titles()))
+        .addOption(OptionForm.value("parquet", "FILE", "write a Parquet file"));
+  }
+
+  @Override
+  public OptionRules rules() {
+    return OptionRules.NONE.needing("seed", "sample").excluding("json", "parquet");
   }
 
   @Override
@@ -42,35 +66,81 @@ public final class ExportCommand implements Command {
     return List.of(
         "query export uraomote-3x3",
         "query export rotation-3x3 | gzip > rotation-3x3.csv.gz",
-        "query export rotation-3x3 --distance 11 --json");
+        "query export rotation-3x3 --distance 10..11 --columns state,distance,optimal --json",
+        "query export rotation-3x3 --sample 1000 --seed 1",
+        "query export rotation-3x3 --parquet rotation-3x3.parquet");
   }
 
   @Override
   public List<String> notes() {
     return List.of(
-        "CSV columns: state, distance, next. Both are empty for a state that cannot reach the goal,",
-        "next alone for the goal. States come in order of rank.");
+        "Columns are state, distance, next unless others are chosen (and status in JSON). Distance and next are empty",
+        "for a state that cannot reach the goal, next alone for the goal; optimal is all moves as good as next. States",
+        "come in order of rank. query/NOTEBOOK.md: Parquet files in DuckDB, pandas and R.");
   }
 
   @Override
   public ExitStatus run(Request request) throws IOException {
     MoveBoard board = request.onlyBoard(MoveBoard.class);
-    ExportFormat format = request.json() ? ExportFormat.NDJSON : ExportFormat.CSV;
+    boolean toFile = request.has("parquet");
+    List<Column> columns = columns(request);
     try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-      StateWalk walk = new StateWalk(table, distance(request, table));
-      PrintStream out = request.console().out();
-      out.append(format.header());
-      while (walk.hasNext()) {
-        walk.next(state -> format.append(state, out));
-        request.console().sendOut();
+      Selection selection = selection(request, table);
+      // Lines on the same terminal would tear the bar, and show the progress themselves.
+      boolean watched =
+          toFile ? request.console().terminal() : request.console().terminalBesideOutput();
+      try (StepBar bar = StepBar.of(watched, board.name(), selection.states(table.manifest()))) {
+        TableExport export = new TableExport(table, selection, columns, bar::step);
+        if (toFile) {
+          try (PendingFile file = PendingFile.create("parquet", request.file("parquet"))) {
+            export.writeParquet(file.out());
+            file.finish();
+          }
+        } else {
+          LineFormat format = request.json() ? LineFormat.NDJSON : LineFormat.CSV;
+          export.writeLines(format, new Sent(request.console()));
+        }
       }
     }
     return ExitStatus.OK;
   }
 
-  private static OptionalInt distance(Request request, DistanceTable table) {
-    return request.has("distance")
-        ? OptionalInt.of((int) request.number("distance", 0, table.manifest().godsNumber(), 0))
-        : OptionalInt.empty();
+  private static List<Column> columns(Request request) {
+    if (request.has("columns")) {
+      return Column.parse(request.text("columns"));
+    }
+    return request.json() ? Column.USUAL_JSON : Column.USUAL;
+  }
+
+  private static Selection selection(Request request, DistanceTable table) {
+    Optional<DistanceRange> range =
+        Optional.ofNullable(request.text("distance"))
+            .map(text -> DistanceRange.parse(text, table.manifest().godsNumber()));
+    OptionalInt sample =
+        request.has("sample")
+            ? OptionalInt.of((int) request.number("sample", 0, Selection.MOST_SAMPLED, 0))
+            : OptionalInt.empty();
+    long seed = request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, System.nanoTime());
+    return new Selection(range, sample, seed);
+  }
+
+  /** Standard output; whoever writes learns at once that nobody takes it. */
+  private static final class Sent extends OutputStream {
+    private final Console console;
+
+    Sent(Console console) {
+      this.console = console;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      console.out().write(bytes, from, count);
+      console.sendOut();
+    }
   }
 }

@@ -83,6 +83,11 @@ public final class SearchCommand implements Command {
   }
 
   @Override
+  public boolean needsTable() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) {
     Puzzle puzzle = request.board(MoveBoard.class).puzzle();
     List<String> words = request.arguments();

@@ -96,6 +96,11 @@ public final class StatsCommand implements Command {
   }
 
   @Override
+  public List<String> lengthyWords() {
+    return List.of("--lines");
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     if (request.has("plot")) {
       plot(request);

@@ -46,8 +46,8 @@ final class DistanceLimits {
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
 
-  /** Characters after which a piece of an export is sent. */
-  static final int PIECE_CHARACTERS = 1 << 16;
+  /** Bytes after which a piece of an export is sent. */
+  static final int PIECE_BYTES = 1 << 16;
 
   /** Time after which a piece of an export is sent, and others have their turn. */
   static final Duration PIECE = Duration.ofMillis(100);

@@ -2,13 +2,11 @@ package org.saitan.query.distance.web;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.answer.ExportFormat;
 import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.answer.PositionSheetAnswer;
 import org.saitan.query.distance.ask.DistinctStates;
@@ -18,7 +16,10 @@ import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.PositionSheet;
-import org.saitan.query.distance.ask.StateWalk;
+import org.saitan.query.distance.export.Column;
+import org.saitan.query.distance.export.DistanceRange;
+import org.saitan.query.distance.export.LineFormat;
+import org.saitan.query.distance.export.LinePieces;
 import org.saitan.query.sheet.Sheet;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.OpenTable;
@@ -118,16 +119,19 @@ final class LayerHandlers {
     OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
     DistanceTable table = open.table();
     String name = call.parameters().text("format");
-    ExportFormat format = name == null ? ExportFormat.NDJSON : ExportFormat.of(name);
-    OptionalInt distance =
-        call.parameters().text("distance") == null
-            ? OptionalInt.empty()
-            : OptionalInt.of(distance(table, call));
+    LineFormat format = name == null ? LineFormat.NDJSON : LineFormat.of(name);
+    Optional<DistanceRange> distance =
+        Optional.ofNullable(call.parameters().text("distance"))
+            .map(text -> DistanceRange.of(distance(table, call)));
+    List<Column> columns = format == LineFormat.NDJSON ? Column.USUAL_JSON : Column.USUAL;
     Reply head =
         Reply.of(200, format.type(), new byte[0])
             .named(table.board().name() + "." + format.ending());
     return open.stream(
-        call, layers.common(), head, new ExportPieces(new StateWalk(table, distance), format));
+        call,
+        layers.common(),
+        head,
+        new ExportPieces(new LinePieces(table, distance, format, columns)));
   }
 
   Outcome random(Call call) {

@@ -1,0 +1,41 @@
+package org.saitan.cli.shell;
+
+import java.util.List;
+import org.apache.commons.cli.Option;
+
+/**
+ * What a program takes.
+ *
+ * @param name its name: {@code generate} or {@code query}
+ * @param summary a line on what it does
+ * @param commands its commands; one without a name if it has none
+ * @param notes lines that stand at the end of its page of the manual
+ */
+public record ProgramForm(
+    String name, String summary, List<CommandForm> commands, List<String> notes) {
+  /** Copies the lists. */
+  public ProgramForm {
+    commands = List.copyOf(commands);
+    notes = List.copyOf(notes);
+  }
+
+  /** Returns whether the first word after its name is that of a command. */
+  boolean hasCommands() {
+    return commands.size() > 1;
+  }
+
+  /** Returns the names of the commands. */
+  List<String> names() {
+    return commands.stream().map(CommandForm::name).filter(name -> !name.isEmpty()).toList();
+  }
+
+  /** Returns the options that every command has. */
+  List<Option> commonOptions() {
+    return commands.get(0).options().getOptions().stream()
+        .filter(
+            option ->
+                commands.stream()
+                    .allMatch(command -> command.options().hasLongOption(option.getLongOpt())))
+        .toList();
+  }
+}

@@ -1,0 +1,80 @@
+package org.saitan.puzzle;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How the canonical text of a position is put together out of its cells, for those who write very
+ * many: part by part, each a word that one cell chooses. Immutable.
+ */
+public final class CellWords {
+  private final List<Part> parts;
+
+  /**
+   * A part of the text.
+   *
+   * @param cell number of the cell that chooses
+   * @param words what stands there, by what the cell holds; with what divides it from the part
+   *     before
+   */
+  public record Part(int cell, List<String> words) {
+    /** Copies the list. */
+    public Part {
+      words = List.copyOf(words);
+    }
+  }
+
+  private CellWords(List<Part> parts) {
+    this.parts = List.copyOf(parts);
+  }
+
+  /** Returns the parts in the order of the text. */
+  public List<Part> parts() {
+    return parts;
+  }
+
+  /** Returns the text of a position; the same as {@link Puzzle#format}. */
+  public String text(Position position) {
+    StringBuilder text = new StringBuilder();
+    for (Part part : parts) {
+      text.append(part.words().get(position.cell(part.cell())));
+    }
+    return text.toString();
+  }
+
+  /** Puts the parts of a text together. */
+  public static final class Builder {
+    private final List<Part> parts = new ArrayList<>();
+    private String before = "";
+
+    /** Adds letters that stand there in every position. */
+    public Builder add(String letters) {
+      before += letters;
+      return this;
+    }
+
+    /**
+     * Adds a part.
+     *
+     * @param words by what the cell holds
+     */
+    public Builder add(int cell, List<String> words) {
+      String letters = before;
+      before = "";
+      parts.add(new Part(cell, words.stream().map(letters::concat).toList()));
+      return this;
+    }
+
+    /**
+     * Returns the words.
+     *
+     * @throws IllegalStateException if letters stand behind the last part
+     */
+    public CellWords build() {
+      if (!before.isEmpty()) {
+        throw new IllegalStateException("'" + before + "' stands behind the last cell");
+      }
+      return new CellWords(parts);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package org.saitan.generator;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.DefinitionReport;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Cluster;
+import org.saitan.generator.build.Count;
+import org.saitan.generator.build.Counted;
+import org.saitan.generator.build.Figures;
+import org.saitan.generator.build.Plan;
+import org.saitan.generator.event.EventObserver;
+import org.saitan.generator.event.EventStream;
+import org.saitan.generator.event.PlanFigures;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Defined;
+import org.saitan.table.Table;
+import org.saitan.table.TableManifest;
+
+/** Tells programs: an event a line, all on standard output. */
+final class EventReport implements Report {
+  private static final String PLAN = "plan";
+
+  private final EventStream events;
+  private final Catalogue catalogue;
+  private final boolean quiet;
+
+  /**
+   * Creates the report.
+   *
+   * @param catalogue knows the kind of each board
+   * @param quiet whether only results are told
+   */
+  EventReport(EventStream events, Catalogue catalogue, boolean quiet) {
+    this.events = events;
+    this.catalogue = catalogue;
+    this.quiet = quiet;
+  }
+
+  @Override
+  public void list(List<Board> boards, Plans plans) {
+    for (Board board : boards) {
+      try {
+        Plan plan = plans.of(board);
+        events.tell(PLAN, board.name(), planned(board, plans, plan));
+      } catch (DoesNotFitException e) {
+        events.tell(
+            PLAN, board.name(), new Figures().with("fits", false).with("obstacle", e.getMessage()));
+      }
+    }
+  }
+
+  @Override
+  public void plan(Board board, Plans plans, Optional<Cluster> cluster) {
+    Plan plan = plans.of(board);
+    Figures figures = planned(board, plans, plan);
+    if (plans.obstacle(plan).isPresent()) {
+      figures.with("instead", plans.instead(board).orElse(null));
+    }
+    cluster.ifPresent(machines -> figures.with("cluster", texts(plan.onCluster(machines))));
+    events.tell(PLAN, board.name(), figures);
+  }
+
+  private Figures planned(Board board, Plans plans, Plan plan) {
+    Optional<String> obstacle = plans.obstacle(plan);
+    return new Figures()
+        .with("kind", catalogue.kind(board).name())
+        .withAll(PlanFigures.of(plan).values())
+        .with("fits", obstacle.isEmpty())
+        .with("obstacle", obstacle.orElse(null))
+        .with("table", plans.table(board).orElse(null));
+  }
+
+  private static Map<String, String> texts(List<Plan.Fact> facts) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    facts.forEach(
+        fact -> texts.merge(fact.name().strip(), fact.text(), (one, more) -> one + "; " + more));
+    return texts;
+  }
+
+  @Override
+  public void check(Board board, Plans plans) {
+    Defined defined = CheckPrinter.requireDefined(board);
+    Figures figures = new Figures();
+    try {
+      figures.withAll(found(defined.report(), (MoveBoard) board).values());
+      figures.withAll(planned(board, plans, plans.of(board)).values());
+    } catch (DoesNotFitException e) {
+      figures.with("fits", false).with("obstacle", e.getMessage());
+    }
+    events.tell("check", board.name(), figures);
+  }
+
+  private static Figures found(DefinitionReport report, MoveBoard board) {
+    return new Figures()
+        .with("slots", report.sets())
+        .with("orbits", report.orbits())
+        .with("metric", report.metric().word())
+        .with("names", report.moves())
+        .with("leftOut", report.leftOut())
+        .with("goals", board.puzzle().goals().size())
+        .with("bound", report.bound())
+        .with("forbidden", !report.exact())
+        .with("layout", report.layout());
+  }
+
+  @Override
+  public void countPlan(Board board, Count count) {
+    events.tell(
+        PLAN,
+        board.name(),
+        new Figures()
+            .withWhole("heapBytes", count.heapBytes())
+            .with("cpuSeconds", count.cpuSeconds()));
+  }
+
+  @Override
+  public Consumer<String> counting(Board board) {
+    return quiet ? text -> {} : text -> remark(board, text.strip());
+  }
+
+  @Override
+  public void counted(Board board, Counted counted) {
+    events.tell("count", board.name(), new Figures().withAll(counted.figures()));
+  }
+
+  @Override
+  public void there(Board board, Table table) {
+    events.tell("there", board.name(), table(board, table.manifest(), table.bytes()));
+  }
+
+  @Override
+  public void remark(Board board, String sentence) {
+    events.tell("remark", board.name(), new Figures().with("text", sentence));
+  }
+
+  @Override
+  public BuildObserver building(Board board) {
+    return quiet ? BuildObserver.SILENT : new EventObserver(events, board.name());
+  }
+
+  @Override
+  public void ended() {}
+
+  @Override
+  public void built(Board board, BuildSummary summary) {
+    events.tell(
+        "done",
+        board.name(),
+        table(board, summary.manifest(), summary.bytes()).withAll(summary.figures()));
+  }
+
+  /** Returns what {@code query list --json} tells of a table. */
+  private Figures table(Board board, TableManifest manifest, long bytes) {
+    return new Figures()
+        .with("kind", catalogue.kind(board).name())
+        .with("states", manifest.states())
+        .with("stored", manifest.stored())
+        .withAll(manifest.facts())
+        .with("bytes", bytes)
+        .with("seconds", manifest.seconds())
+        .with("digest", manifest.digest())
+        .with("program", manifest.program());
+  }
+}

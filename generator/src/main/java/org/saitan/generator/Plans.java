@@ -1,0 +1,40 @@
+package org.saitan.generator;
+
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.generator.build.BuildOptions;
+import org.saitan.generator.build.Limits;
+import org.saitan.generator.build.Plan;
+import org.saitan.table.TableHome;
+
+/**
+ * What tables need, on this machine and where tables live.
+ *
+ * @param generator makes the plans
+ * @param home where tables live
+ * @param limits what a build may take
+ * @param how how tables would be built
+ */
+record Plans(Generator generator, TableHome home, Limits limits, BuildOptions how) {
+  /** Returns the plan of a board. */
+  Plan of(Board board) {
+    return generator.of(board).plan(how);
+  }
+
+  /** Returns why a build cannot work here; empty if it can. */
+  Optional<String> obstacle(Plan plan) {
+    return limits.obstacle(plan);
+  }
+
+  /** Returns the name of the biggest board of the family that fits; empty if none does. */
+  Optional<String> instead(Board board) {
+    return generator.biggestLike(board, limits, how).map(Board::name);
+  }
+
+  /** Returns {@code built} or {@code unfinished}; empty if there is no table of the board. */
+  Optional<String> table(Board board) {
+    return home.hasTable(board.name())
+        ? Optional.of("built")
+        : home.hasBuild(board.name()) ? Optional.of("unfinished") : Optional.empty();
+  }
+}

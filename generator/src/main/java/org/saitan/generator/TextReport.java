@@ -1,0 +1,106 @@
+package org.saitan.generator;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.saitan.board.Board;
+import org.saitan.cli.Console;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.BuildSummary;
+import org.saitan.generator.build.Cluster;
+import org.saitan.generator.build.Count;
+import org.saitan.generator.build.Counted;
+import org.saitan.table.Table;
+import org.saitan.text.Magnitude;
+
+/** Tells people: results on standard output, how it goes on beside it. */
+final class TextReport implements Report {
+  private final Console console;
+  private final boolean quiet;
+  private final ConsoleObserver observer;
+
+  /**
+   * Creates the report.
+   *
+   * @param quiet whether only results are told
+   */
+  TextReport(Console console, boolean quiet) {
+    this.console = console;
+    this.quiet = quiet;
+    this.observer = new ConsoleObserver(console);
+  }
+
+  @Override
+  public void list(List<Board> boards, Plans plans) {
+    new PlanPrinter(console, plans).printList(boards);
+  }
+
+  @Override
+  public void plan(Board board, Plans plans, Optional<Cluster> cluster) {
+    PlanPrinter printer = new PlanPrinter(console, plans);
+    printer.printInFull(board);
+    cluster.ifPresent(machines -> printer.printOnCluster(board, machines));
+  }
+
+  @Override
+  public void check(Board board, Plans plans) {
+    new CheckPrinter(console, new PlanPrinter(console, plans)).print(board);
+  }
+
+  @Override
+  public void countPlan(Board board, Count count) {
+    print(
+        "%s: to count takes about %s of memory and %s of CPU%n",
+        board.name(), Magnitude.bytes(count.heapBytes()), Magnitude.seconds(count.cpuSeconds()));
+  }
+
+  @Override
+  public Consumer<String> counting(Board board) {
+    return quiet ? text -> {} : console.err()::println;
+  }
+
+  @Override
+  public void counted(Board board, Counted counted) {
+    tell(counted.lines());
+  }
+
+  @Override
+  public void there(Board board, Table table) {
+    print(
+        "%s: is there already (%s, %s states, %s); --rebuild makes it again%n",
+        board.name(),
+        table.manifest().headline(),
+        Magnitude.of(table.manifest().states()),
+        Magnitude.bytes((double) table.bytes()));
+  }
+
+  @Override
+  public void remark(Board board, String sentence) {
+    console.err().println(sentence);
+  }
+
+  @Override
+  public BuildObserver building(Board board) {
+    return quiet ? BuildObserver.SILENT : observer;
+  }
+
+  @Override
+  public void ended() {
+    observer.end();
+  }
+
+  @Override
+  public void built(Board board, BuildSummary summary) {
+    tell(summary.lines());
+  }
+
+  private void tell(List<String> lines) {
+    lines.forEach(console.out()::println);
+    console.out().flush();
+  }
+
+  private void print(String format, Object... values) {
+    console.out().printf(Locale.ROOT, format, values);
+  }
+}

@@ -1,0 +1,84 @@
+package org.saitan.generator.event;
+
+import java.util.function.LongSupplier;
+import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.Figures;
+import org.saitan.generator.build.Milestone;
+import org.saitan.generator.build.Plan;
+
+/** Tells how the build of one board goes on, in events. */
+public final class EventObserver implements BuildObserver {
+  /** Between two events of progress, so that a build of hours makes a file that can be read. */
+  private static final long NANOS_BETWEEN = 1_000_000_000;
+
+  private final EventStream events;
+  private final String board;
+  private final LongSupplier clock;
+  private String phase;
+  private long steps;
+  private long done;
+  private long told;
+
+  /** Creates the observer. */
+  public EventObserver(EventStream events, String board) {
+    this(events, board, System::nanoTime);
+  }
+
+  /**
+   * Creates an observer with a clock of its own.
+   *
+   * @param clock tells the time in nanoseconds
+   */
+  public EventObserver(EventStream events, String board, LongSupplier clock) {
+    this.events = events;
+    this.board = board;
+    this.clock = clock;
+  }
+
+  @Override
+  public void planned(Plan plan) {
+    events.tell("plan", board, PlanFigures.of(plan));
+  }
+
+  @Override
+  public void remark(String sentence) {
+    events.tell("remark", board, new Figures().with("text", sentence));
+  }
+
+  @Override
+  public void phase(String name, long ofSteps) {
+    begin(name, ofSteps);
+    events.tell("phase", board, new Figures().with("phase", name).with("steps", ofSteps));
+  }
+
+  @Override
+  public void writing(long ofSteps) {
+    begin("writing", ofSteps);
+    events.tell("writing", board, new Figures().with("steps", ofSteps));
+  }
+
+  private synchronized void begin(String name, long ofSteps) {
+    phase = name;
+    steps = ofSteps;
+    done = 0;
+    told = clock.getAsLong();
+  }
+
+  @Override
+  public synchronized void step() {
+    done++;
+    long now = clock.getAsLong();
+    if (now - told >= NANOS_BETWEEN && done < steps) {
+      told = now;
+      events.tell(
+          "progress",
+          board,
+          new Figures().with("phase", phase).with("done", done).with("steps", steps));
+    }
+  }
+
+  @Override
+  public void passed(Milestone milestone) {
+    events.tell(milestone.name(), board, new Figures().withAll(milestone.figures()));
+  }
+}

@@ -1,0 +1,19 @@
+package org.saitan.generator.event;
+
+import org.saitan.generator.build.Figures;
+import org.saitan.generator.build.Plan;
+
+/** What a plan is in numbers. */
+public final class PlanFigures {
+  private PlanFigures() {}
+
+  /** Returns what is known of the board, and memory, disk and processor time that it needs. */
+  public static Figures of(Plan plan) {
+    return new Figures()
+        .withAll(plan.figures())
+        .withWhole("heapBytes", plan.memory().bytes())
+        .withWhole("processBytes", plan.processBytes())
+        .withWhole("diskBytes", plan.disk().bytes())
+        .with("cpuSeconds", plan.cpuSeconds());
+  }
+}

@@ -1,0 +1,103 @@
+package org.saitan.query.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.saitan.problem.BadInputException;
+import org.saitan.table.DurableFiles;
+
+/**
+ * A file in the making, under another name until it is whole. What is not finished is deleted, also
+ * when the program is told to stop.
+ */
+public final class PendingFile implements AutoCloseable {
+  private final Path file;
+  private final Path pending;
+  private final OutputStream out;
+  private final Thread deleteAtExit;
+
+  private PendingFile(Path file) throws IOException {
+    this.file = file;
+    this.pending = file.resolveSibling(file.getFileName() + ".pending");
+    this.out = new Named(Files.newOutputStream(pending));
+    this.deleteAtExit = new Thread(this::delete, "saitan-pending-file");
+    Runtime.getRuntime().addShutdownHook(deleteAtExit);
+  }
+
+  /**
+   * Begins a file; the name that it will have need not be free.
+   *
+   * @param option the option that names it, for messages
+   * @throws BadInputException if the name is that of a directory, or none of a file
+   */
+  public static PendingFile create(String option, Path name) throws IOException {
+    Path file = name.toAbsolutePath();
+    if (Files.isDirectory(file) || file.getFileName() == null) {
+      throw new BadInputException(
+          "--%s: '%s' is a directory; name a file in it".formatted(option, name));
+    }
+    return new PendingFile(file);
+  }
+
+  /** A stream whose failures name the file. */
+  private final class Named extends OutputStream {
+    private final OutputStream to;
+
+    Named(OutputStream to) {
+      this.to = to;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      try {
+        to.write(bytes, from, count);
+      } catch (IOException e) {
+        throw failed(e);
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      to.close();
+    }
+  }
+
+  private IOException failed(IOException failure) {
+    return new IOException(file + " cannot be written: " + failure.getMessage(), failure);
+  }
+
+  /** Returns where to write. */
+  public OutputStream out() {
+    return out;
+  }
+
+  /** Gives the file its name: it is whole, and on the disk. */
+  public void finish() throws IOException {
+    out.close();
+    DurableFiles.rename(pending, file);
+  }
+
+  private void delete() {
+    try {
+      Files.deleteIfExists(pending);
+    } catch (IOException e) {
+      // Whoever wonders at the file sees by its name that it is not whole.
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      out.close();
+    } finally {
+      delete();
+      Runtime.getRuntime().removeShutdownHook(deleteAtExit);
+    }
+  }
+}

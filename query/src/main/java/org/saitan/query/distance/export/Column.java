@@ -1,0 +1,91 @@
+package org.saitan.query.distance.export;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.parquet.ParquetColumn;
+import org.saitan.query.parquet.ParquetColumn.Content;
+import org.saitan.table.distance.DistanceTable;
+
+/** What an export can tell of each state. */
+public enum Column {
+  /** The position, canonically written. */
+  STATE(Content.TEXT, false),
+  /** Whether the goal can be reached: {@code solved} or {@code unreachable}. */
+  STATUS(Content.TEXT, false),
+  /** Fewest moves to the goal; nothing where it cannot be reached. */
+  DISTANCE(Content.INT, true),
+  /** The table's own next move; nothing at the goal, and where it cannot be reached. */
+  NEXT(Content.TEXT, true),
+  /** The number of the state among all of the board. */
+  RANK(Content.LONG, false),
+  /** All optimal moves, divided by blanks; nothing at the goal, and where it cannot be reached. */
+  OPTIMAL(Content.TEXT, true);
+
+  /** What CSV and Parquet have unless other columns are chosen. */
+  public static final List<Column> USUAL = List.of(STATE, DISTANCE, NEXT);
+
+  /** What NDJSON has unless other columns are chosen. */
+  public static final List<Column> USUAL_JSON = List.of(STATE, STATUS, DISTANCE, NEXT);
+
+  private final Content content;
+  private final boolean optional;
+
+  Column(Content content, boolean optional) {
+    this.content = content;
+    this.optional = optional;
+  }
+
+  /** Returns the name by which people and programs know it. */
+  public String title() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the names of all. */
+  public static String titles() {
+    return Arrays.stream(values()).map(Column::title).collect(Collectors.joining(","));
+  }
+
+  /**
+   * Reads names with commas between them.
+   *
+   * @throws BadInputException if one is none, or comes twice
+   */
+  public static List<Column> parse(String text) {
+    List<Column> columns = new ArrayList<>();
+    for (String name : text.split(",", -1)) {
+      Column column =
+          Arrays.stream(values())
+              .filter(candidate -> candidate.title().equals(name.strip()))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new BadInputException(
+                          "--columns: '%s' is no column; there are %s"
+                              .formatted(name.strip(), titles())));
+      if (columns.contains(column)) {
+        throw new BadInputException("--columns: '%s' comes twice".formatted(column.title()));
+      }
+      columns.add(column);
+    }
+    return columns;
+  }
+
+  ColumnValues values(DistanceTable table) {
+    return switch (this) {
+      case STATE -> new StateTexts(table.board().puzzle());
+      case STATUS -> new Statuses();
+      case DISTANCE -> new Distances();
+      case NEXT -> new NextMoves(table);
+      case RANK -> new Ranks();
+      case OPTIMAL -> new OptimalMoves(table);
+    };
+  }
+
+  ParquetColumn parquet() {
+    return new ParquetColumn(title(), content, optional);
+  }
+}

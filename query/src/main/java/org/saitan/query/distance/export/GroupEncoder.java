@@ -1,0 +1,72 @@
+package org.saitan.query.distance.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.query.parquet.ChunkEncoder;
+import org.saitan.query.parquet.CodedChunk;
+import org.saitan.query.parquet.LongChunk;
+import org.saitan.query.parquet.ParquetColumn;
+import org.saitan.query.parquet.ParquetColumn.Content;
+import org.saitan.query.parquet.RowGroupBytes;
+import org.saitan.query.parquet.RowGroupEncoder;
+import org.saitan.query.parquet.TextChunk;
+import org.saitan.table.distance.DistanceTable;
+
+/** Writes states as row groups of Parquet, for one thread. */
+final class GroupEncoder {
+  private final List<ColumnValues> values = new ArrayList<>();
+  private final List<ChunkEncoder> chunks = new ArrayList<>();
+  private final RowGroupEncoder group;
+  private long rows;
+
+  GroupEncoder(DistanceTable table, List<Column> columns) {
+    for (Column column : columns) {
+      ColumnValues of = column.values(table);
+      values.add(of);
+      chunks.add(chunk(column.parquet(), of));
+    }
+    group = new RowGroupEncoder(chunks);
+  }
+
+  private static ChunkEncoder chunk(ParquetColumn column, ColumnValues values) {
+    if (values instanceof Codes codes) {
+      return new CodedChunk(column, column.content() == Content.INT ? codes::value : codes::text);
+    }
+    return values instanceof Ranks ? new LongChunk(column) : new TextChunk(column);
+  }
+
+  void begin() {
+    group.begin();
+    rows = 0;
+  }
+
+  /** Adds the states of a block. */
+  void add(StateBlock block) {
+    for (int i = 0; i < chunks.size(); i++) {
+      ColumnValues of = values.get(i);
+      of.load(block);
+      if (of instanceof Codes codes) {
+        ((CodedChunk) chunks.get(i)).add(codes.codes(), block.rows());
+      } else if (of instanceof Ranks ranks) {
+        LongChunk chunk = (LongChunk) chunks.get(i);
+        for (int row = 0; row < block.rows(); row++) {
+          chunk.add(ranks.rank(row));
+        }
+      } else {
+        addTexts((StateTexts) of, (TextChunk) chunks.get(i), block.rows());
+      }
+    }
+    rows += block.rows();
+  }
+
+  private static void addTexts(StateTexts texts, TextChunk chunk, int count) {
+    for (int row = 0; row < count; row++) {
+      int of = row;
+      chunk.add((to, at) -> texts.append(of, to, at), texts.room());
+    }
+  }
+
+  RowGroupBytes end() {
+    return group.end(rows);
+  }
+}

@@ -1,0 +1,67 @@
+package org.saitan.query.distance.export;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.table.distance.DistanceTable;
+
+/** Writes states as lines of text, for one thread. */
+final class LineEncoder {
+  private static final int FIRST_ROOM = 1 << 16;
+
+  private final boolean objects;
+  private final LineField[] fields;
+  private byte[] bytes = new byte[FIRST_ROOM];
+  private int size;
+
+  LineEncoder(DistanceTable table, LineFormat format, List<Column> columns) {
+    this.objects = format == LineFormat.NDJSON;
+    List<LineField> all = new ArrayList<>();
+    for (Column column : columns) {
+      all.add(LineField.of(format, column, all.isEmpty(), column.values(table)));
+    }
+    this.fields = all.toArray(LineField[]::new);
+  }
+
+  /** Adds the lines of a block. */
+  void add(StateBlock rows) {
+    int room = objects ? 3 : 1;
+    for (LineField field : fields) {
+      field.load(rows);
+      room += field.room();
+    }
+    makeRoom(Math.multiplyExact(room, rows.rows()));
+    int at = size;
+    for (int row = 0; row < rows.rows(); row++) {
+      int start = at;
+      for (LineField field : fields) {
+        at = field.append(row, bytes, at);
+      }
+      if (objects) {
+        at = Math.max(at, start + 1);
+        bytes[start] = '{'; // In place of what divides the first from one before.
+        bytes[at++] = '}';
+      }
+      bytes[at++] = '\n';
+    }
+    size = at;
+  }
+
+  private void makeRoom(int more) {
+    if (bytes.length - size < more) {
+      bytes = Arrays.copyOf(bytes, Math.addExact(2 * size, more));
+    }
+  }
+
+  /** Returns how many bytes have been added since they were last taken. */
+  int size() {
+    return size;
+  }
+
+  /** Takes away what has been added. */
+  byte[] take() {
+    byte[] taken = Arrays.copyOf(bytes, size);
+    size = 0;
+    return taken;
+  }
+}

@@ -1,0 +1,56 @@
+package org.saitan.query.distance.export;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.table.distance.DistanceTable;
+
+/** The lines of an export piece by piece, made by whoever asks for the next. */
+public final class LinePieces {
+  private final long blocks;
+  private final StretchReader reader;
+  private final LineEncoder lines;
+  private final String header;
+  private boolean begun;
+  private long block;
+
+  /**
+   * Begins an export.
+   *
+   * @param distances which states to show; empty for all, those that cannot reach the goal too
+   */
+  public LinePieces(
+      DistanceTable table,
+      Optional<DistanceRange> distances,
+      LineFormat format,
+      List<Column> columns) {
+    this.blocks = table.board().space().blocks();
+    this.reader = new StretchReader(table, distances);
+    this.lines = new LineEncoder(table, format, columns);
+    this.header = format.header(columns);
+  }
+
+  /** Returns whether there are more pieces. */
+  public boolean hasNext() {
+    return !begun || block < blocks;
+  }
+
+  /**
+   * Makes the next piece, of whole blocks, which may be empty.
+   *
+   * @param bytes after so many it ends
+   * @param time after this it ends
+   */
+  public byte[] next(int bytes, Duration time) {
+    if (!begun) {
+      begun = true;
+      return header.isEmpty() ? next(bytes, time) : header.getBytes(StandardCharsets.UTF_8);
+    }
+    long latest = System.nanoTime() + time.toNanos();
+    while (block < blocks && lines.size() < bytes && System.nanoTime() < latest) {
+      reader.show(block++, lines::add);
+    }
+    return lines.take();
+  }
+}

@@ -1,0 +1,15 @@
+package org.saitan.query.distance.export;
+
+/** The ranks of states: {@code 0 <= rank < states}, ascending. */
+final class Ranks implements ColumnValues {
+  private StateBlock rows;
+
+  @Override
+  public void load(StateBlock of) {
+    rows = of;
+  }
+
+  long rank(int row) {
+    return rows.rank(row);
+  }
+}

@@ -1,0 +1,149 @@
+package org.saitan.query.distance.export;
+
+import java.util.Optional;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceTable.BlockView;
+
+/**
+ * Those states of one block that an export shows, row by row, and what the table says of them. For
+ * one thread, which loads one block after the other.
+ */
+final class StateBlock {
+  /** With fewer rows than this part of the lanes, positions are made one by one. */
+  private static final int SPARSE = 8;
+
+  private final DistanceTable table;
+  private final StateSpace space;
+  private final Optional<DistanceRange> range;
+  private final int cellCount;
+  private final int[] lanes;
+  private final byte[] cells;
+  private long block;
+  private int rows;
+  private byte[] distances;
+  private byte[] nextMoves;
+  private boolean cellsByLane;
+
+  /**
+   * Creates the place for a block.
+   *
+   * @param range the distances of the states to show; empty for all, those that cannot reach the
+   *     goal too
+   */
+  StateBlock(DistanceTable table, Optional<DistanceRange> range) {
+    this.table = table;
+    this.space = table.board().space();
+    this.range = range;
+    this.cellCount = table.board().puzzle().goal().size();
+    this.lanes = new int[space.lanes()];
+    this.cells = new byte[Math.multiplyExact(space.lanes(), cellCount)];
+  }
+
+  /** Loads a block, all states that are wanted. */
+  void load(long number) {
+    block = number;
+    distances = table.view(block).distances();
+    nextMoves = null;
+    rows = 0;
+    if (range.isEmpty()) {
+      while (rows < lanes.length) {
+        lanes[rows] = rows++;
+      }
+      return;
+    }
+    int least = range.get().least();
+    int most = range.get().most();
+    for (int lane = 0; lane < lanes.length; lane++) {
+      int distance = distances[lane] & 0xff;
+      if (distance >= least && distance <= most && distances[lane] != BlockView.NO_DISTANCE) {
+        lanes[rows++] = lane;
+      }
+    }
+  }
+
+  /**
+   * Keeps some rows only.
+   *
+   * @param chosen the numbers of the rows to keep, ascending, less {@code before}
+   */
+  void keep(long[] chosen, int from, int to, long before) {
+    for (int i = from; i < to; i++) {
+      lanes[i - from] = lanes[(int) (chosen[i] - before)];
+    }
+    rows = to - from;
+  }
+
+  /** Makes the cells of the rows, for {@link #cells}. */
+  void loadCells() {
+    cellsByLane = rows * SPARSE > lanes.length;
+    if (cellsByLane) {
+      space.cellsOf(block, cells);
+    } else {
+      for (int row = 0; row < rows; row++) {
+        System.arraycopy(position(row).cells(), 0, cells, row * cellCount, cellCount);
+      }
+    }
+  }
+
+  long block() {
+    return block;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int lane(int row) {
+    return lanes[row];
+  }
+
+  long rank(int row) {
+    return space.rankOf(block, lanes[row]);
+  }
+
+  /** Returns the distance of a row, or -1 if it cannot reach the goal. */
+  int distance(int row) {
+    byte distance = distances[lanes[row]];
+    return distance == BlockView.NO_DISTANCE ? -1 : distance & 0xff;
+  }
+
+  /** Returns the number of the next move of a row, or -1 if it has none. */
+  int nextMove(int row) {
+    if (nextMoves == null) {
+      nextMoves = table.view(block).nextMoves();
+    }
+    byte move = nextMoves[lanes[row]];
+    return move == BlockView.NO_MOVE ? -1 : move & 0xff;
+  }
+
+  /** Returns the cells of all rows, which lie at {@link #cellsAt}. */
+  byte[] cells() {
+    return cells;
+  }
+
+  /** Returns where the cells of a row begin. */
+  int cellsAt(int row) {
+    return (cellsByLane ? lanes[row] : row) * cellCount;
+  }
+
+  Position position(int row) {
+    return space.unrank(new Place(block, lanes[row]));
+  }
+
+  /** Returns the name that a move has in the whole block. */
+  String moveName(int move) {
+    return puzzle().moveName(position(0), move);
+  }
+
+  Puzzle puzzle() {
+    return table.board().puzzle();
+  }
+
+  DistanceTable table() {
+    return table;
+  }
+}

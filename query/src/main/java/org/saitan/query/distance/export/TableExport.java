@@ -1,0 +1,142 @@
+package org.saitan.query.distance.export;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.saitan.Version;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.Origin;
+import org.saitan.puzzle.Defined;
+import org.saitan.query.parquet.ParquetWriter;
+import org.saitan.query.parquet.RowGroupBytes;
+import org.saitan.space.Workers;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/** Writes states of a table in order of rank, on all processors. */
+public final class TableExport {
+  /** States that a thread writes as lines at a time. */
+  private static final int LINES = 1 << 16;
+
+  /** Rows of a row group: as many as make good dictionaries, few enough to be read in parallel. */
+  private static final int GROUP_ROWS = 1 << 20;
+
+  private final DistanceTable table;
+  private final Selection selection;
+  private final List<Column> columns;
+  private final LongConsumer progress;
+  private final int threads;
+
+  /**
+   * Creates an export.
+   *
+   * @param columns what is told of each state, in this order
+   * @param progress told now and then how many states were written since
+   */
+  public TableExport(
+      DistanceTable table, Selection selection, List<Column> columns, LongConsumer progress) {
+    this(table, selection, columns, progress, Runtime.getRuntime().availableProcessors());
+  }
+
+  TableExport(
+      DistanceTable table,
+      Selection selection,
+      List<Column> columns,
+      LongConsumer progress,
+      int threads) {
+    this.table = table;
+    this.selection = selection;
+    this.columns = List.copyOf(columns);
+    this.progress = progress;
+    this.threads = threads;
+  }
+
+  private record Lines(byte[] bytes, long states) {}
+
+  /** Writes lines of text. */
+  public void writeLines(LineFormat format, OutputStream out) throws IOException {
+    out.write(format.header(columns).getBytes(StandardCharsets.UTF_8));
+    ExportPlan plan = new ExportPlan(table, selection);
+    List<Stretch> stretches =
+        selection.sample().isEmpty() ? plan.byStates(LINES) : shown(plan, LINES);
+    Supplier<IntFunction<Lines>> worker =
+        () -> {
+          StretchReader reader = new StretchReader(table, selection.distances());
+          LineEncoder lines = new LineEncoder(table, format, columns);
+          return number -> {
+            long[] states = {0};
+            reader.read(
+                stretches.get(number),
+                rows -> {
+                  lines.add(rows);
+                  states[0] += rows.rows();
+                });
+            return new Lines(lines.take(), states[0]);
+          };
+        };
+    OrderedTasks.forEach(
+        threads,
+        stretches.size(),
+        worker,
+        lines -> {
+          out.write(lines.bytes());
+          progress.accept(lines.states());
+        });
+  }
+
+  private List<Stretch> shown(ExportPlan plan, int states) {
+    try (Workers workers = new Workers(threads)) {
+      return plan.byShown(states, workers);
+    }
+  }
+
+  /** Writes a Parquet file. */
+  public void writeParquet(OutputStream out) throws IOException {
+    ParquetWriter writer = new ParquetWriter(out, columns.stream().map(Column::parquet).toList());
+    List<Stretch> stretches = shown(new ExportPlan(table, selection), GROUP_ROWS);
+    Supplier<IntFunction<RowGroupBytes>> worker =
+        () -> {
+          StretchReader reader = new StretchReader(table, selection.distances());
+          GroupEncoder encoder = new GroupEncoder(table, columns);
+          return number -> {
+            encoder.begin();
+            reader.read(stretches.get(number), encoder::add);
+            return encoder.end();
+          };
+        };
+    OrderedTasks.forEach(
+        threads,
+        stretches.size(),
+        worker,
+        group -> {
+          writer.append(group);
+          progress.accept(group.rows());
+        });
+    writer.finish(about(), "saitan version " + Version.current());
+  }
+
+  /** Returns what a file says of the table that it came from. */
+  private Map<String, String> about() {
+    MoveBoard board = table.board();
+    DistanceManifest manifest = table.manifest();
+    Map<String, String> about = new LinkedHashMap<>();
+    about.put("saitan.board", board.name());
+    about.put("saitan.rules", String.valueOf(manifest.rules()));
+    about.put("saitan.goal", board.puzzle().format(board.puzzle().goal()));
+    about.put("saitan.states", String.valueOf(manifest.states()));
+    about.put("saitan.digest", manifest.digest());
+    about.put("saitan.version", Version.current());
+    board.origin().map(Origin::hash).ifPresent(hash -> about.put("saitan.definition", hash));
+    board
+        .puzzle()
+        .able(Defined.class)
+        .ifPresent(puzzle -> about.put("saitan.metric", puzzle.definition().metric().word()));
+    return about;
+  }
+}

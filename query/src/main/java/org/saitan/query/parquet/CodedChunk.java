@@ -1,0 +1,139 @@
+package org.saitan.query.parquet;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.Statistics;
+
+/** Few different values, named by codes: a dictionary, and for each row a number in it. */
+public final class CodedChunk extends ChunkEncoder {
+  /** The code of a row that has nothing here. */
+  public static final int NOTHING = -1;
+
+  private final IntFunction<Object> values;
+  private final Bytes dictionary = new Bytes(256);
+  private final Bytes levels = new Bytes(PAGE_ROWS / 8);
+
+  /** By code: its number in the dictionary, plus one; 0 if it has none yet. */
+  private int[] numberOf = new int[256];
+
+  /** By row: the number in the dictionary, or {@link #NOTHING}. */
+  private int[] numbers = new int[PAGE_ROWS];
+
+  private int words;
+  private int rows;
+  private long nulls;
+  private int least;
+  private int most;
+
+  /**
+   * Creates the encoder of a column.
+   *
+   * @param values what a code stands for: an Integer where the column holds numbers, else a String
+   */
+  public CodedChunk(ParquetColumn column, IntFunction<Object> values) {
+    super(column);
+    this.values = values;
+  }
+
+  @Override
+  void begin() {
+    super.begin();
+    Arrays.fill(numberOf, 0);
+    dictionary.clear();
+    words = 0;
+    rows = 0;
+    nulls = 0;
+    least = Integer.MAX_VALUE;
+    most = Integer.MIN_VALUE;
+  }
+
+  /** Adds some rows, each by its code or {@link #NOTHING}. */
+  public void add(int[] codes, int count) {
+    if (numbers.length - rows < count) {
+      numbers = Arrays.copyOf(numbers, Math.addExact(2 * rows, count));
+    }
+    for (int i = 0; i < count; i++) {
+      numbers[rows + i] = codes[i] < 0 ? NOTHING : number(codes[i]);
+    }
+    rows += count;
+  }
+
+  private int number(int code) {
+    if (code >= numberOf.length) {
+      numberOf = Arrays.copyOf(numberOf, Math.max(2 * numberOf.length, code + 1));
+    }
+    if (numberOf[code] == 0) {
+      define(values.apply(code));
+      numberOf[code] = ++words;
+    }
+    return numberOf[code] - 1;
+  }
+
+  private void define(Object value) {
+    if (value instanceof Integer number) {
+      dictionary.addInt(number);
+      least = Math.min(least, number);
+      most = Math.max(most, number);
+    } else {
+      byte[] text = ((String) value).getBytes(StandardCharsets.UTF_8);
+      dictionary.addInt(text.length);
+      dictionary.add(text, 0, text.length);
+    }
+  }
+
+  @Override
+  void finish() {
+    dictionaryPage(dictionary, words);
+    for (int from = 0; from < rows; from += PAGE_ROWS) {
+      page(from, Math.min(rows, from + PAGE_ROWS));
+    }
+  }
+
+  private void page(int from, int to) {
+    int there = 0;
+    for (int row = from; row < to; row++) {
+      there += numbers[row] == NOTHING ? 0 : 1;
+    }
+    nulls += to - from - there;
+    if (column().optional()) {
+      levels.clear();
+      if (there == to - from || there == 0) {
+        Runs.addEqual(levels, to - from, there == 0 ? 0 : 1, 1);
+      } else {
+        Runs.addPresence(levels, numbers, from, to);
+      }
+      page.addInt(levels.size());
+      page.add(levels.array(), 0, levels.size());
+    }
+    int width = words <= 1 << 8 ? 8 : words <= 1 << 16 ? 16 : 24;
+    page.add((byte) width);
+    if (there > 0) {
+      Runs.addWhole(page, numbers, from, to, there, width);
+    }
+    dataPage(to - from, Encoding.RLE_DICTIONARY);
+  }
+
+  @Override
+  List<Encoding> encodings() {
+    return List.of(Encoding.PLAIN, Encoding.RLE, Encoding.RLE_DICTIONARY);
+  }
+
+  @Override
+  Statistics statistics() {
+    Statistics statistics = new Statistics().setNull_count(nulls);
+    if (least <= most) {
+      statistics.setMin_value(bytes(least));
+      statistics.setMax_value(bytes(most));
+    }
+    return statistics;
+  }
+
+  private static byte[] bytes(int number) {
+    return ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(number).array();
+  }
+}

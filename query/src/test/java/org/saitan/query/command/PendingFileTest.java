@@ -1,0 +1,127 @@
+package org.saitan.query.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.problem.BadInputException;
+
+/** Nobody finds half a file under the name that was asked for, whatever stops its writer. */
+class PendingFileTest {
+  @TempDir Path directory;
+
+  private String[] names() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toArray(String[]::new);
+    }
+  }
+
+  @Test
+  void theNameIsGivenToAWholeFile() throws IOException {
+    Path name = directory.resolve("rows");
+    Files.writeString(name, "former");
+    try (PendingFile file = PendingFile.create("parquet", name)) {
+      file.out().write("whole".getBytes(StandardCharsets.UTF_8));
+      assertThat(names()).containsExactly("rows", "rows.pending");
+      assertThat(name).hasContent("former");
+      file.finish();
+    }
+    assertThat(names()).containsExactly("rows");
+    assertThat(name).hasContent("whole");
+  }
+
+  @Test
+  void aFileThatIsNotFinishedIsGone() throws IOException {
+    Path name = directory.resolve("rows");
+    try (PendingFile file = PendingFile.create("parquet", name)) {
+      file.out().write(1);
+    }
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void aDirectoryIsNoFile() {
+    assertThatThrownBy(() -> PendingFile.create("parquet", directory))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("--parquet: '" + directory + "' is a directory");
+  }
+
+  private Process writer(String before, String... words) throws IOException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String[] command = {
+      "bash",
+      "-c",
+      before + "exec \"$@\"",
+      "bash",
+      java,
+      "-Xshare:auto",
+      "-cp",
+      classPath(),
+      Writer.class.getName(),
+      directory.resolve("rows").toString()
+    };
+    String[] all = Arrays.copyOf(command, command.length + words.length);
+    System.arraycopy(words, 0, all, command.length, words.length);
+    return new ProcessBuilder(all).redirectErrorStream(true).start();
+  }
+
+  private static String classPath() {
+    return String.join(
+        File.pathSeparator,
+        Arrays.asList(
+            place(PendingFile.class),
+            place(PendingFileTest.class),
+            place(BadInputException.class)));
+  }
+
+  private static String place(Class<?> type) {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+  }
+
+  @Test
+  void ctrlCLeavesNothing() throws Exception {
+    Process process = writer("", "wait");
+    assertThat(process.inputReader().readLine()).isEqualTo("written");
+    assertThat(names()).containsExactly("rows.pending");
+    process.destroy();
+    process.waitFor();
+    assertThat(names()).isEmpty();
+  }
+
+  /** A disk that takes no more, as far as a process can tell. */
+  @Test
+  void aFullDiskLeavesNothingAndIsNamed() throws Exception {
+    Process process = writer("trap '' XFSZ; ulimit -f 8; ", "much");
+    process.getOutputStream().close();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).isEqualTo(9);
+    assertThat(said.strip())
+        .isEqualTo(directory.resolve("rows") + " cannot be written: File too large");
+    assertThat(names()).isEmpty();
+  }
+
+  /** Writes a file in a process of its own. */
+  static final class Writer {
+    private Writer() {}
+
+    /** Writes a little and waits, or writes much. */
+    public static void main(String... words) throws IOException {
+      try (PendingFile file = PendingFile.create("parquet", Path.of(words[0]))) {
+        file.out().write(new byte[words[1].equals("much") ? 1 << 20 : 1]);
+        System.out.println("written");
+        System.in.read();
+      } catch (IOException e) {
+        System.out.println(e.getMessage());
+        System.exit(9);
+      }
+    }
+  }
+}

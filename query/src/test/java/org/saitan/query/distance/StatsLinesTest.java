@@ -1,0 +1,206 @@
+package org.saitan.query.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.table.TableHome;
+
+/** {@code stats --lines}, {@code deepest --sort lines}, and both for several boards. */
+class StatsLinesTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir static Path tables;
+
+  @BeforeAll
+  static void build() {
+    TestTables.build(new TableHome(tables), "flipit-5", "rotation-2x3", "rotation-3x3");
+  }
+
+  private static Tool.Said run(String line) {
+    return new Tool(tables).run(line.split(" "));
+  }
+
+  private static String ok(String line) {
+    Tool.Said said = run(line);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    return said.out();
+  }
+
+  private static JsonNode json(String line) throws IOException {
+    return JSON.readTree(ok(line));
+  }
+
+  @Test
+  void theTableIsForPeople() {
+    assertThat(ok("stats rotation-3x3 --lines").lines())
+        .startsWith(
+            "distance   states  fewest lines  mean lines  most lines  optimal  branching     traps",
+            "       0        1             1        1.00           1     0.00       8.00   0.0000%",
+            "       1        8             1        1.00           1     1.00       8.00   0.0000%",
+            "       2       52             1        1.08           2     1.08       8.00  92.3077%")
+        .contains(
+            "      11       20         3,144    3,714.40       4,504     8.00       8.00   0.0000%",
+            "God's number   11");
+  }
+
+  /** What a layer says as a whole is what its states say one by one. */
+  @Test
+  void layersAddUpToTheirStates() throws IOException {
+    JsonNode layers = json("stats rotation-2x3 --lines --json").path("layers");
+    String csv = ok("stats rotation-2x3 --lines --csv");
+    for (int distance = 0; distance < layers.size(); distance++) {
+      List<BigInteger> lines = new ArrayList<>();
+      int trapped = 0;
+      int optimal = 0;
+      int legal = 0;
+      String layer = "deepest rotation-2x3 --limit 999 --json --distance " + distance;
+      for (JsonNode state : json(layer).path("states")) {
+        JsonNode shown =
+            json("show rotation-2x3 " + state.path("state").textValue() + " --lines --json");
+        lines.add(shown.path("shortestLines").bigIntegerValue());
+        assertThat(shown.at("/exact/shortestLines").textValue())
+            .isEqualTo(shown.path("shortestLines").asText());
+        boolean trap = false;
+        for (JsonNode move : shown.path("moves")) {
+          trap |= move.path("trap").booleanValue();
+          optimal += move.path("optimal").booleanValue() ? 1 : 0;
+          legal++;
+        }
+        trapped += trap ? 1 : 0;
+      }
+      BigInteger total = lines.stream().reduce(BigInteger.ZERO, BigInteger::add);
+      JsonNode said = layers.get(distance).path("lines");
+      double states = lines.size();
+      assertThat(said.path("total").bigIntegerValue()).isEqualTo(total);
+      assertThat(said.at("/exact/total").textValue()).isEqualTo(total.toString());
+      assertThat(said.path("fewest").bigIntegerValue())
+          .isEqualTo(lines.stream().min(Comparator.naturalOrder()).orElseThrow());
+      assertThat(said.path("most").bigIntegerValue())
+          .isEqualTo(lines.stream().max(Comparator.naturalOrder()).orElseThrow());
+      assertThat(said.path("mean").doubleValue()).isEqualTo(total.doubleValue() / states);
+      assertThat(said.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
+      assertThat(said.path("branching").doubleValue()).isEqualTo(legal / states);
+      assertThat(said.path("traps").doubleValue()).isEqualTo(trapped / states);
+      assertThat(csv.lines().toList().get(1 + distance))
+          .endsWith(
+              ",%s,%s,%s,%s,%s,%s,%s"
+                  .formatted(
+                      said.path("fewest"),
+                      said.path("mean"),
+                      said.path("most"),
+                      total,
+                      said.path("optimalMoves"),
+                      said.path("branching"),
+                      said.path("traps")));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {11, 9}) // Counted one by one, and all at once.
+  void layersAreSortedByLines(int distance) throws IOException {
+    String layer = "deepest rotation-3x3 --json --limit 1000000 --distance " + distance;
+    long[] fewest = lines(json(layer + " --sort lines"));
+    long[] most = lines(json(layer + " --sort most-lines"));
+    assertThat(fewest).isSorted();
+    long[] reversed =
+        IntStream.range(0, most.length).mapToLong(i -> most[most.length - 1 - i]).toArray();
+    assertThat(reversed).isEqualTo(fewest);
+    JsonNode said = json("stats rotation-3x3 --lines --json").at("/layers/" + distance + "/lines");
+    assertThat(fewest[0]).isEqualTo(said.path("fewest").longValue());
+    assertThat(most[0]).isEqualTo(said.path("most").longValue());
+    assertThat(Arrays.stream(fewest).sum()).isEqualTo(said.path("total").longValue());
+  }
+
+  private static long[] lines(JsonNode page) {
+    long[] lines = new long[page.path("states").size()];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = page.path("states").get(i).path("shortestLines").longValue();
+    }
+    assertThat(lines).hasSize(page.path("total").intValue());
+    return lines;
+  }
+
+  @Test
+  void uniqueStatesAreSortedToo() {
+    List<String> said =
+        ok("deepest rotation-3x3 --unique --sort most-lines --limit 2").lines().toList();
+    assertThat(said.get(1)).isEqualTo("  927/654/381  4,504 shortest lines");
+    assertThat(ok("solve rotation-3x3 927654381 --lines")).contains("4,504 shortest lines in all");
+    assertThat(ok("deepest rotation-3x3 --unique --limit 2")).doesNotContain("shortest lines");
+  }
+
+  @Test
+  void severalBoardsHaveOneCsv() {
+    List<String> stats = ok("stats flipit-5 rotation-2x3 --csv").lines().toList();
+    assertThat(stats.get(0)).isEqualTo("board,distance,states,share,cumulative");
+    assertThat(stats.stream().skip(1).map(line -> line.split(",")[0]).distinct())
+        .containsExactly(
+            "flipit-5-1", "flipit-5-2", "flipit-5-3", "flipit-5-4", "flipit-5-5", "rotation-2x3");
+    assertThat(ok("stats flipit-5-1 --csv")).startsWith("distance,states,share,cumulative\n");
+    String single = ok("stats flipit-5-3 --csv").lines().skip(1).findFirst().orElseThrow();
+    assertThat(stats).contains("flipit-5-3," + single);
+
+    List<String> deepest = ok("deepest flipit-5 --csv --sort lines").lines().toList();
+    assertThat(deepest.get(0)).isEqualTo("board,distance,state,scramble,lines");
+    assertThat(deepest.stream().skip(1).map(line -> line.split(",")[0]).distinct()).hasSize(5);
+    assertThat(deepest.get(1)).matches("flipit-5-1,\\d+,[BW_]{5},,\\d+");
+  }
+
+  @Test
+  void severalBoardsHaveOneArray() throws IOException {
+    JsonNode stats = json("stats flipit-5 --json");
+    assertThat(stats.isArray()).isTrue();
+    assertThat(stats).hasSize(5);
+    assertThat(stats.get(2)).isEqualTo(json("stats flipit-5-3 --json"));
+    JsonNode deepest = json("deepest flipit-5 --json");
+    assertThat(deepest).hasSize(5);
+    assertThat(deepest.get(2)).isEqualTo(json("deepest flipit-5-3 --json"));
+  }
+
+  @Test
+  void severalBoardsAreNamedInText() {
+    assertThat(ok("stats flipit-5-1 flipit-5-2"))
+        .isEqualTo(
+            "flipit-5-1\n%s\nflipit-5-2\n%s"
+                .formatted(ok("stats flipit-5-1"), ok("stats flipit-5-2")));
+    assertThat(ok("deepest flipit-5-1 flipit-5-2"))
+        .isEqualTo(
+            "flipit-5-1\n%sflipit-5-2\n%s"
+                .formatted(ok("deepest flipit-5-1"), ok("deepest flipit-5-2")));
+  }
+
+  @Test
+  void aTableThatIsMissingIsToldBeforeAnythingIsPrinted() {
+    for (String command : List.of("stats", "deepest")) {
+      Tool.Said said = run(command + " flipit-5 flipit-6 --csv");
+      assertThat(said.status()).isEqualTo(ExitStatus.MISSING);
+      assertThat(said.err()).contains("flipit-6-1");
+      assertThat(said.out()).doesNotContain("flipit-5-1");
+    }
+  }
+
+  @Test
+  void aDistanceThatABoardHasNotIsToldWithTheBoard() {
+    Tool.Said said = run("deepest rotation-3x3 rotation-2x3 --distance 9 --csv");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err()).contains("rotation-2x3: --distance must be in [0-7], got 9");
+  }
+}

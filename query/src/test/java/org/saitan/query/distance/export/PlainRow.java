@@ -1,0 +1,94 @@
+package org.saitan.query.distance.export;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+
+/**
+ * What an export must tell of one state, asked for one state at a time.
+ *
+ * @param distance null if the goal cannot be reached
+ * @param next null if there is none
+ * @param optimal null if there are none
+ */
+record PlainRow(
+    String state, String status, Integer distance, String next, long rank, List<String> optimal) {
+  /** Returns the rows of all states, in order. */
+  static List<PlainRow> of(DistanceTable table) {
+    StateSpace space = table.board().space();
+    List<PlainRow> rows = new ArrayList<>();
+    for (long rank = 0; rank < space.states(); rank++) {
+      rows.add(of(table, rank));
+    }
+    return rows;
+  }
+
+  private static PlainRow of(DistanceTable table, long rank) {
+    Puzzle puzzle = table.board().puzzle();
+    Position position = table.board().space().unrank(table.board().space().placeOf(rank));
+    String state = puzzle.format(position);
+    if (!(table.answer(position) instanceof Answer.Solved solved)) {
+      return new PlainRow(state, "unreachable", null, null, rank, null);
+    }
+    if (solved.isGoal()) {
+      return new PlainRow(state, "solved", 0, null, rank, null);
+    }
+    Map<Integer, String> optimal = new TreeMap<>();
+    for (Option option : table.options(position)) {
+      if (option.optimal()) {
+        optimal.put(option.move(), option.name());
+      }
+    }
+    return new PlainRow(
+        state,
+        "solved",
+        solved.distance(),
+        puzzle.moveName(position, solved.nextMove().orElseThrow()),
+        rank,
+        List.copyOf(optimal.values()));
+  }
+
+  /** Returns what stands in a column, null if nothing does. */
+  Object value(Column column) {
+    return switch (column) {
+      case STATE -> state;
+      case STATUS -> status;
+      case DISTANCE -> distance;
+      case NEXT -> next;
+      case RANK -> rank;
+      case OPTIMAL -> optimal;
+    };
+  }
+
+  /** Returns the columns that there is something in. */
+  Map<String, Object> object(List<Column> columns) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (Column column : columns) {
+      if (value(column) != null) {
+        object.put(column.title(), value(column));
+      }
+    }
+    return object;
+  }
+
+  /** Returns the same with the words of lists divided by blanks, and null where nothing is. */
+  List<Object> flat(List<Column> columns) {
+    List<Object> flat = new ArrayList<>();
+    for (Column column : columns) {
+      flat.add(value(column) instanceof List<?> words ? words(words) : value(column));
+    }
+    return flat;
+  }
+
+  private static String words(List<?> words) {
+    return String.join(" ", words.stream().map(String::valueOf).toList());
+  }
+}

@@ -1,0 +1,354 @@
+package org.saitan.query.distance.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import blue.strategic.parquet.Hydrator;
+import blue.strategic.parquet.ParquetReader;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.DefinedTables;
+import org.saitan.query.TestTables;
+import org.saitan.query.toy.ToyFamily;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
+
+/** Exports, held to what the table answers one state at a time. */
+class TableExportTest {
+  private static final List<Column> ALL = List.of(Column.values());
+
+  @TempDir static Path tables;
+  @TempDir static Path files;
+
+  @BeforeAll
+  static void build() throws IOException {
+    DefinedTables.build(tables);
+    TableHome home = new TableHome(tables);
+    TestTables.build(
+        home, "rotation-2x3", "uraomote-3x4", "flipit-5-3", "flipit-5-1", "rotation-3x3");
+    for (Board board : ToyFamily.catalogue().boards("lamps-6")) {
+      TestTables.build(home, board, true);
+    }
+  }
+
+  private static DistanceTable open(String name) {
+    TableHome home = new TableHome(tables);
+    Catalogue all =
+        name.startsWith("lamps") ? ToyFamily.catalogue() : Catalogue.standard().with(home);
+    return DistanceTable.open(home, all.board(name, MoveBoard.class));
+  }
+
+  private static TableExport export(DistanceTable table, Selection selection, Column... columns) {
+    return new TableExport(table, selection, List.of(columns), states -> {}, 3);
+  }
+
+  private static TableExport all(DistanceTable table) {
+    return export(table, Selection.ALL, Column.values());
+  }
+
+  private static String lines(TableExport export, LineFormat format) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    export.writeLines(format, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Reads rows by parquet-java: the values of all columns in order, null where there is nothing.
+   */
+  private static List<List<Object>> rows(Path file) throws IOException {
+    Hydrator<List<Object>, List<Object>, String[]> hydrator =
+        new Hydrator<>() {
+          @Override
+          public List<Object> start() {
+            return new ArrayList<>();
+          }
+
+          @Override
+          public List<Object> add(List<Object> row, String[] column, Object value) {
+            row.add(value);
+            return row;
+          }
+
+          @Override
+          public List<Object> finish(List<Object> row) {
+            return row;
+          }
+        };
+    try (Stream<List<Object>> rows = ParquetReader.streamContent(file.toFile(), hydrator)) {
+      return rows.toList();
+    }
+  }
+
+  private static Path parquet(TableExport export) throws IOException {
+    Path file = Files.createTempFile(files, "rows", ".parquet");
+    try (OutputStream out = Files.newOutputStream(file)) {
+      export.writeParquet(out);
+    }
+    return file;
+  }
+
+  private static final String BOARDS =
+      "rotation-2x3 uraomote-3x4 flipit-5-3 flipit-5-1 lamps-6 2x2x2-perm odd-ones sliding-2x3"
+          + " two-goals pancake-6";
+
+  static Stream<String> boards() {
+    return Arrays.stream(BOARDS.split(" "));
+  }
+
+  @ParameterizedTest
+  @MethodSource("boards")
+  void csvTellsWhatTheTableAnswers(String board) throws IOException {
+    try (DistanceTable table = open(board)) {
+      StringBuilder expected = new StringBuilder(LineFormat.CSV.header(ALL));
+      for (PlainRow row : PlainRow.of(table)) {
+        CSVFormat.DEFAULT
+            .builder()
+            .setRecordSeparator('\n')
+            .get()
+            .printRecord(expected, row.flat(ALL).toArray());
+      }
+      assertThat(lines(all(table), LineFormat.CSV)).isEqualTo(expected.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("boards")
+  void ndjsonTellsWhatTheTableAnswers(String board) throws IOException {
+    try (DistanceTable table = open(board)) {
+      ObjectMapper json = new ObjectMapper();
+      StringBuilder expected = new StringBuilder();
+      for (PlainRow row : PlainRow.of(table)) {
+        expected.append(json.writeValueAsString(row.object(ALL))).append('\n');
+      }
+      assertThat(lines(all(table), LineFormat.NDJSON)).isEqualTo(expected.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("boards")
+  void parquetTellsWhatTheTableAnswers(String board) throws IOException {
+    try (DistanceTable table = open(board)) {
+      List<List<Object>> expected = PlainRow.of(table).stream().map(row -> row.flat(ALL)).toList();
+      assertThat(rows(parquet(all(table)))).isEqualTo(expected);
+    }
+  }
+
+  /** More rows than a page has, so that pages follow one another. */
+  @Test
+  void parquetOfManyPagesIsWhole() throws IOException {
+    try (DistanceTable table = open("rotation-3x3")) {
+      assertThat(table.manifest().states()).isGreaterThan(1L << 17);
+      List<Column> columns = List.of(Column.RANK, Column.DISTANCE, Column.STATE, Column.OPTIMAL);
+      List<List<Object>> expected = new ArrayList<>();
+      for (String line :
+          lines(export(table, Selection.ALL, columns.toArray(Column[]::new)), LineFormat.CSV)
+              .lines()
+              .skip(1)
+              .toList()) {
+        String[] fields = line.split(",", -1);
+        expected.add(
+            Arrays.asList(
+                Long.valueOf(fields[0]),
+                Integer.valueOf(fields[1]),
+                fields[2],
+                fields[3].isEmpty() ? null : fields[3]));
+      }
+      assertThat(rows(parquet(export(table, Selection.ALL, columns.toArray(Column[]::new)))))
+          .isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void columnsStandInTheOrderAskedFor() throws IOException {
+    try (DistanceTable table = open("rotation-2x3")) {
+      TableExport export = export(table, Selection.ALL, Column.NEXT, Column.STATE);
+      assertThat(lines(export, LineFormat.CSV)).startsWith("next,state\n");
+      assertThat(lines(export, LineFormat.NDJSON).lines())
+          .contains("{\"state\":\"123/456\"}") // The goal has no next move.
+          .anyMatch(line -> line.matches("\\{\"next\":\"[AB]:[LR]\",\"state\":\"[1-6/]+\"}"));
+      assertThat(rows(parquet(export)).get(0)).hasSize(2);
+    }
+  }
+
+  /** Most states of this board cannot reach the goal: no number may stand for their distance. */
+  @Test
+  void whatCannotBeReachedHasNoDistance() throws IOException {
+    try (DistanceTable table = open("rotation-2x3")) {
+      Path file = parquet(export(table, Selection.ALL, Column.DISTANCE));
+      assertThat(rows(file).stream().filter(row -> row.get(0) == null).count())
+          .isEqualTo(table.manifest().states() - table.manifest().reachable())
+          .isEqualTo(600);
+      assertThat(ParquetReader.readMetadata(file.toFile()).getBlocks().get(0).getColumns().get(0))
+          .satisfies(
+              column -> {
+                assertThat(column.getStatistics().getNumNulls()).isEqualTo(600);
+                assertThat((Object) column.getStatistics().genericGetMin()).isEqualTo(0);
+                assertThat((Object) column.getStatistics().genericGetMax())
+                    .isEqualTo(table.manifest().godsNumber());
+              });
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-5-3"})
+  void layersAreThoseOfTheirDistances(String board) throws IOException {
+    try (DistanceTable table = open(board)) {
+      for (DistanceRange range : List.of(DistanceRange.of(2), new DistanceRange(1, 3))) {
+        Selection selection = new Selection(Optional.of(range), OptionalInt.empty(), 0);
+        List<List<Object>> expected =
+            PlainRow.of(table).stream()
+                .filter(row -> row.distance() != null)
+                .filter(row -> row.distance() >= range.least() && row.distance() <= range.most())
+                .map(row -> row.flat(ALL))
+                .toList();
+        assertThat(expected).hasSize((int) selection.states(table.manifest()));
+        TableExport export = export(table, selection, Column.values());
+        assertThat(rows(parquet(export))).isEqualTo(expected);
+        assertThat(lines(export, LineFormat.NDJSON).lines().count()).isEqualTo(expected.size());
+      }
+    }
+  }
+
+  private static List<Long> sample(DistanceTable table, Optional<DistanceRange> range, int n, int s)
+      throws IOException {
+    Selection selection = new Selection(range, OptionalInt.of(n), s);
+    return lines(export(table, selection, Column.RANK), LineFormat.CSV)
+        .lines()
+        .skip(1)
+        .map(Long::valueOf)
+        .toList();
+  }
+
+  @Test
+  void samplesAreInOrderEachStateOnceAndTheSameForASeed() throws IOException {
+    try (DistanceTable table = open("uraomote-3x4")) {
+      List<Long> drawn = sample(table, Optional.empty(), 50, 7);
+      assertThat(drawn).hasSize(50).doesNotHaveDuplicates().isSorted();
+      assertThat(sample(table, Optional.empty(), 50, 7)).isEqualTo(drawn);
+      assertThat(sample(table, Optional.empty(), 50, 8)).isNotEqualTo(drawn);
+      assertThat(sample(table, Optional.empty(), 0, 8)).isEmpty();
+      Path file =
+          parquet(
+              export(
+                  table, new Selection(Optional.empty(), OptionalInt.of(50), 7), Column.values()));
+      List<PlainRow> all = PlainRow.of(table);
+      assertThat(rows(file))
+          .isEqualTo(drawn.stream().map(rank -> all.get((int) (long) rank).flat(ALL)).toList());
+    }
+  }
+
+  @Test
+  void aSampleOfAllIsAll() throws IOException {
+    try (DistanceTable table = open("flipit-5-3")) {
+      Optional<DistanceRange> range = Optional.of(DistanceRange.of(3));
+      int layer = (int) range.get().states(table.manifest());
+      List<Long> all = sample(table, range, layer, 1);
+      assertThat(all).hasSize(layer).isEqualTo(sample(table, range, layer + 1, 2));
+      assertThat(new HashSet<>(sample(table, range, layer - 1, 1))).isSubsetOf(all);
+    }
+  }
+
+  /**
+   * Each state of a layer with the same chance: chi-squared far below what one in a million has.
+   */
+  @Test
+  void samplesAreFair() throws IOException {
+    try (DistanceTable table = open("rotation-2x3")) {
+      Optional<DistanceRange> range = Optional.of(new DistanceRange(1, 3));
+      int layer = (int) range.get().states(table.manifest());
+      int[] counts = new int[(int) table.manifest().states()];
+      int draws = 600;
+      int each = 5;
+      for (int seed = 0; seed < draws; seed++) {
+        for (long rank : sample(table, range, each, seed)) {
+          counts[(int) rank]++;
+        }
+      }
+      double expected = (double) draws * each / layer;
+      double chi =
+          PlainRow.of(table).stream()
+              .filter(row -> row.distance() != null && row.distance() >= 1 && row.distance() <= 3)
+              .mapToDouble(row -> Math.pow(counts[(int) row.rank()] - expected, 2) / expected)
+              .sum();
+      assertThat(Arrays.stream(counts).sum()).isEqualTo(draws * each);
+      assertThat(chi).isLessThan(layer + 5 * Math.sqrt(2.0 * layer));
+    }
+  }
+
+  @Test
+  void threadsChangeNothing() throws IOException {
+    try (DistanceTable table = open("rotation-3x3")) {
+      ByteArrayOutputStream one = new ByteArrayOutputStream();
+      AtomicLong told = new AtomicLong();
+      new TableExport(table, Selection.ALL, Column.USUAL, told::addAndGet, 1).writeParquet(one);
+      ByteArrayOutputStream many = new ByteArrayOutputStream();
+      new TableExport(table, Selection.ALL, Column.USUAL, states -> {}, 5).writeParquet(many);
+      assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
+      assertThat(told.get()).isEqualTo(table.manifest().states());
+    }
+  }
+
+  @Test
+  void aParquetFileSaysWhereItCameFrom() throws IOException {
+    try (DistanceTable table = open("2x2x2-perm")) {
+      Map<String, String> about =
+          ParquetReader.readMetadata(parquet(all(table)).toFile())
+              .getFileMetaData()
+              .getKeyValueMetaData();
+      assertThat(about)
+          .containsEntry("saitan.board", "2x2x2-perm")
+          .containsEntry("saitan.digest", table.manifest().digest())
+          .containsEntry("saitan.definition", table.manifest().definition())
+          .containsEntry("saitan.metric", "powers")
+          .containsKeys("saitan.rules", "saitan.goal", "saitan.states", "saitan.version");
+    }
+  }
+
+  @Test
+  void aReaderThatStopsStopsTheExport() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    try (DistanceTable table = open("rotation-3x3")) {
+      assertThatThrownBy(() -> all(table).writeLines(LineFormat.CSV, full)).hasMessage("full");
+      assertThatThrownBy(() -> all(table).writeParquet(full)).hasMessage("full");
+    }
+  }
+
+  @Test
+  void aTableThatIsClosedMeanwhileIsAnError() {
+    DistanceTable table = open("rotation-2x3");
+    table.close();
+    assertThatThrownBy(() -> lines(all(table), LineFormat.CSV))
+        .isInstanceOfAny(IllegalStateException.class, TableException.class);
+  }
+}
