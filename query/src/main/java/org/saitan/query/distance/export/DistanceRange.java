@@ -1,9 +1,10 @@
 package org.saitan.query.distance.export;
 
+import java.math.BigInteger;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.ask.Range;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.text.WholeNumber;
 
 /**
  * Distances from one to another.
@@ -39,15 +40,15 @@ public record DistanceRange(int least, int most) {
   }
 
   private static int number(String part, String text, int godsNumber) {
-    Range range = new Range(0, godsNumber);
-    return (int)
-        range
-            .parse(part.strip())
-            .orElseThrow(
-                () ->
-                    new BadInputException(
-                        "--distance must be in %s, or two of them such as %d..%d, got %s"
-                            .formatted(range, Math.max(0, godsNumber - 1), godsNumber, text)));
+    return WholeNumber.parse(part.strip())
+        .filter(number -> number.signum() >= 0)
+        .filter(number -> number.compareTo(BigInteger.valueOf(godsNumber)) <= 0)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "--distance must be in [0-%d], or two of them such as %d..%d, got %s"
+                        .formatted(godsNumber, Math.max(0, godsNumber - 1), godsNumber, text)))
+        .intValueExact();
   }
 
   /** Returns how many states have such a distance. */
