@@ -1,5 +1,6 @@
 package org.saitan.query.distance.command;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -173,7 +174,10 @@ public final class SearchCommand implements Command {
               + text);
     }
     int unit = UNITS.indexOf(matcher.group(2)) + (matcher.group(2).isEmpty() ? 0 : 1);
-    return Long.parseLong(matcher.group(1)) << 10 * unit;
+    return new BigInteger(matcher.group(1))
+        .shiftLeft(10 * unit)
+        .min(BigInteger.valueOf(Long.MAX_VALUE))
+        .longValueExact();
   }
 
   /** Returns what is proved where no answer was found. */
