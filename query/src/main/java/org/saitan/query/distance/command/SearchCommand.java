@@ -107,21 +107,27 @@ public final class SearchCommand implements Command {
         new Thread(
             () -> tell(request, new Search(puzzle, start, goal, List.of(), watch.now()), watch));
     Runtime.getRuntime().addShutdownHook(atStop);
+    boolean isStopping = true;
     Search search;
     try {
       search = Search.of(puzzle, start, goal, lineSearch);
     } finally {
-      letGo(atStop);
+      isStopping = !letGo(atStop);
     }
-    return tell(request, search, watch);
+    // Two answers, of two threads at once, would be none.
+    return isStopping ? status(search.result()) : tell(request, search, watch);
   }
 
-  /** Forgets what was to be done if the process is stopped, unless it is being done. */
-  private static void letGo(Thread atStop) {
+  /**
+   * Forgets what was to be done if the process is stopped.
+   *
+   * @return whether that was in time; if not, it is being done
+   */
+  private static boolean letGo(Thread atStop) {
     try {
-      Runtime.getRuntime().removeShutdownHook(atStop);
+      return Runtime.getRuntime().removeShutdownHook(atStop);
     } catch (IllegalStateException e) {
-      return; // The process stops; what is known is told.
+      return false;
     }
   }
 
