@@ -32,16 +32,12 @@ public final class State {
   static State of(DistanceTable table, Position position) {
     StateSpace space = table.board().space();
     long rank = space.rank(position).map(space::rankOf).orElse(NO_RANK);
-    return of(table, position, rank, table.answer(position));
-  }
-
-  private static State of(DistanceTable table, Position position, long rank, Answer answer) {
-    return new State(table, position, rank, answer);
+    return new State(table, position, rank, table.answer(position));
   }
 
   /** Returns a state by its place; its position is found when it is first asked for. */
   static State at(DistanceTable table, long block, int lane, Answer answer) {
-    return of(table, null, table.board().space().rankOf(block, lane), answer);
+    return new State(table, null, table.board().space().rankOf(block, lane), answer);
   }
 
   private Position position() {

@@ -2,10 +2,10 @@ package org.saitan.query.distance.ask;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -140,7 +140,7 @@ public final class Prober {
       return Optional.empty();
     }
     int inPlace = puzzle.inPlace(from.asked());
-    Set<Integer> traps = new TreeSet<>();
+    Set<Integer> traps = new HashSet<>();
     for (Option move : moves) {
       boolean farther =
           !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
