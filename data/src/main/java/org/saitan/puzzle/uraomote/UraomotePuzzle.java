@@ -24,6 +24,7 @@ import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Padding;
+import org.saitan.text.Plural;
 
 /**
  * Ura-omote (裏表パズル, front and back): a move turns a whole row or column over about its middle,
@@ -293,9 +294,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
               Map.of("tiles", tiles, "blacks", blacks),
               group
                   + " show "
-                  + blacks
-                  + " black"
-                  + (blacks == 1 ? "" : "s")
+                  + Plural.of(blacks, "black")
                   + "; moves turn them two at a time, so an odd number never becomes 0"));
     }
     if (blacks == 2 && topLeft == lowRight) {

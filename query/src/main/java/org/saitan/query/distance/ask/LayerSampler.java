@@ -35,7 +35,8 @@ public final class LayerSampler {
   /**
    * Creates the sampler of a layer.
    *
-   * @param all returns all ranks of the layer; asked only where the layer is thin
+   * @param all returns all ranks of the layer; asked only where {@link #needsAll} says so, or more
+   *     than half of them are drawn without replacement
    */
   public LayerSampler(DistanceTable table, LayerStates layer, Supplier<long[]> all, Effort effort) {
     this.table = table;

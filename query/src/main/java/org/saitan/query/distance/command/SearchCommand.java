@@ -107,7 +107,7 @@ public final class SearchCommand implements Command {
         new Thread(
             () -> tell(request, new Search(puzzle, start, goal, List.of(), watch.now()), watch));
     Runtime.getRuntime().addShutdownHook(atStop);
-    boolean isStopping = true;
+    boolean isStopping;
     Search search;
     try {
       search = Search.of(puzzle, start, goal, lineSearch);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * Watches over a search: ends it when its time is over, tells how it goes on, and knows at any
@@ -91,7 +92,10 @@ public final class SearchWatch {
   }
 
   private String soFar() {
-    return "at least %d moves: %s states looked at, %s"
-        .formatted(lowerBound, Magnitude.of(earlier + states), Magnitude.seconds(seconds()));
+    return "at least %s: %s looked at, %s"
+        .formatted(
+            Plural.of(lowerBound, "move"),
+            Plural.of(earlier + states, "state"),
+            Magnitude.seconds(seconds()));
   }
 }
