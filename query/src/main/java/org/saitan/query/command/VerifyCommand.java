@@ -120,8 +120,8 @@ final class VerifyCommand implements Command {
     long start = System.nanoTime();
     try (Table table = request.catalogue().open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        StepBar bar = StepBar.of(request, board.name(), table.proofSteps())) {
-      Verdict verdict = table.prove(workers, bar::step);
+        StepBar bar = StepBar.of(request.console().terminal(), board.name(), table.proofSteps())) {
+      Verdict verdict = table.prove(workers, () -> bar.step(1));
       return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
     }
   }

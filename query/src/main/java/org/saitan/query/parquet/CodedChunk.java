@@ -1,5 +1,6 @@
 package org.saitan.query.parquet;
 
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.Statistics;
+import org.saitan.problem.DoesNotFitException;
 
 /** Few different values, named by codes: a dictionary, and for each row a number in it. */
 public final class CodedChunk extends ChunkEncoder {
@@ -27,13 +29,14 @@ public final class CodedChunk extends ChunkEncoder {
   private int words;
   private int rows;
   private long nulls;
-  private int least;
-  private int most;
+  private long least;
+  private long most;
 
   /**
    * Creates the encoder of a column.
    *
-   * @param values what a code stands for: an Integer where the column holds numbers, else a String
+   * @param values what a code stands for: a whole number where the column holds numbers, else a
+   *     String
    */
   public CodedChunk(ParquetColumn column, IntFunction<Object> values) {
     super(column);
@@ -48,8 +51,8 @@ public final class CodedChunk extends ChunkEncoder {
     words = 0;
     rows = 0;
     nulls = 0;
-    least = Integer.MAX_VALUE;
-    most = Integer.MIN_VALUE;
+    least = Long.MAX_VALUE;
+    most = Long.MIN_VALUE;
   }
 
   /** Adds some rows, each by its code or {@link #NOTHING}. */
@@ -75,15 +78,32 @@ public final class CodedChunk extends ChunkEncoder {
   }
 
   private void define(Object value) {
-    if (value instanceof Integer number) {
-      dictionary.addInt(number);
+    if (value instanceof Number) {
+      long number = whole(value);
       least = Math.min(least, number);
       most = Math.max(most, number);
+      if (column().content() == ParquetColumn.Content.INT) {
+        dictionary.addInt(Math.toIntExact(number));
+      } else {
+        dictionary.addLong(number);
+      }
     } else {
       byte[] text = ((String) value).getBytes(StandardCharsets.UTF_8);
       dictionary.addInt(text.length);
       dictionary.add(text, 0, text.length);
     }
+  }
+
+  private long whole(Object value) {
+    if (value instanceof BigInteger number) {
+      if (number.bitLength() >= Long.SIZE) {
+        throw new DoesNotFitException(
+            "%s: a state has %s, more than the 63 bits that a Parquet file has for it; CSV and NDJSON tell any number"
+                .formatted(column().name(), number));
+      }
+      return number.longValueExact();
+    }
+    return ((Integer) value).longValue();
   }
 
   @Override
@@ -133,7 +153,10 @@ public final class CodedChunk extends ChunkEncoder {
     return statistics;
   }
 
-  private static byte[] bytes(int number) {
-    return ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(number).array();
+  private byte[] bytes(long number) {
+    ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.putLong(number);
+    boolean isInt = column().content() == ParquetColumn.Content.INT;
+    return Arrays.copyOf(bytes.array(), isInt ? Integer.BYTES : Long.BYTES);
   }
 }

@@ -17,8 +17,9 @@ final class AllLines {
    */
   static LineCounts count(Request request, DistanceTable table) {
     try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        StepBar bar = StepBar.of(request, table.board().name(), table.lineSteps())) {
-      return table.countLines(workers, bar::step);
+        StepBar bar =
+            StepBar.of(request.console().terminal(), table.board().name(), table.lineSteps())) {
+      return table.countLines(workers, () -> bar.step(1));
     }
   }
 }

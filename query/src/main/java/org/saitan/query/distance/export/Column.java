@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
-import org.saitan.table.distance.DistanceTable;
 
 /** What an export can tell of each state. */
 public enum Column {
@@ -23,7 +22,9 @@ public enum Column {
   /** The number of the state among all of the board. */
   RANK(Content.LONG, false),
   /** All optimal moves, divided by blanks; nothing at the goal, and where it cannot be reached. */
-  OPTIMAL(Content.TEXT, true);
+  OPTIMAL(Content.TEXT, true),
+  /** The number of shortest lines to the goal; nothing where it cannot be reached. */
+  LINES(Content.LONG, true);
 
   /** What CSV and Parquet have unless other columns are chosen. */
   public static final List<Column> USUAL = List.of(STATE, DISTANCE, NEXT);
@@ -74,14 +75,15 @@ public enum Column {
     return columns;
   }
 
-  ColumnValues values(DistanceTable table) {
+  ColumnValues values(ExportSource source) {
     return switch (this) {
-      case STATE -> new StateTexts(table.board().puzzle());
+      case STATE -> new StateTexts(source.table().board().puzzle());
       case STATUS -> new Statuses();
       case DISTANCE -> new Distances();
-      case NEXT -> new NextMoves(table);
+      case NEXT -> new NextMoves(source.table());
       case RANK -> new Ranks();
-      case OPTIMAL -> new OptimalMoves(table);
+      case OPTIMAL -> new OptimalMoves(source.table());
+      case LINES -> new LineNumberCodes(source.lines().get());
     };
   }
 

@@ -10,7 +10,6 @@ import org.saitan.query.parquet.ParquetColumn.Content;
 import org.saitan.query.parquet.RowGroupBytes;
 import org.saitan.query.parquet.RowGroupEncoder;
 import org.saitan.query.parquet.TextChunk;
-import org.saitan.table.distance.DistanceTable;
 
 /** Writes states as row groups of Parquet, for one thread. */
 final class GroupEncoder {
@@ -19,9 +18,9 @@ final class GroupEncoder {
   private final RowGroupEncoder group;
   private long rows;
 
-  GroupEncoder(DistanceTable table, List<Column> columns) {
+  GroupEncoder(ExportSource source, List<Column> columns) {
     for (Column column : columns) {
-      ColumnValues of = column.values(table);
+      ColumnValues of = column.values(source);
       values.add(of);
       chunks.add(chunk(column.parquet(), of));
     }
@@ -30,7 +29,7 @@ final class GroupEncoder {
 
   private static ChunkEncoder chunk(ParquetColumn column, ColumnValues values) {
     if (values instanceof Codes codes) {
-      return new CodedChunk(column, column.content() == Content.INT ? codes::value : codes::text);
+      return new CodedChunk(column, column.content() == Content.TEXT ? codes::text : codes::value);
     }
     return values instanceof Ranks ? new LongChunk(column) : new TextChunk(column);
   }

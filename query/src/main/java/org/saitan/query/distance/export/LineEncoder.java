@@ -3,7 +3,6 @@ package org.saitan.query.distance.export;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.table.distance.DistanceTable;
 
 /** Writes states as lines of text, for one thread. */
 final class LineEncoder {
@@ -14,11 +13,11 @@ final class LineEncoder {
   private byte[] bytes = new byte[FIRST_ROOM];
   private int size;
 
-  LineEncoder(DistanceTable table, LineFormat format, List<Column> columns) {
+  LineEncoder(ExportSource source, LineFormat format, List<Column> columns) {
     this.objects = format == LineFormat.NDJSON;
     List<LineField> all = new ArrayList<>();
     for (Column column : columns) {
-      all.add(LineField.of(format, column, all.isEmpty(), column.values(table)));
+      all.add(LineField.of(format, column, all.isEmpty(), column.values(source)));
     }
     this.fields = all.toArray(LineField[]::new);
   }

@@ -1,5 +1,6 @@
 package org.saitan.query.distance.export;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -33,7 +34,10 @@ public enum LineFormat {
       return first ? "" : ",";
     }
   },
-  /** An object for each state; what there is not is left out. */
+  /**
+   * An object for each state; what there is not is left out. Numbers beyond 2^53 stand a second
+   * time as text in {@code exact}; one column may have such.
+   */
   NDJSON("application/x-ndjson") {
     @Override
     public String header(List<Column> columns) {
@@ -42,7 +46,10 @@ public enum LineFormat {
 
     @Override
     String field(Column column, boolean first, Object value) {
-      return ",\"" + column.title() + "\":" + Json.line(value);
+      String field = ",\"" + column.title() + "\":" + Json.line(value);
+      return value instanceof BigInteger number
+          ? field + ",\"exact\":{\"" + column.title() + "\":\"" + number + "\"}"
+          : field;
     }
 
     @Override

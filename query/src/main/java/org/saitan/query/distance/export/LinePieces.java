@@ -27,7 +27,7 @@ public final class LinePieces {
       List<Column> columns) {
     this.blocks = table.board().space().blocks();
     this.reader = new StretchReader(table, distances);
-    this.lines = new LineEncoder(table, format, columns);
+    this.lines = new LineEncoder(ExportSource.of(table), format, columns);
     this.header = format.header(columns);
   }
 

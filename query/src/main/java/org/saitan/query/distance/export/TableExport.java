@@ -62,13 +62,14 @@ public final class TableExport {
   /** Writes lines of text. */
   public void writeLines(LineFormat format, OutputStream out) throws IOException {
     out.write(format.header(columns).getBytes(StandardCharsets.UTF_8));
+    ExportSource source = ExportSource.of(table, selection, columns, threads);
     ExportPlan plan = new ExportPlan(table, selection);
     List<Stretch> stretches =
         selection.sample().isEmpty() ? plan.byStates(LINES) : shown(plan, LINES);
     Supplier<IntFunction<Lines>> worker =
         () -> {
           StretchReader reader = new StretchReader(table, selection.distances());
-          LineEncoder lines = new LineEncoder(table, format, columns);
+          LineEncoder lines = new LineEncoder(source, format, columns);
           return number -> {
             long[] states = {0};
             reader.read(
@@ -98,12 +99,13 @@ public final class TableExport {
 
   /** Writes a Parquet file. */
   public void writeParquet(OutputStream out) throws IOException {
+    ExportSource source = ExportSource.of(table, selection, columns, threads);
     ParquetWriter writer = new ParquetWriter(out, columns.stream().map(Column::parquet).toList());
     List<Stretch> stretches = shown(new ExportPlan(table, selection), GROUP_ROWS);
     Supplier<IntFunction<RowGroupBytes>> worker =
         () -> {
           StretchReader reader = new StretchReader(table, selection.distances());
-          GroupEncoder encoder = new GroupEncoder(table, columns);
+          GroupEncoder encoder = new GroupEncoder(source, columns);
           return number -> {
             encoder.begin();
             reader.read(stretches.get(number), encoder::add);

@@ -1,6 +1,8 @@
 package org.saitan.query.distance.export;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,28 +20,36 @@ import org.saitan.table.distance.Option;
  * @param distance null if the goal cannot be reached
  * @param next null if there is none
  * @param optimal null if there are none
+ * @param lines null if the goal cannot be reached
  */
 record PlainRow(
-    String state, String status, Integer distance, String next, long rank, List<String> optimal) {
+    String state,
+    String status,
+    Integer distance,
+    String next,
+    long rank,
+    List<String> optimal,
+    BigInteger lines) {
   /** Returns the rows of all states, in order. */
   static List<PlainRow> of(DistanceTable table) {
     StateSpace space = table.board().space();
     List<PlainRow> rows = new ArrayList<>();
+    Map<Position, BigInteger> lines = new HashMap<>();
     for (long rank = 0; rank < space.states(); rank++) {
-      rows.add(of(table, rank));
+      rows.add(of(table, rank, lines));
     }
     return rows;
   }
 
-  private static PlainRow of(DistanceTable table, long rank) {
+  private static PlainRow of(DistanceTable table, long rank, Map<Position, BigInteger> lines) {
     Puzzle puzzle = table.board().puzzle();
     Position position = table.board().space().unrank(table.board().space().placeOf(rank));
     String state = puzzle.format(position);
     if (!(table.answer(position) instanceof Answer.Solved solved)) {
-      return new PlainRow(state, "unreachable", null, null, rank, null);
+      return new PlainRow(state, "unreachable", null, null, rank, null, null);
     }
     if (solved.isGoal()) {
-      return new PlainRow(state, "solved", 0, null, rank, null);
+      return new PlainRow(state, "solved", 0, null, rank, null, BigInteger.ONE);
     }
     Map<Integer, String> optimal = new TreeMap<>();
     for (Option option : table.options(position)) {
@@ -53,7 +63,24 @@ record PlainRow(
         solved.distance(),
         puzzle.moveName(position, solved.nextMove().orElseThrow()),
         rank,
-        List.copyOf(optimal.values()));
+        List.copyOf(optimal.values()),
+        lines(table, position, lines));
+  }
+
+  private static BigInteger lines(
+      DistanceTable table, Position position, Map<Position, BigInteger> known) {
+    BigInteger lines = known.get(position);
+    if (lines == null) {
+      lines =
+          ((Answer.Solved) table.answer(position)).isGoal()
+              ? BigInteger.ONE
+              : table.options(position).stream()
+                  .filter(Option::optimal)
+                  .map(option -> lines(table, option.position(), known))
+                  .reduce(BigInteger.ZERO, BigInteger::add);
+      known.put(position, lines);
+    }
+    return lines;
   }
 
   /** Returns what stands in a column, null if nothing does. */
@@ -65,6 +92,7 @@ record PlainRow(
       case NEXT -> next;
       case RANK -> rank;
       case OPTIMAL -> optimal;
+      case LINES -> lines;
     };
   }
 
@@ -74,6 +102,9 @@ record PlainRow(
     for (Column column : columns) {
       if (value(column) != null) {
         object.put(column.title(), value(column));
+        if (column == Column.LINES) {
+          object.put("exact", Map.of(column.title(), lines.toString()));
+        }
       }
     }
     return object;
@@ -83,7 +114,11 @@ record PlainRow(
   List<Object> flat(List<Column> columns) {
     List<Object> flat = new ArrayList<>();
     for (Column column : columns) {
-      flat.add(value(column) instanceof List<?> words ? words(words) : value(column));
+      Object value = value(column);
+      flat.add(
+          value instanceof List<?> words
+              ? words(words)
+              : value instanceof BigInteger number ? (Object) number.longValueExact() : value);
     }
     return flat;
   }

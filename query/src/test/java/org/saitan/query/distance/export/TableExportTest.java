@@ -14,11 +14,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
@@ -42,6 +44,8 @@ import org.saitan.table.distance.DistanceTable;
 class TableExportTest {
   private static final List<Column> ALL = List.of(Column.values());
 
+  private static final Map<String, List<PlainRow>> PLAIN = new HashMap<>();
+
   @TempDir static Path tables;
   @TempDir static Path files;
 
@@ -61,6 +65,10 @@ class TableExportTest {
     Catalogue all =
         name.startsWith("lamps") ? ToyFamily.catalogue() : Catalogue.standard().with(home);
     return DistanceTable.open(home, all.board(name, MoveBoard.class));
+  }
+
+  private static List<PlainRow> plain(DistanceTable table) {
+    return PLAIN.computeIfAbsent(table.board().name(), name -> PlainRow.of(table));
   }
 
   private static TableExport export(DistanceTable table, Selection selection, Column... columns) {
@@ -125,7 +133,7 @@ class TableExportTest {
   void csvTellsWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       StringBuilder expected = new StringBuilder(LineFormat.CSV.header(ALL));
-      for (PlainRow row : PlainRow.of(table)) {
+      for (PlainRow row : plain(table)) {
         CSVFormat.DEFAULT
             .builder()
             .setRecordSeparator('\n')
@@ -142,7 +150,7 @@ class TableExportTest {
     try (DistanceTable table = open(board)) {
       ObjectMapper json = new ObjectMapper();
       StringBuilder expected = new StringBuilder();
-      for (PlainRow row : PlainRow.of(table)) {
+      for (PlainRow row : plain(table)) {
         expected.append(json.writeValueAsString(row.object(ALL))).append('\n');
       }
       assertThat(lines(all(table), LineFormat.NDJSON)).isEqualTo(expected.toString());
@@ -153,7 +161,7 @@ class TableExportTest {
   @MethodSource("boards")
   void parquetTellsWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
-      List<List<Object>> expected = PlainRow.of(table).stream().map(row -> row.flat(ALL)).toList();
+      List<List<Object>> expected = plain(table).stream().map(row -> row.flat(ALL)).toList();
       assertThat(rows(parquet(all(table)))).isEqualTo(expected);
     }
   }
@@ -181,6 +189,29 @@ class TableExportTest {
       assertThat(rows(parquet(export(table, Selection.ALL, columns.toArray(Column[]::new)))))
           .isEqualTo(expected);
     }
+  }
+
+  /** Of many states the lines of all are counted at once, of few one by one. */
+  @Test
+  void linesAreTheSameHoweverTheyAreCounted() throws IOException {
+    try (DistanceTable table = open("rotation-3x3")) {
+      Selection few = new Selection(Optional.empty(), OptionalInt.of(500), 3);
+      Selection many = new Selection(Optional.empty(), OptionalInt.of(20_000), 3);
+      Map<Long, Long> counted = lines(table, many);
+      List<Long> ranks = List.copyOf(lines(table, few).keySet());
+      assertThat(ranks).hasSize(500);
+      Map<Long, Long> all = lines(table, Selection.ALL);
+      assertThat(all).containsAllEntriesOf(counted).containsAllEntriesOf(lines(table, few));
+      assertThat(all.get(110_279L)).isGreaterThan(8);
+    }
+  }
+
+  private static Map<Long, Long> lines(DistanceTable table, Selection selection)
+      throws IOException {
+    Map<Long, Long> lines = new TreeMap<>();
+    rows(parquet(export(table, selection, Column.RANK, Column.LINES)))
+        .forEach(row -> lines.put((Long) row.get(0), (Long) row.get(1)));
+    return lines;
   }
 
   @Test
@@ -221,7 +252,7 @@ class TableExportTest {
       for (DistanceRange range : List.of(DistanceRange.of(2), new DistanceRange(1, 3))) {
         Selection selection = new Selection(Optional.of(range), OptionalInt.empty(), 0);
         List<List<Object>> expected =
-            PlainRow.of(table).stream()
+            plain(table).stream()
                 .filter(row -> row.distance() != null)
                 .filter(row -> row.distance() >= range.least() && row.distance() <= range.most())
                 .map(row -> row.flat(ALL))
@@ -256,7 +287,7 @@ class TableExportTest {
           parquet(
               export(
                   table, new Selection(Optional.empty(), OptionalInt.of(50), 7), Column.values()));
-      List<PlainRow> all = PlainRow.of(table);
+      List<PlainRow> all = plain(table);
       assertThat(rows(file))
           .isEqualTo(drawn.stream().map(rank -> all.get((int) (long) rank).flat(ALL)).toList());
     }
@@ -291,7 +322,7 @@ class TableExportTest {
       }
       double expected = (double) draws * each / layer;
       double chi =
-          PlainRow.of(table).stream()
+          plain(table).stream()
               .filter(row -> row.distance() != null && row.distance() >= 1 && row.distance() <= 3)
               .mapToDouble(row -> Math.pow(counts[(int) row.rank()] - expected, 2) / expected)
               .sum();

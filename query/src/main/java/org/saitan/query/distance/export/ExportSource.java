@@ -1,0 +1,40 @@
+package org.saitan.query.distance.export;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.LineNumbers;
+import org.saitan.space.Workers;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounts;
+
+/**
+ * What the columns of an export are told from.
+ *
+ * @param table the table
+ * @param lines returns numbers of shortest lines, for one thread
+ */
+record ExportSource(DistanceTable table, Supplier<LineNumbers> lines) {
+  /** With fewer states it is not worth while to count the lines of all. */
+  private static final long FEW_STATES = 10_000;
+
+  /** Returns what tells columns that need no more than the table. */
+  static ExportSource of(DistanceTable table) {
+    return new ExportSource(table, () -> LineNumbers.single(table, Effort.patient()));
+  }
+
+  /**
+   * Returns what tells some columns of the states of a selection; where they want it, the shortest
+   * lines of all states are counted now.
+   */
+  static ExportSource of(
+      DistanceTable table, Selection selection, List<Column> columns, int threads) {
+    if (!columns.contains(Column.LINES) || selection.states(table.manifest()) < FEW_STATES) {
+      return of(table);
+    }
+    try (Workers workers = new Workers(threads)) {
+      LineCounts counts = table.countLines(workers, () -> {});
+      return new ExportSource(table, () -> LineNumbers.all(table, counts));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.saitan.query.distance.export;
+
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.math.BigInteger;
+import org.saitan.query.distance.ask.LineNumbers;
+
+/** The number of shortest lines; nothing where the goal cannot be reached. */
+final class LineNumberCodes extends Codes {
+  private final LineNumbers lines;
+  private final Object2IntOpenHashMap<BigInteger> known = new Object2IntOpenHashMap<>();
+
+  LineNumberCodes(LineNumbers lines) {
+    this.lines = lines;
+    known.defaultReturnValue(NOTHING);
+  }
+
+  @Override
+  void fill(StateBlock rows, int[] into) {
+    for (int row = 0; row < rows.rows(); row++) {
+      into[row] = rows.distance(row) < 0 ? NOTHING : code(lines.of(rows.rank(row)));
+    }
+  }
+
+  private int code(BigInteger number) {
+    int code = known.getInt(number);
+    if (code == NOTHING) {
+      code = define(number);
+      known.put(number, code);
+    }
+    return code;
+  }
+}
