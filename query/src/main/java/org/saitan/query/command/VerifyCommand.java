@@ -15,6 +15,7 @@ import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Proves tables from the rules. */
 final class VerifyCommand implements Command {
@@ -131,9 +132,9 @@ final class VerifyCommand implements Command {
       request.println(
           String.format(
               Locale.ROOT,
-              "%s: proved: %s states (%s stored), %s",
+              "%s: proved: %s (%s stored), %s",
               answer.board(),
-              Magnitude.of(answer.states()),
+              Plural.of(answer.states(), "state"),
               Magnitude.of(answer.stored()),
               Magnitude.seconds(answer.seconds())));
       return;
