@@ -115,6 +115,10 @@ public final class StateLines {
   private void take(Numbered line) throws IOException {
     boolean isFirst = !hasBegun;
     Lookup lookup = lookup(line.line());
+    if (hasBegun && !wasList && table == null && lookup.finding().isPresent()) {
+      add(line, lookup); // As most lines are.
+      return;
+    }
     boolean isComment = line.text().stripLeading().startsWith("#") && lookup.error().isPresent();
     if (wasList) {
       add(
