@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Plural;
 
 /** Partly filled boards as text, for any filling. */
 final class CellText {
@@ -28,8 +29,9 @@ final class CellText {
     boolean inRows = words.length > 1;
     if (inRows && words.length != filling.rows()) {
       throw new BadInputException(
-          "%s has %d rows, got %d: %s"
-              .formatted(filling.name(), filling.rows(), words.length, shortened(text)));
+          "%s has %s, got %d: %s"
+              .formatted(
+                  filling.name(), Plural.of(filling.rows(), "row"), words.length, shortened(text)));
     }
     GivenCells cells = filling.nothingGiven();
     int cell = 0;
@@ -37,11 +39,11 @@ final class CellText {
       int wanted = inRows ? filling.columns() : filling.cells();
       if (words[row].length() != wanted) {
         throw new BadInputException(
-            "%s: %s has %d cells, got %d: %s"
+            "%s: %s has %s, got %d: %s"
                 .formatted(
                     filling.name(),
                     inRows ? "row " + (row + 1) : "a board",
-                    wanted,
+                    Plural.of(wanted, "cell"),
                     words[row].length(),
                     shortened(words[row])));
       }

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import org.saitan.text.Plural;
 
 /**
  * The file {@value #NAME} of a table: name, size and CRC-32C of every file, so that damage can be
@@ -141,7 +142,8 @@ public final class FileChecksums {
       String text = Files.readString(file, StandardCharsets.ISO_8859_1);
       List<String> lines = text.lines().toList();
       if (lines.size() < 2 || !text.endsWith("\n")) {
-        throw new TableException.Damaged(file, "cut off after " + text.length() + " bytes", board);
+        throw new TableException.Damaged(
+            file, "cut off after " + Plural.of(text.length(), "byte"), board);
       }
       return lines;
     } catch (IOException e) {

@@ -31,32 +31,6 @@ public final class Magnitude {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /** Returns a number of things, such as {@code 1 state} or {@code 20 states}. */
-  public static String of(long number, String thing) {
-    return of(number) + " " + plural(number == 1, thing);
-  }
-
-  /** Returns a number of things of any size. */
-  public static String of(BigInteger number, String thing) {
-    return of(number) + " " + plural(number.equals(BigInteger.ONE), thing);
-  }
-
-  /** Returns a word for one thing, or for several. */
-  private static String plural(boolean one, String thing) {
-    if (one) {
-      return thing;
-    }
-    int space = thing.indexOf(' ');
-    String noun = space < 0 ? thing : thing.substring(0, space);
-    String rest = thing.substring(noun.length());
-    if (noun.endsWith("s") || noun.endsWith("x")) {
-      return noun + "es" + rest;
-    }
-    return noun.matches(".*[^aeiou]y")
-        ? noun.substring(0, noun.length() - 1) + "ies" + rest
-        : noun + "s" + rest;
-  }
-
   /** Returns a number of bytes such as {@code 3.4 MB}, in powers of 1,000. */
   public static String bytes(double bytes) {
     String[] units = {"bytes", "kB", "MB", "GB", "TB", "PB", "EB"};
@@ -67,6 +41,9 @@ public final class Magnitude {
       unit++;
     }
     String format = unit == 0 || scaled >= 100 ? "%.0f %s" : scaled >= 10 ? "%.1f %s" : "%.2f %s";
+    if (bytes == 1) {
+      return "1 byte";
+    }
     return scaled >= 1e4
         ? String.format(Locale.ROOT, "%.2e %s", scaled, units[unit])
         : String.format(Locale.ROOT, format, scaled, units[unit]);

@@ -413,6 +413,25 @@ public abstract class StateSpaceContract {
         });
   }
 
+  @TestFactory
+  Stream<DynamicTest> symmetriesKeepHowMuchIsInPlace() {
+    return onAll(
+        board -> {
+          StateSpace space = board.space();
+          Puzzle puzzle = board.puzzle();
+          assertThat(puzzle.goals()).allMatch(goal -> puzzle.inPlace(goal) > 0);
+          Random random = new Random(2);
+          samples(space)
+              .limit(300)
+              .forEach(
+                  place -> {
+                    long g = random.nextLong(space.symmetries().order());
+                    assertThat(puzzle.inPlace(space.unrank(image(space, g, place))))
+                        .isEqualTo(puzzle.inPlace(space.unrank(place)));
+                  });
+        });
+  }
+
   private static Place image(StateSpace space, long g, Place place) {
     char[] lanes = space.laneMaps().map(space.symmetries().laneMap(g, place.block()));
     return new Place(space.symmetries().image(g, place.block()), lanes[place.lane()]);

@@ -13,6 +13,7 @@ import org.saitan.generator.build.Count;
 import org.saitan.generator.build.Counted;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Tells people: results on standard output, how it goes on beside it. */
 final class TextReport implements Report {
@@ -68,10 +69,10 @@ final class TextReport implements Report {
   @Override
   public void there(Board board, Table table) {
     print(
-        "%s: is there already (%s, %s states, %s); --rebuild makes it again%n",
+        "%s: is there already (%s, %s, %s); --rebuild makes it again%n",
         board.name(),
         table.manifest().headline(),
-        Magnitude.of(table.manifest().states()),
+        Plural.of(table.manifest().states(), "state"),
         Magnitude.bytes((double) table.bytes()));
   }
 

@@ -169,6 +169,7 @@ class CompletionTest {
     "query --json stats --lo, --log",
     "query --js, --json",
     "query help dee, deepest",
+    "query help nota, notation",
     "query deepest rotation-2x3 --sort b, blacks",
     "query nth yinyang-11, yinyang-11",
     "query completion f, fish",

@@ -155,7 +155,7 @@ final class BashCompletion {
       case FILE -> List.of(":file");
       // What makes tables takes definitions; all else asks tables.
       case BOARD -> List.of(program.hasCommands() ? ":table" : ":definition");
-      case COMMAND -> program.names();
+      case COMMAND -> program.namesAnd(form);
       case WORDS -> form.words();
     };
   }

@@ -126,7 +126,7 @@ final class FishCompletion {
             case FILE -> " -r -F";
             case DIRECTORY -> " -x -a '(__fish_complete_directories)'";
             case BOARD -> " -x -a " + quoted(boards(command));
-            case COMMAND -> " -x -a " + quoted(String.join(" ", program.names()));
+            case COMMAND -> " -x -a " + quoted(String.join(" ", program.namesAnd(form)));
             case WORDS ->
                 form.words().isEmpty() ? " -x" : " -x -a " + quoted(String.join(" ", form.words()));
           });
@@ -141,7 +141,7 @@ final class FishCompletion {
     for (ValueForm form : command.argumentForms()) {
       switch (form.kind()) {
         case BOARD -> arguments.add(boards(command));
-        case COMMAND -> arguments.add(String.join(" ", program.names()));
+        case COMMAND -> arguments.add(String.join(" ", program.namesAnd(form)));
         case DIRECTORY -> arguments.add("(__fish_complete_directories)");
         case WORDS -> arguments.add(String.join(" ", form.words()));
         case FILE -> arguments.add("");

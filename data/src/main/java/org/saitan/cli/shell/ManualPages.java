@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import org.saitan.Version;
 import org.saitan.cli.ExitStatus;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Pages of the manual (section 1) of a program and of each of its commands, in roff. */
 public final class ManualPages {
@@ -41,7 +41,7 @@ public final class ManualPages {
     for (Map.Entry<String, String> page : pages.entrySet()) {
       Files.writeString(directory.resolve(page.getKey()), page.getValue());
     }
-    return Magnitude.of(pages.size(), "page") + " written to " + directory;
+    return Plural.of(pages.size(), "page") + " written to " + directory;
   }
 
   private Map<String, String> pages() {

@@ -1,5 +1,6 @@
 package org.saitan.cli.shell;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Option;
 
@@ -22,6 +23,13 @@ public record ProgramForm(
   /** Returns whether the first word after its name is that of a command. */
   boolean hasCommands() {
     return commands.size() > 1;
+  }
+
+  /** Returns the names of the commands, and the other words of a form. */
+  List<String> namesAnd(ValueForm form) {
+    List<String> words = new ArrayList<>(names());
+    words.addAll(form.words());
+    return words;
   }
 
   /** Returns the names of the commands. */

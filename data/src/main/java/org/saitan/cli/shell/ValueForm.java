@@ -22,7 +22,7 @@ record ValueForm(Kind kind, List<String> words) {
     FILE,
     /** A board. */
     BOARD,
-    /** The name of a command. */
+    /** The name of a command, or one of some other words. */
     COMMAND,
     /** One of some words, or a text of its own. */
     WORDS
@@ -38,8 +38,9 @@ record ValueForm(Kind kind, List<String> words) {
       return new ValueForm(Kind.FILE, List.of());
     } else if (placeholder.startsWith("BOARD")) {
       return new ValueForm(Kind.BOARD, List.of());
-    } else if (placeholder.equals("COMMAND")) {
-      return new ValueForm(Kind.COMMAND, List.of());
+    } else if (placeholder.startsWith("COMMAND")) {
+      List<String> others = List.of(placeholder.split("\\|"));
+      return new ValueForm(Kind.COMMAND, others.subList(1, others.size()));
     }
     return new ValueForm(
         Kind.WORDS, POSITIONS.contains(placeholder) ? List.of("start", "goal") : List.of());

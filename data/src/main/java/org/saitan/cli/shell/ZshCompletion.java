@@ -154,7 +154,7 @@ final class ZshCompletion {
       case DIRECTORY -> "_directories";
       case FILE -> "_files";
       case BOARD -> boards(command);
-      case COMMAND -> "(" + String.join(" ", program.names()) + ")";
+      case COMMAND -> "(" + String.join(" ", program.namesAnd(form)) + ")";
       case WORDS -> form.words().isEmpty() ? " " : "(" + String.join(" ", form.words()) + ")";
     };
   }

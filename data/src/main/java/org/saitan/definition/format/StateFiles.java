@@ -147,9 +147,9 @@ public final class StateFiles {
               word,
               String.format(
                   Locale.ROOT,
-                  "expected %d digits or letters for each of %d slots of %s, which stand for"
+                  "expected %s for each of the %d slots of %s, which stand for"
                       + " numbers below %d",
-                  width,
+                  width == 1 ? "a digit or letter" : width + " digits or letters",
                   slots.slots(),
                   slots.name(),
                   values));

@@ -14,7 +14,7 @@ import org.saitan.definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Finds out of a definition what can be found before any search. */
 final class Examination {
@@ -34,10 +34,10 @@ final class Examination {
         definition.sets().stream()
             .map(
                 set ->
-                    "%s: %d slots, %s"
+                    "%s: %s, %s"
                         .formatted(
                             set.name(),
-                            set.slots(),
+                            Plural.of(set.slots(), "slot"),
                             set.orientations() == 1
                                 ? "no orientations"
                                 : set.orientations() + " orientations"))
@@ -151,16 +151,17 @@ final class Examination {
     PieceChain chain = layout.chain();
     Definition definition = numbers.points().definition();
     return List.of(
-        "block: %s (%s ways)"
+        "block: %s (%s)"
             .formatted(
                 pieces(definition, chain, 0, layout.blockLevels()),
-                Magnitude.of(chain.chain().size(0, layout.blockLevels()))),
-        "lane: %s (%s ways)"
+                Plural.of(chain.chain().size(0, layout.blockLevels()), "way")),
+        "lane: %s (%s)"
             .formatted(
                 pieces(definition, chain, layout.blockLevels(), chain.levels()),
-                Magnitude.of(layout.lanes())),
-        "%d of %d symmetries take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
-            .formatted(layout.symmetries().size(), numbers.automorphisms().size()));
+                Plural.of(layout.lanes(), "way")),
+        "%d of %s take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
+            .formatted(
+                layout.symmetries().size(), Plural.of(numbers.automorphisms().size(), "symmetry")));
   }
 
   private static String pieces(Definition definition, PieceChain chain, int from, int to) {

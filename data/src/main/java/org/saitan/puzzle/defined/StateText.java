@@ -16,6 +16,7 @@ import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.CellWords;
+import org.saitan.text.Plural;
 
 /**
  * The canonical text of a state, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
@@ -146,7 +147,11 @@ final class StateText {
     SlotSet slots = definition.sets().get(set);
     if (words.size() != slots.slots()) {
       throw new BadInputException(
-          "%s has %d slots, got %d pieces".formatted(slots.name(), slots.slots(), words.size()));
+          "%s has %s, got %s"
+              .formatted(
+                  slots.name(),
+                  Plural.of(slots.slots(), "slot"),
+                  Plural.of(words.size(), "piece")));
     }
     kinds[set] = new int[slots.slots()];
     orientations[set] = new int[slots.slots()];

@@ -17,6 +17,7 @@ import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Padding;
+import org.saitan.text.Plural;
 
 /**
  * Flip-It: a row of two-sided stones with one hole. A stone that is not next to the hole jumps into
@@ -151,8 +152,8 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
     int holes = Position.of(row).count(HOLE);
     if (row.length != cells || holes != 1) {
       throw new BadInputException(
-          "%s: a state has %d cells, one of them the hole; got %d cells with %d holes"
-              .formatted(name(), cells, row.length, holes));
+          "%s: a state has %d cells, one of them the hole; got %s with %s"
+              .formatted(name(), cells, Plural.of(row.length, "cell"), Plural.of(holes, "hole")));
     }
     return Position.of(row);
   }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.filling.Census;
 import org.saitan.filling.Tally;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** The solutions of a board by way of its border lines: what {@link LineCounter} finds, by name. */
 final class LineCensus implements Census {
@@ -67,7 +67,7 @@ final class LineCensus implements Census {
             columns,
             threads,
             (row, of, words) ->
-                progress.accept("row %d of %d: %s words".formatted(row, of, Magnitude.of(words))),
+                progress.accept("row %d of %d: %s".formatted(row, of, Plural.of(words, "word"))),
             check);
     Map<String, BigInteger> totals = new LinkedHashMap<>();
     totals.put(LINES, counts.lines());
@@ -101,6 +101,10 @@ final class LineCensus implements Census {
   public String inShort(Map<String, BigInteger> totals) {
     BigInteger lines = totals.get(LINES);
     BigInteger cycles = totals.get(CYCLES);
-    return "%s lines (%s cycles, %s paths)".formatted(lines, cycles, lines.subtract(cycles));
+    return "%s (%s, %s)"
+        .formatted(
+            Plural.exactly(lines, "line"),
+            Plural.exactly(cycles, "cycle"),
+            Plural.exactly(lines.subtract(cycles), "path"));
   }
 }

@@ -4,6 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Plural;
 
 /**
  * Boards as puzz.link writes them: {@code yinyang/COLUMNS/ROWS/CIRCLES}.
@@ -58,9 +59,13 @@ final class PuzzLink {
     if (Integer.parseInt(matcher.group(1)) != board.columns()
         || Integer.parseInt(matcher.group(2)) != board.rows()) {
       throw new BadInputException(
-          "%s has %d columns and %d rows, the link has %s and %s"
+          "%s has %s and %s, the link has %s and %s"
               .formatted(
-                  board.name(), board.columns(), board.rows(), matcher.group(1), matcher.group(2)));
+                  board.name(),
+                  Plural.of(board.columns(), "column"),
+                  Plural.of(board.rows(), "row"),
+                  matcher.group(1),
+                  matcher.group(2)));
     }
     String digits = matcher.group(3);
     if (digits.length() > (board.cells() + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {

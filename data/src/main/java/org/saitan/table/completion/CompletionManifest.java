@@ -14,6 +14,7 @@ import org.saitan.filling.Tally;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableManifest;
+import org.saitan.text.Plural;
 
 /**
  * What a table of completions says about itself, kept in the table as JSON. The solutions and the
@@ -84,7 +85,7 @@ public record CompletionManifest(
 
   @Override
   public String headline() {
-    return solutions() + " solutions";
+    return Plural.exactly(solutions(), "solution");
   }
 
   /** {@inheritDoc} They are the solutions and the first total of the census. */
@@ -161,7 +162,11 @@ public record CompletionManifest(
     }
     long sum = layers.stream().mapToLong(Integer::longValue).sum();
     if (layers.size() != of.cells() + 1 || sum != states) {
-      return layers.size() + " layers add up to " + sum + " states, not " + states;
+      return Plural.of(layers.size(), "layer")
+          + " add up to "
+          + Plural.of(sum, "state")
+          + ", not "
+          + states;
     }
     Optional<Census> census = of.able(Census.class);
     List<String> names =

@@ -11,6 +11,7 @@ import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.Verdict;
+import org.saitan.text.Plural;
 
 /**
  * The completions of every state of one board to fill, read from disk.
@@ -124,8 +125,10 @@ public final class CompletionTable implements Completions, Table {
     BigInteger total = completions(0, Filling.START);
     if (!total.equals(manifest.tally().solutions())) {
       throw db.damaged(
-          "its first state has %s completions, its manifest tells %s solutions"
-              .formatted(total, manifest.tally().solutions()));
+          "its first state has %s, its manifest tells %s"
+              .formatted(
+                  Plural.exactly(total, "completion"),
+                  Plural.exactly(manifest.tally().solutions(), "solution")));
     }
     return total;
   }

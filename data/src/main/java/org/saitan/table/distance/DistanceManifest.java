@@ -15,6 +15,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableManifest;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * What a table says about itself, kept in the table as JSON.
@@ -105,14 +106,13 @@ public record DistanceManifest(
    * Returns what was found out, in a line for people: the farthest, and how many reach the goal.
    */
   public String outcome() {
-    return "%s: %s, %s antipode%s; %s of %s states reach the goal"
+    return "%s: %s, %s; %s of %s reach the goal"
         .formatted(
             board,
             headline(),
-            Magnitude.of(antipodes()),
-            antipodes() == 1 ? "" : "s",
+            Plural.of(antipodes(), "antipode"),
             Magnitude.of(reachable),
-            Magnitude.of(states));
+            Plural.of(states, "state"));
   }
 
   /** {@inheritDoc} It holds one state of each symmetry class. */
@@ -179,7 +179,10 @@ public record DistanceManifest(
   String contradiction() {
     long sum = histogram.stream().mapToLong(Long::longValue).sum();
     if (histogram.size() != godsNumber + 1) {
-      return "the histogram has " + histogram.size() + " layers, but God's number is " + godsNumber;
+      return "the histogram has "
+          + Plural.of(histogram.size(), "layer")
+          + ", but God's number is "
+          + godsNumber;
     }
     if (sum != reachable || reachable > states) {
       return "the histogram adds up to "

@@ -18,6 +18,7 @@ import org.saitan.space.Workers;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
+import org.saitan.text.Plural;
 
 /**
  * Proves a table instead of trusting it, from the rules alone.
@@ -159,19 +160,30 @@ public final class DistanceProof {
   private boolean sizesAreRight() {
     DistanceManifest manifest = table.manifest();
     if (manifest.blocks() != kept.count()) {
-      fault("the manifest tells of " + manifest.blocks() + " blocks, the rules of " + kept.count());
+      fault(
+          "the manifest tells of "
+              + Plural.of(manifest.blocks(), "block")
+              + ", the rules of "
+              + kept.count());
       return false;
     }
     if (manifest.states() != space.states()) {
       fault(
-          "the manifest tells of " + manifest.states() + " states, the rules of " + space.states());
+          "the manifest tells of "
+              + Plural.of(manifest.states(), "state")
+              + ", the rules of "
+              + space.states());
     }
     long stoodFor = 0;
     for (int number = 0; number < blocks; number++) {
       stoodFor += kept.weight(number);
     }
     if (stoodFor != space.blocks()) {
-      fault("the blocks kept stand for " + stoodFor + " blocks, the rules have " + space.blocks());
+      fault(
+          "the blocks kept stand for "
+              + Plural.of(stoodFor, "block")
+              + ", the rules have "
+              + space.blocks());
     }
     return true;
   }
@@ -320,9 +332,9 @@ public final class DistanceProof {
       long expected = distance < told.size() ? told.get(distance) : 0;
       if (histogram.get(distance) != expected) {
         fault(
-            "there are "
-                + histogram.get(distance)
-                + " states at distance "
+            "the rules have "
+                + Plural.of(histogram.get(distance), "state")
+                + " at distance "
                 + distance
                 + ", the manifest says "
                 + expected);

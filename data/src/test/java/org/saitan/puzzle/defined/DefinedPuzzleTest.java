@@ -141,7 +141,7 @@ class DefinedPuzzleTest extends PuzzleContract {
         new Refusal(
             "pyraminx",
             "CPOS 12",
-            "pyraminx:1: '12': expected 1 digits or letters for each of 4 slots of AXIAL, which"
+            "pyraminx:1: '12': expected a digit or letter for each of the 4 slots of AXIAL, which"
                 + " stand for numbers below 12"),
         new Refusal(
             "slide-3x3",

@@ -55,11 +55,11 @@ class FlipItPuzzleTest extends PuzzleContract {
     String counts = "flipit-5-1: a state has 5 cells, one of them the hole; got ";
     return List.of(
         new Refusal("flipit-5-1", "", counts + "0 cells with 0 holes"),
-        new Refusal("flipit-5-1", "B_B", counts + "3 cells with 1 holes"),
-        new Refusal("flipit-5-1", "BW_BBB", counts + "6 cells with 1 holes"),
+        new Refusal("flipit-5-1", "B_B", counts + "3 cells with 1 hole"),
+        new Refusal("flipit-5-1", "BW_BBB", counts + "6 cells with 1 hole"),
         new Refusal("flipit-5-1", "BWBBB", counts + "5 cells with 0 holes"),
         new Refusal("flipit-5-1", "B_B.B", counts + "5 cells with 2 holes"),
-        new Refusal("flipit-5-1", "BBBBB_", counts + "6 cells with 1 holes"),
+        new Refusal("flipit-5-1", "BBBBB_", counts + "6 cells with 1 hole"),
         new Refusal(
             "flipit-5-1",
             "B_BXB",

@@ -100,6 +100,16 @@ class PuzzleTest {
     assertThat(puzzles).hasSizeGreaterThan(2);
   }
 
+  /** As another program says, which for each solution meets its differences to all others. */
+  @ParameterizedTest
+  @CsvSource({"5, 4", "6, 5"})
+  void theFewestCirclesAreAsManyAsAnotherWayFinds(int side, int fewest) {
+    FewestClues.Found found = fewest(new YinYang(side, side), 1, () -> true);
+    assertThat(found.isProved()).isTrue();
+    assertThat(found.atLeast()).isEqualTo(fewest);
+    assertThat(solutions(new YinYang(side, side), found.clues())).isOne();
+  }
+
   private static FewestClues.Found fewest(YinYang order, long seed, BooleanSupplier goesOn) {
     return FewestClues.of(SweptCompletions.of(order), new SplittableRandom(seed), goesOn);
   }

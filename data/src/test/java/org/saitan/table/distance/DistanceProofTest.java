@@ -230,9 +230,9 @@ class DistanceProofTest {
         });
     assertThat(prove(8).faults())
         .containsExactly(
-            "there are %s states at distance 3, the manifest says %s"
+            "the rules have %s states at distance 3, the manifest says %s"
                 .formatted(ORACLE.count(3), ORACLE.count(3) + 1),
-            "there are %s states at distance 5, the manifest says %s"
+            "the rules have %s states at distance 5, the manifest says %s"
                 .formatted(ORACLE.count(5), ORACLE.count(5) - 1));
   }
 
@@ -255,7 +255,7 @@ class DistanceProofTest {
     make();
     table.write(m -> ForgedTable.copy(m, m.blocks(), 6301, m.histogram(), m.digest()));
     assertThat(prove(8).faults())
-        .containsExactly("the manifest tells of 6301 states, the rules of 6300");
+        .containsExactly("the manifest tells of 6,301 states, the rules of 6300");
   }
 
   @ParameterizedTest

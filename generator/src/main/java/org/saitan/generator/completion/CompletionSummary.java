@@ -9,6 +9,7 @@ import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Figures;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * The figures of a finished build.
@@ -26,11 +27,11 @@ record CompletionSummary(
     return List.of(
         String.format(
             Locale.ROOT,
-            "%s: %s%s; %s states, %s (CPU %.1f s), %s",
+            "%s: %s%s; %s, %s (CPU %.1f s), %s",
             manifest.board(),
             manifest.headline(),
             census.map(count -> ", " + count.inShort(manifest.tally().totals())).orElse(""),
-            Magnitude.of(manifest.states()),
+            Plural.of(manifest.states(), "state"),
             Magnitude.seconds(manifest.seconds()),
             cpuSeconds,
             Magnitude.bytes((double) bytes)));

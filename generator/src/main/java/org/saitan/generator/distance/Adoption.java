@@ -18,6 +18,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Makes a table of the parts that an engine has written elsewhere, and checks every sum. */
 final class Adoption {
@@ -101,12 +102,9 @@ final class Adoption {
     @Override
     public List<String> lines() {
       return List.of(
-          "%s; %s in %s part%s taken in, every sum checked"
+          "%s; %s in %s taken in, every sum checked"
               .formatted(
-                  manifest.outcome(),
-                  Magnitude.bytes((double) bytes),
-                  Magnitude.of(parts),
-                  parts == 1 ? "" : "s"));
+                  manifest.outcome(), Magnitude.bytes((double) bytes), Plural.of(parts, "part")));
     }
 
     @Override

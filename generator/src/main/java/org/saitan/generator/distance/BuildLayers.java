@@ -13,6 +13,7 @@ import org.saitan.generator.engine.LayerSeal;
 import org.saitan.generator.engine.LayerSink;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.space.StateSpace;
+import org.saitan.text.Plural;
 
 /** The files of a build's layers, one a distance. */
 final class BuildLayers {
@@ -93,7 +94,7 @@ final class BuildLayers {
   void requireStates(int distance, long counted, long expected) throws DamagedLayerException {
     if (counted != expected) {
       throw new DamagedLayerException(
-          file(distance), "it holds " + counted + " states, not " + expected);
+          file(distance), "it holds " + Plural.of(counted, "state") + ", not " + expected);
     }
   }
 

@@ -6,6 +6,7 @@ import org.saitan.generator.build.Plan.Fact;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.space.BlockLanes;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * What a build needs on a cluster, one partition a machine: a formula, whose constants are measured
@@ -117,13 +118,11 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
     return List.of(
         new Fact(
             "cluster",
-            "%d machine%s of %d core%s: %s blocks each, a block told to %.1f other partitions%s"
+            "%s of %s: %s each, a block told to %.1f other partitions%s"
                 .formatted(
-                    cluster.machines(),
-                    cluster.machines() == 1 ? "" : "s",
-                    cluster.cores(),
-                    cluster.cores() == 1 ? "" : "s",
-                    Magnitude.of(Math.round(blocksOfOne())),
+                    Plural.of(cluster.machines(), "machine"),
+                    Plural.of(cluster.cores(), "core"),
+                    Plural.of(Math.round(blocksOfOne()), "block"),
                     told(),
                     remark())),
         new Fact(

@@ -32,6 +32,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
+import org.saitan.text.Plural;
 
 /**
  * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
@@ -153,7 +154,7 @@ final class DistanceBuild {
   private String tell(DistanceTable table, Position start) {
     String way =
         table.answer(start) instanceof Answer.Solved solved
-            ? "takes " + solved.distance() + " moves"
+            ? "takes " + Plural.of(solved.distance(), "move")
             : "cannot reach the goal";
     return "its start " + board.puzzle().format(start) + " " + way;
   }

@@ -22,6 +22,7 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * What a build needs, computed before it starts.
@@ -220,7 +221,7 @@ public record DistancePlan(
   @Override
   public Optional<String> beyondLimits() {
     BoardSize size = board.size();
-    String states = board.name() + " has " + Magnitude.of(size.states()) + " states";
+    String states = board.name() + " has " + Plural.of(size.states(), "state");
     Optional<String> exceeded =
         bounds().stream()
             .filter(Bound::isExceeded)
@@ -271,14 +272,16 @@ public record DistancePlan(
     double laneMaps = size.laneMaps(symmetry, blocks.doubleValue());
     return List.of(
         new Fact("states", Magnitude.of(size.states())),
-        new Fact(
-            "blocks", Magnitude.of(size.blocks()) + " of " + Magnitude.of(size.lanes()) + " lanes"),
+        new Fact("blocks", Magnitude.of(size.blocks()) + " of " + Plural.of(size.lanes(), "lane")),
         new Fact(
             "kept",
             kept()
                 + (symmetry
-                    ? " classes under " + Magnitude.of(size.symmetries()) + " symmetries"
-                    : " blocks")),
+                    ? " "
+                        + Plural.noun(blocks, "class")
+                        + " under "
+                        + Plural.of(size.symmetries(), "symmetry")
+                    : " " + Plural.noun(blocks, "block"))),
         new Fact(
             "lane maps",
             "at most %,.0f, %s of the memory; a build can tell %,d apart"
@@ -319,14 +322,14 @@ public record DistancePlan(
     BoardSize size = board.size();
     String keeps =
         symmetry
-            ? Magnitude.of(blocks) + " classes of " + Magnitude.of(size.blocks()) + " blocks"
-            : Magnitude.of(blocks) + " blocks";
-    return "%s: %s states as %s x %s lanes; takes about %s of heap, %s of memory in all, %s of disk"
+            ? Plural.of(blocks, "class") + " of " + Plural.of(size.blocks(), "block")
+            : Plural.of(blocks, "block");
+    return "%s: %s as %s x %s; takes about %s of heap, %s of memory in all, %s of disk"
         .formatted(
             board.name(),
-            Magnitude.of(size.states()),
+            Plural.of(size.states(), "state"),
             keeps,
-            Magnitude.of(size.lanes()),
+            Plural.of(size.lanes(), "lane"),
             Magnitude.bytes(memory().bytes()),
             Magnitude.bytes(processBytes()),
             Magnitude.bytes(disk().bytes()));

@@ -14,6 +14,7 @@ import org.saitan.space.Workers;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * Breadth-first search from the goal backwards over all kept blocks, in the memory of one machine:
@@ -139,8 +140,8 @@ public final class RetrogradeSearch {
   public static void requireTellable(String board, int distance, long states) {
     if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
       throw new DoesNotFitException(
-          "%s has %s states at distance %s, farther than a table can tell (%s); no table of it can be made"
-              .formatted(board, Magnitude.of(states), distance, BlockLayout.MAX_DISTANCE));
+          "%s has %s at distance %s, farther than a table can tell (%s); no table of it can be made"
+              .formatted(board, Plural.of(states, "state"), distance, BlockLayout.MAX_DISTANCE));
     }
   }
 

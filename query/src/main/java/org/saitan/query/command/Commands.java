@@ -117,8 +117,8 @@ public final class Commands {
     forms.add(
         new CommandForm(
             "help",
-            "COMMAND",
-            "what a command does and takes",
+            "COMMAND|" + NotationHelp.TOPIC + " [BOARD]",
+            "what a command does and takes, or how states and moves are written",
             QueryOptions.common(),
             List.of(),
             List.of("query help show")));

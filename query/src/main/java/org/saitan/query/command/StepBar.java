@@ -4,7 +4,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows a person how far work has come that has a known number of steps; nobody else sees it. */
+/** How far a long command is, on standard error, where a person watches; else nothing. */
 public final class StepBar implements AutoCloseable {
   private final ProgressBar bar;
 
@@ -13,41 +13,25 @@ public final class StepBar implements AutoCloseable {
   }
 
   /**
-   * Begins to show the progress of work on a table, where a person watches.
+   * Returns the bar of a command, empty.
    *
-   * @param board name of the board
-   * @param steps how many steps there are
+   * @param watched whether to show it
+   * @param task what stands before it
+   * @param steps how many there are
    */
-  public static StepBar of(Request request, String board, long steps) {
-    return of(request.console().terminal(), board, steps);
-  }
-
-  /**
-   * Begins to show the progress of work on a table.
-   *
-   * @param watched whether anybody is to see it
-   */
-  public static StepBar of(boolean watched, String board, long steps) {
-    if (!watched) {
-      return new StepBar(null);
-    }
+  public static StepBar of(boolean watched, String task, long steps) {
     return new StepBar(
-        new ProgressBarBuilder()
-            .setTaskName(board)
-            .setInitialMax(steps)
-            .setStyle(ProgressBarStyle.ASCII)
-            .clearDisplayOnFinish()
-            .build());
+        watched
+            ? new ProgressBarBuilder()
+                .setTaskName(task)
+                .setInitialMax(steps)
+                .setStyle(ProgressBarStyle.ASCII)
+                .clearDisplayOnFinish()
+                .build()
+            : null);
   }
 
-  /** Tells that a step is done, from any thread. */
-  public void step() {
-    if (bar != null) {
-      bar.step();
-    }
-  }
-
-  /** Tells that some steps more are done, from any thread. */
+  /** Takes note of some steps more. */
   public void step(long steps) {
     if (bar != null) {
       bar.stepBy(steps);

@@ -15,6 +15,7 @@ import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Proves tables from the rules. */
 final class VerifyCommand implements Command {
@@ -120,8 +121,8 @@ final class VerifyCommand implements Command {
     long start = System.nanoTime();
     try (Table table = request.catalogue().open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        StepBar bar = StepBar.of(request, board.name(), table.proofSteps())) {
-      Verdict verdict = table.prove(workers, bar::step);
+        StepBar bar = StepBar.of(request.console().terminal(), board.name(), table.proofSteps())) {
+      Verdict verdict = table.prove(workers, () -> bar.step(1));
       return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
     }
   }
@@ -131,9 +132,9 @@ final class VerifyCommand implements Command {
       request.println(
           String.format(
               Locale.ROOT,
-              "%s: proved: %s states (%s stored), %s",
+              "%s: proved: %s (%s stored), %s",
               answer.board(),
-              Magnitude.of(answer.states()),
+              Plural.of(answer.states(), "state"),
               Magnitude.of(answer.stored()),
               Magnitude.seconds(answer.seconds())));
       return;

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.saitan.text.Plural;
 
 /**
  * Reads the body of one request as it arrives: no thread waits for it. A body that comes too slowly
@@ -105,7 +106,10 @@ final class BodyReader implements Runnable {
 
   private synchronized String found() {
     long promised = request.getLength();
-    return arrived + (promised < 0 ? " bytes and no end" : " of " + promised + " bytes") + " came";
+    return (promised < 0
+            ? Plural.of(arrived, "byte") + " and no end"
+            : arrived + " of " + Plural.of(promised, "byte"))
+        + " came";
   }
 
   private synchronized boolean take(Content.Chunk chunk) {

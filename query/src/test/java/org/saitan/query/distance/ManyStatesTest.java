@@ -189,6 +189,27 @@ class ManyStatesTest {
   }
 
   @Test
+  void solveReadsWhatLookupReads() {
+    for (String input :
+        List.of(
+            "[\"213456\",[1,2,3,4,5,6]]",
+            "# two\n2 1 3\n4 5 6\n\n1 2 3\n4 5 6",
+            "id,state\n1,213456\n2,123456\n")) {
+      List<String> looked = lookup(ROTATION, input);
+      Tool.Said solved = new Tool(tables).run(input, new String[] {"solve", ROTATION, "-"});
+      assertThat(
+              solved
+                  .out()
+                  .lines()
+                  .skip(1)
+                  .map(line -> line.split("\t"))
+                  .map(f -> f[0] + " " + f[1]))
+          .isEqualTo(looked)
+          .hasSize(2);
+    }
+  }
+
+  @Test
   void aFileIsReadAndALineIsStandardInput(@TempDir Path files) throws Exception {
     Path file = Files.writeString(files.resolve("states.txt"), "213456\n");
     assertThat(lookup(ROTATION, "", file.toString())).containsExactly("1 213/456");

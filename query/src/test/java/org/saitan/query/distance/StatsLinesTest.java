@@ -114,7 +114,7 @@ class StatsLinesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {11, 9}) // Counted one by one, and all at once.
+  @ValueSource(ints = {11, 5}) // Counted one by one, and all at once.
   void layersAreSortedByLines(int distance) throws IOException {
     String layer = "deepest rotation-3x3 --json --limit 1000000 --distance " + distance;
     long[] fewest = lines(json(layer + " --sort lines"));

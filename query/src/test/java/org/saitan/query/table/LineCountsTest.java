@@ -210,7 +210,10 @@ class LineCountsTest {
   void theHardestPositionsOfTheEightPuzzleHaveFortyLines() {
     TestTables.build(new TableHome(classes), "sliding-3x3");
     try (DistanceTable table = table(classes, "sliding-3x3")) {
-      LineLayer last = count(table).layers().get(31);
+      List<LineLayer> layers = count(table).layers();
+      assertThat(layers.stream().map(LineLayer::lines).reduce(BigInteger.ZERO, BigInteger::add))
+          .isEqualTo(500_881);
+      LineLayer last = layers.get(31);
       assertThat(last.states()).isEqualTo(2);
       assertThat(last.fewestLines()).isEqualTo(last.mostLines()).isEqualTo(40);
     }

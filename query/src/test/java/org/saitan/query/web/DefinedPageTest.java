@@ -22,7 +22,15 @@ class DefinedPageTest extends PageTest {
   }
 
   private static List<String> attributes(String selector, String name) {
-    return browser.all(selector).stream().map(e -> e.getDomAttribute(name)).toList();
+    return ((List<?>)
+            browser
+                .driver()
+                .executeScript(
+                    "return [...document.querySelectorAll(arguments[0])]"
+                        + ".map((element) => element.getAttribute(arguments[1]));",
+                    selector,
+                    name))
+        .stream().map(String.class::cast).toList();
   }
 
   @Test

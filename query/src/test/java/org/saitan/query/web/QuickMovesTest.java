@@ -92,7 +92,9 @@ class QuickMovesTest extends PageTest {
   }
 
   private static String focused() {
-    return browser.driver().switchTo().activeElement().getDomAttribute("data-move");
+    // In one step: the page may draw the board anew at any time.
+    return (String)
+        browser.driver().executeScript("return document.activeElement.dataset.move ?? null");
   }
 
   /** Returns whether the button of a move comes before what has the focus. */

@@ -40,6 +40,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 import scala.Tuple2;
 
 /**
@@ -185,8 +186,10 @@ final class ClusterBuild {
     if (found.isPresent() && options.resume() && found.get().continues(wanted)) {
       secondsBefore = found.get().seconds();
       observer.remark(
-          "continuing an earlier build of %d partitions after layer %d"
-              .formatted(found.get().partitions(), found.get().layers().size() - 1));
+          "continuing an earlier build of %s after layer %d"
+              .formatted(
+                  Plural.of(found.get().partitions(), "partition"),
+                  found.get().layers().size() - 1));
       return found.get();
     }
     if (found.isPresent() && options.resume()) {

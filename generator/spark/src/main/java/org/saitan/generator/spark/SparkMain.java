@@ -27,6 +27,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.table.DataDirectory;
 import org.saitan.table.RocksLibrary;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** The command {@code generate-spark}: makes the parts of a table on a cluster. */
 public final class SparkMain {
@@ -174,7 +175,7 @@ public final class SparkMain {
 
     @Override
     public void phase(String name, long steps) {
-      err.println("  " + name + " the table, in " + steps + " partitions");
+      err.println("  " + name + " the table, in " + Plural.of(steps, "partition"));
     }
 
     @Override
@@ -194,9 +195,8 @@ public final class SparkMain {
         Magnitude.bytes((double) summary.bytes()));
     out.printf(
         Locale.ROOT,
-        "  %d partition%s: %.0f%% of arcs stay, %.2f blocks told a block; CPU of tasks: arcs %.1f s, search %.1f s, writing %.1f s; messages %s, shuffled %s%n",
-        summary.partitions(),
-        summary.partitions() == 1 ? "" : "s",
+        "  %s: %.0f%% of arcs stay, %.2f blocks told a block; CPU of tasks: arcs %.1f s, search %.1f s, writing %.1f s; messages %s, shuffled %s%n",
+        Plural.of(summary.partitions(), "partition"),
         100 * summary.staying(),
         (double) summary.halo() / summary.manifest().blocks(),
         figures.cpuSeconds(ClusterBuild.ARCS),

@@ -24,6 +24,7 @@ import org.saitan.filling.Tally;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
+import org.saitan.text.Plural;
 import org.saitan.text.WholeNumber;
 
 /** Asks about a board to fill, by its table where there is one and it helps, else by a sweep. */
@@ -167,8 +168,8 @@ public final class FillingProber {
   public NumberedSolution rank(GivenCells full) {
     if (full.count() < full.cells()) {
       throw new BadInputException(
-          "%d cells of %s are empty; only a full board has a number"
-              .formatted(full.cells() - full.count(), filling.format(full)));
+          "%s has %s left empty; only a full board has a number"
+              .formatted(filling.format(full), Plural.of(full.cells() - full.count(), "cell")));
     }
     try (CompletionSource source = open()) {
       Solutions solutions = new Solutions(source.completions());

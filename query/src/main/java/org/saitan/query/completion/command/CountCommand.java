@@ -13,6 +13,7 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.CountAnswer;
 import org.saitan.query.completion.ask.SolutionCount;
+import org.saitan.text.Plural;
 
 /** Counts the solutions of a board, exactly; with cells given it tells which others they force. */
 public final class CountCommand implements Command {
@@ -98,10 +99,11 @@ public final class CountCommand implements Command {
     asked.draw(count.known());
     request.println("");
     request.println(
-        count.isUnique() ? "1 solution: unique" : count.solutions() + " solutions: not unique");
+        Plural.exactly(count.solutions(), "solution")
+            + (count.isUnique() ? ": unique" : ": not unique"));
     List<OptionalInt> forced = asked.given().emptyCells().mapToObj(count::forced).toList();
     StringBuilder cells = new StringBuilder();
-    cells.append(asked.given().cells().count()).append(" cells given");
+    cells.append(Plural.of(asked.given().cells().count(), "cell")).append(" given");
     List<Colour> colours = asked.filling().colours();
     for (int colour = 0; colour < colours.size(); colour++) {
       cells

@@ -21,6 +21,7 @@ import org.saitan.query.ask.BoardPicture;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.HeatmapAnswer;
+import org.saitan.text.Plural;
 
 /** Shows how often each cell has each colour over all solutions; drawn is the last colour. */
 public final class HeatmapCommand implements Command {
@@ -139,8 +140,8 @@ public final class HeatmapCommand implements Command {
     }
     request.println("");
     request.println(
-        counts.total()
-            + " solutions; in per cent: those with "
+        Plural.exactly(counts.total(), "solution")
+            + "; in per cent: those with "
             + shown(filling).name()
             + " in the cell");
   }

@@ -14,6 +14,7 @@ import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.NextCellAnswer;
 import org.saitan.query.completion.ask.NextCell;
 import org.saitan.text.Padding;
+import org.saitan.text.Plural;
 
 /** Shows a partly filled board: what each colour in the next cell leaves. */
 public final class ShowCommand implements Command {
@@ -83,8 +84,8 @@ public final class ShowCommand implements Command {
       request.println("a solution");
     } else {
       request.println(
-          next.solutions()
-              + " ways to fill the rest; next cell: "
+          Plural.exactly(next.solutions(), "way")
+              + " to fill the rest; next cell: "
               + filling.place(next.cell().getAsInt()));
       List<Colour> colours = filling.colours();
       int width = colours.stream().mapToInt(colour -> colour.name().length()).max().orElseThrow();

@@ -14,6 +14,7 @@ import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.answer.SolutionsAnswer;
 import org.saitan.query.completion.ask.SomeSolutions;
+import org.saitan.text.Plural;
 
 /** Shows a solution that has the cells given, or counts all of them and lists some. */
 public final class SolveCommand implements Command {
@@ -98,7 +99,8 @@ public final class SolveCommand implements Command {
       return;
     }
     BigInteger total = some.total();
-    request.println(total.equals(BigInteger.ONE) ? "1 solution" : total + " solutions in all");
+    request.println(
+        Plural.exactly(total, "solution") + (total.equals(BigInteger.ONE) ? "" : " in all"));
     for (GivenCells solution : some.solutions()) {
       request.println("");
       request.println(asked.filling().format(solution));

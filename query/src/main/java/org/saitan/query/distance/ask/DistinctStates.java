@@ -12,6 +12,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Plural;
 
 /**
  * Draws states of a layer that all differ, also when the board is turned round or seen in a mirror;
@@ -75,11 +76,10 @@ public final class DistinctStates {
     }
     if (drawn.size() < count) {
       throw new BadInputException(
-          "%s has %d different %s at distance %d, turned and mirrored ones counted once; ask for no more, or for another distance"
+          "%s has %s at distance %d, turned and mirrored ones counted once; ask for no more, or for another distance"
               .formatted(
                   layer.board().name(),
-                  drawn.size(),
-                  drawn.size() == 1 ? "state" : "states",
+                  Plural.of(drawn.size(), "different state"),
                   layer.distance()));
     }
     return drawn;

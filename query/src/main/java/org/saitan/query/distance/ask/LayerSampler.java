@@ -11,6 +11,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Plural;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
 public final class LayerSampler {
@@ -83,11 +84,10 @@ public final class LayerSampler {
   public List<Position> drawDistinct(int count, SplittableRandom random) {
     if (count > layer.count()) {
       throw new BadInputException(
-          "%s has %d different %s at distance %d, fewer than the %d asked for; ask for no more, or let the same one come twice"
+          "%s has %s at distance %d, fewer than the %d asked for; ask for no more, or let the same one come twice"
               .formatted(
                   layer.board().name(),
-                  layer.count(),
-                  layer.count() == 1 ? "state" : "states",
+                  Plural.of(layer.count(), "different state"),
                   layer.distance(),
                   count));
     }

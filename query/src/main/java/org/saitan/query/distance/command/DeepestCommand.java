@@ -26,6 +26,7 @@ import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.LineNumbers;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** Lists the states farthest from the goal, or of another layer. */
 public final class DeepestCommand implements Command {
@@ -169,11 +170,7 @@ public final class DeepestCommand implements Command {
             ? ""
             : ", " + Magnitude.of(page.unique().getAsLong()) + " up to rotations and reflections";
     request.println(
-        Magnitude.of(layer.count())
-            + (layer.count() == 1 ? " state" : " states")
-            + " at distance "
-            + layer.distance()
-            + unique);
+        Plural.of(layer.count(), "state") + " at distance " + layer.distance() + unique);
     Puzzle puzzle = layer.board().puzzle();
     Optional<BlackTiles> tiles = puzzle.able(BlackTiles.class);
     for (int i = 0; i < page.positions().size(); i++) {

@@ -12,6 +12,7 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.Step;
+import org.saitan.text.Plural;
 
 /** Answers in words. */
 final class Phrases {
@@ -32,7 +33,7 @@ final class Phrases {
 
   /** Returns {@code 1 move} or {@code 7 moves}. */
   static String moves(int count) {
-    return count == 1 ? "1 move" : count + " moves";
+    return Plural.of(count, "move");
   }
 
   /** Returns a number with all its digits, however many, and commas. */
@@ -42,7 +43,7 @@ final class Phrases {
 
   /** Returns {@code 1 shortest line} or {@code 4,504 shortest lines}. */
   static String shortestLines(BigInteger count) {
-    return digits(count) + (count.equals(BigInteger.ONE) ? " shortest line" : " shortest lines");
+    return digits(count) + " " + Plural.noun(count, "shortest line");
   }
 
   /** Returns how many moves a line has, and their names. */

@@ -24,6 +24,7 @@ import org.saitan.query.distance.search.LineSearch;
 import org.saitan.query.distance.search.SearchResult;
 import org.saitan.query.distance.search.SearchWatch;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
@@ -94,8 +95,7 @@ public final class SearchCommand implements Command {
     if (words.size() < 2 || words.size() > 3) {
       throw new BadInputException(
           "search: write BOARD START or BOARD START GOAL, each one word (quote a state with spaces); got "
-              + words.size()
-              + (words.size() == 1 ? " word" : " words"));
+              + Plural.of(words.size(), "word"));
     }
     Position goal =
         words.size() == 3 ? PositionText.parse(puzzle, puzzle.goal(), words.get(2)) : puzzle.goal();
@@ -198,7 +198,7 @@ public final class SearchCommand implements Command {
   private static void print(Request request, Search search) {
     Puzzle puzzle = search.puzzle();
     String start = puzzle.format(search.start());
-    String looked = Magnitude.of(search.result().states()) + " states looked at";
+    String looked = Plural.of(search.result().states(), "state") + " looked at";
     if (search.result() instanceof SearchResult.Found found) {
       request.println(start + ": " + Phrases.line(found.line()));
       request.println(looked);

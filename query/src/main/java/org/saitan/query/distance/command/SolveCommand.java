@@ -109,7 +109,9 @@ public final class SolveCommand implements Command {
       Optional<InputStream> many = StateSource.open(request, "file");
       if (many.isPresent()) {
         requireOneState(request, "all", "svg");
-        return WayStream.answer(request, prober, many.get());
+        try (InputStream in = many.get()) {
+          return WayStream.answer(request, prober, in);
+        }
       }
       return solve(request, table, prober, limit);
     }

@@ -3,7 +3,6 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.nio.file.Files;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Request;
@@ -13,12 +12,11 @@ import org.saitan.query.command.Request;
  * names, or standard input, where {@code -} stands for the state or none was given.
  */
 final class StateSource {
-  private static final String STANDARD_INPUT = "-";
-
   private StateSource() {}
 
   /**
-   * Returns the states to read, empty if one was given on the command line.
+   * Returns the states to read, which the caller closes, empty if one was given on the command
+   * line.
    *
    * @param file the option that names a file
    * @throws BadInputException if there is neither a state nor anything to read, or both
@@ -31,9 +29,9 @@ final class StateSource {
             "%s: --%s names a file of states; leave it out, or the state '%s'"
                 .formatted(request.command(), file, request.state()));
       }
-      return Optional.of(Files.newInputStream(request.file(file)));
+      return Optional.of(request.input(request.text(file)));
     }
-    if (words == 1 && request.state().equals(STANDARD_INPUT)) {
+    if (words == 1 && request.state().equals(Request.STANDARD_INPUT)) {
       return Optional.of(request.console().in());
     }
     if (words > 0 || request.console().isTyped()) {

@@ -10,7 +10,7 @@ import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Step;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * Iterative deepening towards the board's goal under lower bounds from the table of a smaller
@@ -113,7 +113,7 @@ final class ProjectionSearch {
     int single = Arrays.stream(known).max().orElse(0);
     int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
     watch.proved(bound);
-    watch.tell("at least " + bound + " moves: by projections to the smaller board");
+    watch.tell("at least " + Plural.of(bound, "move") + ": by projections to the smaller board");
     List<Step> line = new ArrayList<>();
     while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, line)) {
       if (states >= limit || watch.isOver()) {
@@ -122,7 +122,7 @@ final class ProjectionSearch {
       }
       bound++;
       watch.proved(bound);
-      watch.tell("at least " + bound + " moves: " + Magnitude.of(states) + " states");
+      watch.tell("at least " + Plural.of(bound, "move") + ": " + Plural.of(states, "state"));
     }
     Collections.reverse(line);
     return new SearchResult.Found(line, states);

@@ -6,7 +6,7 @@ import java.util.List;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.Step;
-import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * Breadth-first search from both ends of the way at once: forwards by moves from the start,
@@ -76,10 +76,9 @@ final class TwoWaySearch {
       side.endLayer();
       watch.tell(
           (forward ? "from the start, " : "from the goal, ")
-              + side.depth()
-              + (side.depth() == 1 ? " move: " : " moves: ")
-              + Magnitude.of(side.frontier())
-              + " states");
+              + Plural.of(side.depth(), "move")
+              + ": "
+              + Plural.of(side.frontier(), "state"));
     }
     return new SearchResult.Unreachable(states());
   }

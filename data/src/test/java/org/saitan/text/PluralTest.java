@@ -1,0 +1,28 @@
+package org.saitan.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PluralTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1|state|1 state",
+        "0|state|0 states",
+        "1234|state|1,234 states",
+        "2|class|2 classes",
+        "2|symmetry|2 symmetries",
+        "1|symmetry|1 symmetry",
+        "3|way|3 ways",
+        "2|shortest line|2 shortest lines",
+      })
+  void oneOrSeveral(long number, String thing, String text) {
+    assertThat(Plural.of(number, thing)).isEqualTo(text);
+    assertThat(Plural.of(BigInteger.valueOf(number), thing)).isEqualTo(text);
+    assertThat(Plural.exactly(BigInteger.valueOf(number), thing)).isEqualTo(text.replace(",", ""));
+  }
+}
