@@ -60,13 +60,19 @@ public final class NotationExamples {
 
   /** Returns the notation, with the first legal moves of the state. */
   public Notation with(List<String> states, List<String> moves) {
+    return new Notation(states, examples, moves, turns(puzzle, position));
+  }
+
+  /** Returns the first legal moves of a position. */
+  public static List<Notation.Turn> turns(Puzzle puzzle, Position from) {
     List<Notation.Turn> turns = new ArrayList<>();
     for (int move = 0; move < puzzle.moves() && turns.size() < MOST_TURNS; move++) {
-      String name = puzzle.moveName(position, move);
-      puzzle
-          .apply(position, move)
-          .ifPresent(to -> turns.add(new Notation.Turn(printed(), name, puzzle.format(to))));
+      Optional<Position> to = puzzle.apply(from, move);
+      if (to.isPresent()) {
+        String name = puzzle.moveName(from, move);
+        turns.add(new Notation.Turn(puzzle.format(from), name, puzzle.format(to.get())));
+      }
     }
-    return new Notation(states, examples, moves, turns);
+    return turns;
   }
 }

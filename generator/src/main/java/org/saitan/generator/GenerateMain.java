@@ -295,7 +295,7 @@ public final class GenerateMain {
     List<String> boards = catalogue.known().stream().map(Board::name).toList();
     CommandForm command =
         new CommandForm("", "BOARD...", SUMMARY, options(), boards, examples().lines().toList());
-    return new ProgramForm("generate", SUMMARY, List.of(command), List.of());
+    return new ProgramForm("generate", SUMMARY, List.of(command));
   }
 
   private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {

@@ -87,11 +87,7 @@ public final class ManualPages {
     }
     page.append(".SH OPTIONS\nEvery command has these, which may stand before its name as well.\n");
     program.commonOptions().forEach(option -> page.append(option(option)));
-    return page.append(notes())
-        .append(exitStatus())
-        .append(environment())
-        .append(seeAlso(""))
-        .toString();
+    return page.append(exitStatus()).append(environment()).append(seeAlso("")).toString();
   }
 
   private String page(CommandForm command) {
@@ -109,21 +105,10 @@ public final class ManualPages {
       page.append(roff(asPackaged(example))).append('\n');
     }
     page.append(".fi\n");
-    if (!program.hasCommands()) {
-      page.append(notes());
-    }
     return page.append(exitStatus())
         .append(environment())
         .append(seeAlso(command.name()))
         .toString();
-  }
-
-  private String notes() {
-    return program.notes().isEmpty()
-        ? ""
-        : ".SH NOTES\n.nf\n"
-            + program.notes().stream().map(ManualPages::roff).collect(Collectors.joining("\n"))
-            + "\n.fi\n";
   }
 
   /** Returns an example with the programs as a package calls them. */

@@ -10,14 +10,11 @@ import org.apache.commons.cli.Option;
  * @param name its name: {@code generate} or {@code query}
  * @param summary a line on what it does
  * @param commands its commands; one without a name if it has none
- * @param notes lines that stand at the end of its page of the manual
  */
-public record ProgramForm(
-    String name, String summary, List<CommandForm> commands, List<String> notes) {
-  /** Copies the lists. */
+public record ProgramForm(String name, String summary, List<CommandForm> commands) {
+  /** Copies the list. */
   public ProgramForm {
     commands = List.copyOf(commands);
-    notes = List.copyOf(notes);
   }
 
   /** Returns whether the first word after its name is that of a command. */

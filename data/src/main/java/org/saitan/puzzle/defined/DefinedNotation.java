@@ -11,6 +11,7 @@ import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Notation;
+import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 
 /** How states and moves of a defined puzzle are written; the examples are moves played. */
@@ -30,7 +31,6 @@ final class DefinedNotation {
               + " behind a name that ends in a digit A1^2, A1^-2.",
           "Groups are (R U)3, commutators [R, U], conjugates [R: U].");
   private static final int MOST_NAMED = 24;
-  private static final int MOST_TURNS = 4;
 
   private final DefinedPuzzle puzzle;
   private final List<Notation.Example> examples = new ArrayList<>();
@@ -52,7 +52,7 @@ final class DefinedNotation {
     }
     add(puzzle.draw(some), some);
     add(json(puzzle.pattern(some)), some);
-    return new Notation(STATES, examples, moves(), turns(some));
+    return new Notation(STATES, examples, moves(), NotationExamples.turns(puzzle, some));
   }
 
   /** Returns a legal move that is not another one, nor undoes it, if there is such. */
@@ -151,18 +151,5 @@ final class DefinedNotation {
                 String.join(" ", names.subList(0, Math.min(MOST_NAMED, names.size()))),
                 names.size() > MOST_NAMED ? " ... (" + names.size() + " in all)" : ""));
     return words;
-  }
-
-  private List<Notation.Turn> turns(Position from) {
-    return IntStream.range(0, puzzle.moves())
-        .filter(move -> puzzle.apply(from, move).isPresent())
-        .limit(MOST_TURNS)
-        .mapToObj(
-            move ->
-                new Notation.Turn(
-                    puzzle.format(from),
-                    puzzle.moveName(from, move),
-                    puzzle.format(puzzle.apply(from, move).orElseThrow())))
-        .toList();
   }
 }

@@ -125,7 +125,7 @@ public final class Commands {
             QueryOptions.common(),
             List.of(),
             List.of("query help show")));
-    return new ProgramForm("query", "answers from tables of puzzles", forms, List.of());
+    return new ProgramForm("query", "answers from tables of puzzles", forms);
   }
 
   /** Returns the names of the commands that take a board. */

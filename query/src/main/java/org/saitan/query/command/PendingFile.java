@@ -29,13 +29,18 @@ public final class PendingFile implements AutoCloseable {
    * Begins a file; the name that it will have need not be free.
    *
    * @param option the option that names it, for messages
-   * @throws BadInputException if the name is that of a directory, or none of a file
+   * @throws BadInputException if the name is none of a file, or that of a directory, or of a device
+   *     or pipe, which the finished file would take away
    */
   public static PendingFile create(String option, Path name) throws IOException {
     Path file = name.toAbsolutePath();
     if (Files.isDirectory(file) || file.getFileName() == null) {
       throw new BadInputException(
           "--%s: '%s' is a directory; name a file in it".formatted(option, name));
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new BadInputException(
+          "--%s: '%s' is a device or a pipe; name a file".formatted(option, name));
     }
     return new PendingFile(file);
   }

@@ -54,6 +54,16 @@ class PendingFileTest {
         .hasMessageStartingWith("--parquet: '" + directory + "' is a directory");
   }
 
+  @Test
+  void aPipeIsNoFile() throws Exception {
+    Path pipe = directory.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThatThrownBy(() -> PendingFile.create("parquet", pipe))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("--parquet: '" + pipe + "' is a device or a pipe; name a file");
+    assertThat(names()).containsExactly("pipe");
+  }
+
   private Process writer(String before, String... words) throws IOException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String[] command = {

@@ -9,6 +9,9 @@ import org.saitan.table.distance.LineCounts;
 
 /** The number of shortest lines of any state that can reach the goal, by rank. */
 public interface LineNumbers {
+  /** The lines of so many states are counted one by one, those of more all at once. */
+  long MOST_SINGLE = 10_000;
+
   /** Returns the number of shortest lines of the state of a rank. */
   BigInteger of(long rank);
 

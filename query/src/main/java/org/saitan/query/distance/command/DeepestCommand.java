@@ -32,9 +32,6 @@ import org.saitan.text.Plural;
 public final class DeepestCommand implements Command {
   private static final int DEFAULT_LIMIT = 20;
 
-  /** The shortest lines of so many states are counted one by one, of more all at once. */
-  private static final long MOST_SINGLE = 10_000;
-
   @Override
   public String name() {
     return "deepest";
@@ -133,7 +130,7 @@ public final class DeepestCommand implements Command {
     if (selection.order().needsLines()) {
       layer =
           layer.with(
-              layer.count() <= MOST_SINGLE
+              layer.count() <= LineNumbers.MOST_SINGLE
                   ? LineNumbers.single(table, Effort.patient())
                   : LineNumbers.all(table, AllLines.count(request, table)));
     }

@@ -15,9 +15,6 @@ import org.saitan.table.distance.LineCounts;
  * @param lines returns numbers of shortest lines, for one thread
  */
 record ExportSource(DistanceTable table, Supplier<LineNumbers> lines) {
-  /** With fewer states it is not worth while to count the lines of all. */
-  private static final long FEW_STATES = 10_000;
-
   /** Returns what tells columns that need no more than the table. */
   static ExportSource of(DistanceTable table) {
     return new ExportSource(table, () -> LineNumbers.single(table, Effort.patient()));
@@ -29,7 +26,8 @@ record ExportSource(DistanceTable table, Supplier<LineNumbers> lines) {
    */
   static ExportSource of(
       DistanceTable table, Selection selection, List<Column> columns, int threads) {
-    if (!columns.contains(Column.LINES) || selection.states(table.manifest()) < FEW_STATES) {
+    if (!columns.contains(Column.LINES)
+        || selection.states(table.manifest()) <= LineNumbers.MOST_SINGLE) {
       return of(table);
     }
     try (Workers workers = new Workers(threads)) {

@@ -17,7 +17,8 @@ final class LineEncoder {
     this.objects = format == LineFormat.NDJSON;
     List<LineField> all = new ArrayList<>();
     for (Column column : columns) {
-      all.add(LineField.of(format, column, all.isEmpty(), column.values(source)));
+      String nothing = format.nothing(all.isEmpty(), columns.size() == 1);
+      all.add(LineField.of(format, column, all.isEmpty(), nothing, column.values(source)));
     }
     this.fields = all.toArray(LineField[]::new);
   }

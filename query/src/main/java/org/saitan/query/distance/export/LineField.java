@@ -7,12 +7,17 @@ import java.util.Arrays;
 abstract class LineField {
   private static final Object MARK = "0";
 
-  /** Returns the field of a column. */
-  static LineField of(LineFormat format, Column column, boolean first, ColumnValues values) {
+  /**
+   * Returns the field of a column.
+   *
+   * @param nothing what stands there if there is nothing
+   */
+  static LineField of(
+      LineFormat format, Column column, boolean first, String nothing, ColumnValues values) {
     // What stands around a value that needs no quotes: a text of one letter, or a number of one
     // digit.
     if (values instanceof Codes codes) {
-      return new Coded(format, column, first, codes);
+      return new Coded(format, column, first, nothing, codes);
     }
     if (values instanceof Ranks ranks) {
       return new RankField(before(format.field(column, first, 0)), ranks);
@@ -64,12 +69,12 @@ abstract class LineField {
     private ShortText[] fields = new ShortText[0];
     private int room;
 
-    Coded(LineFormat format, Column column, boolean first, Codes codes) {
+    Coded(LineFormat format, Column column, boolean first, String nothing, Codes codes) {
       this.format = format;
       this.column = column;
       this.first = first;
       this.codes = codes;
-      this.nothing = new ShortText(format.nothing(first));
+      this.nothing = new ShortText(nothing);
       this.room = nothing.room();
     }
 

@@ -30,13 +30,14 @@ public enum LineFormat {
     }
 
     @Override
-    String nothing(boolean first) {
-      return first ? "" : ",";
+    String nothing(boolean first, boolean only) {
+      return only ? "\"\"" : first ? "" : ",";
     }
   },
   /**
-   * An object for each state; what there is not is left out. Numbers beyond 2^53 stand a second
-   * time as text in {@code exact}; one column may have such.
+   * An object for each state; what there is not is left out. Numbers that may pass 2^53 stand a
+   * second time as text in {@code exact}, as {@link org.saitan.json.Exact} has it; one column may
+   * have such.
    */
   NDJSON("application/x-ndjson") {
     @Override
@@ -53,7 +54,7 @@ public enum LineFormat {
     }
 
     @Override
-    String nothing(boolean first) {
+    String nothing(boolean first, boolean only) {
       return "";
     }
   };
@@ -98,6 +99,10 @@ public enum LineFormat {
    */
   abstract String field(Column column, boolean first, Object value);
 
-  /** Returns what stands there if there is nothing. */
-  abstract String nothing(boolean first);
+  /**
+   * Returns what stands there if there is nothing.
+   *
+   * @param only whether the line has no other column: readers of CSV pass over empty lines
+   */
+  abstract String nothing(boolean first, boolean only);
 }

@@ -113,20 +113,26 @@ public final class StateLines {
   }
 
   private void take(Numbered line) throws IOException {
-    boolean isFirst = !hasBegun;
-    Lookup lookup = lookup(line.line());
-    if (hasBegun && !wasList && table == null && lookup.finding().isPresent()) {
-      add(line, lookup); // As most lines are.
-      return;
-    }
-    boolean isComment = line.text().stripLeading().startsWith("#") && lookup.error().isPresent();
     if (wasList) {
       add(
           line,
           wrong(line.text(), "the JSON array of states before this must be all of the input"));
     } else if (table != null) {
       takeRow(line);
-    } else if (isFirst && mayBeList && line.number() == number && beginsArray(line)) {
+    } else {
+      takeState(line);
+    }
+  }
+
+  private void takeState(Numbered line) throws IOException {
+    boolean isFirst = !hasBegun;
+    Lookup lookup = lookup(line.line());
+    if (hasBegun && lookup.finding().isPresent()) {
+      add(line, lookup); // As most lines are.
+      return;
+    }
+    boolean isComment = line.text().stripLeading().startsWith("#") && lookup.error().isPresent();
+    if (isFirst && mayBeList && line.number() == number && beginsArray(line)) {
       hasBegun = true;
       takeArray(line);
     } else if (isFirst && lookup.error().isPresent() && isHeader(line.text())) {

@@ -226,6 +226,19 @@ class TableExportTest {
     }
   }
 
+  /** An empty line would be none for pandas and R: rows would be missing. */
+  @Test
+  void aRowOfNothingIsNoEmptyLine() throws IOException {
+    try (DistanceTable table = open("rotation-2x3")) {
+      for (Column column : List.of(Column.DISTANCE, Column.NEXT, Column.OPTIMAL, Column.LINES)) {
+        assertThat(lines(export(table, Selection.ALL, column), LineFormat.CSV).lines())
+            .hasSize(1 + (int) table.manifest().states())
+            .contains("\"\"")
+            .doesNotContain("");
+      }
+    }
+  }
+
   /** Most states of this board cannot reach the goal: no number may stand for their distance. */
   @Test
   void whatCannotBeReachedHasNoDistance() throws IOException {
