@@ -12,6 +12,7 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.NextCommand;
 import org.saitan.text.Nearest;
 import org.saitan.text.WholeNumber;
 
@@ -42,12 +43,13 @@ public final class Arguments {
     } catch (MissingArgumentException e) {
       String option = e.getOption().getLongOpt();
       throw new BadInputException(
-          "--%s needs a value: --%s %s; see %s --help"
-              .formatted(option, option, e.getOption().getArgName(), command));
+          "--%s needs a value: --%s %s; see %s"
+              .formatted(option, option, e.getOption().getArgName(), NextCommand.help(command)));
     } catch (UnrecognizedOptionException e) {
-      throw new BadInputException(unknown(e.getOption(), options) + "; see " + command + " --help");
+      throw new BadInputException(
+          unknown(e.getOption(), options) + "; see " + NextCommand.help(command));
     } catch (ParseException e) {
-      throw new BadInputException(e.getMessage() + "; see " + command + " --help");
+      throw new BadInputException(e.getMessage() + "; see " + NextCommand.help(command));
     }
   }
 

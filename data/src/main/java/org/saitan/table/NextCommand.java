@@ -46,6 +46,15 @@ public final class NextCommand {
     return program("query") + " " + words;
   }
 
+  /**
+   * Returns the line that shows the help of a program or a command.
+   *
+   * @param command the words before the option, such as {@code query show}
+   */
+  public static String help(String command) {
+    return program(command) + " --help";
+  }
+
   private static String program(String name) {
     return System.getProperty(BEFORE, "") + name;
   }

@@ -28,6 +28,7 @@ class NextCommandTest {
   @Test
   void theProgramIsCalledAsItsNeighbourWas() {
     assertThat(NextCommand.query("show --help")).isEqualTo("scripts/query show --help");
+    assertThat(NextCommand.help("query show")).isEqualTo("scripts/query show --help");
     System.setProperty(COMMANDS, "saitan ");
     assertThat(NextCommand.query("show --help")).isEqualTo("saitan query show --help");
     System.clearProperty(COMMANDS);

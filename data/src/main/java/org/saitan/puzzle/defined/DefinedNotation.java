@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Metric;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -88,7 +89,8 @@ final class DefinedNotation {
     }
     after(goal, one)
         .ifPresent(
-            first -> add(puzzle.format(first) + " moves: " + b, after(first, two).orElseThrow()));
+            first ->
+                addIfRead(puzzle.format(first) + " moves: " + b, after(first, two).orElseThrow()));
   }
 
   private String name(int move) {
@@ -97,7 +99,18 @@ final class DefinedNotation {
 
   private void addMoves(String sequence, Optional<Position> to) {
     boolean doubtful = puzzle.beginsState(sequence.replaceAll("[\\[(]", "").split("\\s")[0]);
-    to.ifPresent(position -> add((doubtful ? "moves: " : "") + sequence, position));
+    to.ifPresent(position -> addIfRead((doubtful ? "moves: " : "") + sequence, position));
+  }
+
+  /** Names of moves may have signs that mean something else between moves. */
+  private void addIfRead(String text, Position position) {
+    try {
+      if (puzzle.parse(text).equals(position)) {
+        add(text, position);
+      }
+    } catch (BadInputException e) {
+      return; // It would be no help.
+    }
   }
 
   private void add(String text, Position position) {
@@ -110,7 +123,13 @@ final class DefinedNotation {
             set ->
                 "\"%s\": {\"pieces\": %s, \"orientation\": %s}"
                     .formatted(
-                        puzzle.definition().sets().get(set).name(),
+                        puzzle
+                            .definition()
+                            .sets()
+                            .get(set)
+                            .name()
+                            .replace("\\", "\\\\")
+                            .replace("\"", "\\\""),
                         row(state, set, false),
                         row(state, set, true)))
         .collect(Collectors.joining(", ", "{", "}"));

@@ -158,6 +158,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return cells.pattern(position);
   }
 
+  /** Returns where in a position what stands. */
+  StateCells cells() {
+    return cells;
+  }
+
   /** Returns the position of a state of this puzzle. */
   public Position position(Pattern state) {
     return cells.of(state);

@@ -40,7 +40,7 @@ final class DefinedSpace implements StateSpace {
   private final char[][] moves;
   private final boolean reversible;
   private final Function<Position, Pattern> read;
-  private final Function<Pattern, Position> write;
+  private final StateCells cells;
   private final LaneMaps laneMaps;
   private final int[] timesByLane;
   private final Object2IntOpenHashMap<String> timesByElement = new Object2IntOpenHashMap<>();
@@ -48,13 +48,16 @@ final class DefinedSpace implements StateSpace {
   private final Optional<byte[]> laneParities;
   private final LegalHeads heads;
 
+  /** Made when it is first asked for. */
+  private volatile BlockCells blockCells;
+
   DefinedSpace(
       PuzzlePoints points,
       List<NamedMove> moves,
       Layout layout,
       LegalHeads heads,
       Function<Position, Pattern> read,
-      Function<Pattern, Position> write) {
+      StateCells cells) {
     this.definition = points.definition();
     this.points = points;
     this.chain = layout.chain();
@@ -70,7 +73,7 @@ final class DefinedSpace implements StateSpace {
         moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.read = read;
-    this.write = write;
+    this.cells = cells;
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
@@ -236,7 +239,20 @@ final class DefinedSpace implements StateSpace {
 
   @Override
   public Position unrank(Place place) {
-    return write.apply(pattern(place));
+    return cells.of(pattern(place));
+  }
+
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    BlockCells all = blockCells;
+    if (all == null) {
+      char[][] elements = new char[lanes][];
+      Arrays.setAll(elements, this::unrankLane);
+      byte[] home = cells.of(definition.goals().get(0)).cells();
+      all = new BlockCells(points, chain, cells, home, elements);
+      blockCells = all;
+    }
+    all.write(element(block), into);
   }
 
   /** Returns the pattern at a place. */

@@ -40,6 +40,11 @@ final class StateCells {
     return kindsAt[set] + slot;
   }
 
+  /** Returns whether pieces of a set can be turned. */
+  boolean turns(int set) {
+    return turnsAt[set] >= 0;
+  }
+
   /** Returns the cell of how the piece in a slot lies, where pieces of the set can be turned. */
   int turnAt(int set, int slot) {
     return turnsAt[set] + slot;

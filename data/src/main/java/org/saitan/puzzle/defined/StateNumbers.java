@@ -129,8 +129,7 @@ final class StateNumbers {
 
   synchronized DefinedSpace space() {
     if (space == null) {
-      space =
-          new DefinedSpace(points(), moves, layout(), heads(), puzzle::pattern, puzzle::position);
+      space = new DefinedSpace(points(), moves, layout(), heads(), puzzle::pattern, puzzle.cells());
     }
     return space;
   }

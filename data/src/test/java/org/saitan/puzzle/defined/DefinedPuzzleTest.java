@@ -15,6 +15,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Figure;
+import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -56,6 +57,15 @@ class DefinedPuzzleTest extends PuzzleContract {
         "slide-3x3",
         "topspin-8-4",
         "uraomote-3x3");
+  }
+
+  @Test
+  void theNotationHasSequencesGroupsCommutatorsConjugatesAndDrawings() {
+    assertThat(puzzle("pyraminx").notation().examples().stream().map(Notation.Example::text))
+        .contains("U L", "(U L)2", "[U: L]", "[U, L]")
+        .anyMatch(text -> text.contains(" moves: L"))
+        .anyMatch(text -> text.startsWith("AXIAL\nslot "))
+        .anyMatch(text -> text.startsWith("{\"AXIAL\": {\"pieces\": "));
   }
 
   @Override

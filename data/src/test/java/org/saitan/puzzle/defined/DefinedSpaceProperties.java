@@ -20,6 +20,7 @@ import net.jqwik.api.Property;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSet;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
@@ -70,7 +71,7 @@ class DefinedSpaceProperties {
               layout,
               LegalHeads.of(numbers.points(), layout),
               puzzle::pattern,
-              puzzle::position);
+              puzzle.cells());
       check(puzzle, space, distances, random);
     }
   }
@@ -182,6 +183,7 @@ class DefinedSpaceProperties {
       found += distances.containsKey(positions[rank]) ? 1 : 0;
     }
     assertThat(found).isEqualTo(distances.size());
+    cellsAreThoseOfTheStates(puzzle, space, positions);
     int[][] arcs = arcs(space);
     arcsAreMoves(puzzle, space, positions, arcs);
     int[] byArcs = byArcs(puzzle, space, arcs);
@@ -191,6 +193,22 @@ class DefinedSpaceProperties {
     space.laneParities().ifPresent(parities -> movesChangeColour(space, arcs, byArcs, parities));
     symmetriesAreSound(space, arcs, byArcs, random);
     arcsToRepresentativesAreArcsLedOn(space);
+  }
+
+  private static void cellsAreThoseOfTheStates(
+      DefinedPuzzle puzzle, StateSpace space, Position... positions) {
+    CellWords words = puzzle.cellWords().orElseThrow();
+    byte[] cells = new byte[space.lanes() * puzzle.goal().size()];
+    for (int rank = 0; rank < positions.length; rank++) {
+      int lane = rank % space.lanes();
+      if (lane == 0) {
+        space.cellsOf(rank / space.lanes(), cells);
+      }
+      int size = positions[rank].size();
+      assertThat(Position.of(Arrays.copyOfRange(cells, lane * size, (lane + 1) * size)))
+          .isEqualTo(positions[rank]);
+      assertThat(words.text(positions[rank])).isEqualTo(puzzle.format(positions[rank]));
+    }
   }
 
   private static void arcsToRepresentativesAreArcsLedOn(StateSpace space) {

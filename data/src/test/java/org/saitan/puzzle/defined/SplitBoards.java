@@ -42,7 +42,7 @@ public final class SplitBoards {
             layout,
             LegalHeads.of(points, layout),
             puzzle::pattern,
-            puzzle::position);
+            puzzle.cells());
     double order = (double) layout.symmetries().size();
     double maps = space.laneMaps().hasShifts() ? 1 : Math.min(LaneMaps.MOST, space.lanes());
     BoardSize size =

@@ -18,6 +18,7 @@ import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Position;
 
 /** Puzzles of any shape: what is printed is read, in every notation. */
@@ -50,6 +51,11 @@ class StateTextProperties {
           .isEqualTo(
               puzzle.pattern(position).after(puzzle.namedMoves().get(move).transformation()));
       position = next;
+    }
+    for (Notation.Example example : puzzle.notation().examples()) {
+      assertThat(puzzle.format(puzzle.parse(example.text())))
+          .as(example.text())
+          .isEqualTo(example.printed());
     }
     Definition definition = puzzle.definition();
     assertThat(DefinitionFile.read("x", CanonicalForm.text(definition))).isEqualTo(definition);

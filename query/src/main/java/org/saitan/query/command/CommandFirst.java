@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.Options;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.NextCommand;
 
 /** Command lines on which {@linkplain QueryOptions#common common options} stand where they like. */
 public final class CommandFirst {
@@ -34,7 +35,7 @@ public final class CommandFirst {
       if (before.stream().anyMatch(HELP::contains)) {
         return new String[] {HELP.get(0)};
       }
-      throw new BadInputException("no command was named; see query --help");
+      throw new BadInputException("no command was named; see " + NextCommand.help("query"));
     }
     List<String> ordered = new ArrayList<>();
     ordered.add(words[at]);
@@ -52,7 +53,8 @@ public final class CommandFirst {
       throw new BadInputException(
           "'%s' stands before the name of a command, where only options of every command may;"
                   .formatted(word)
-              + " write it behind the name, see query --help");
+              + " write it behind the name, see "
+              + NextCommand.help("query"));
     }
   }
 }

@@ -9,6 +9,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.shell.CommandForm;
 import org.saitan.cli.shell.ProgramForm;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.NextCommand;
 import org.saitan.text.Nearest;
 
 /**
@@ -62,7 +63,9 @@ public final class Commands {
               + name
               + "'."
               + Nearest.hint(name, byName.keySet())
-              + " See query --help.");
+              + " See "
+              + NextCommand.help("query")
+              + ".");
     }
     return command;
   }

@@ -434,7 +434,7 @@ class HttpApiTest {
         .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth")).isEqualTo("the parameter 'number' is missing");
     assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
-        .startsWith("11 cells of ");
+        .startsWith("WWWW/W.../..../.... has 11 cells left empty");
   }
 
   @Test

@@ -75,7 +75,7 @@ abstract class LineField {
       this.first = first;
       this.codes = codes;
       this.nothing = new ShortText(nothing);
-      this.room = nothing.room();
+      this.room = this.nothing.room();
     }
 
     @Override

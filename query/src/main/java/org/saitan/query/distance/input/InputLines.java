@@ -57,8 +57,8 @@ final class InputLines {
     if (b < 0) {
       return Optional.empty();
     }
-    for (; b >= 0 && b != '\n'; b = read()) {
-      if (line.size() == MOST_BYTES) {
+    for (int length = 0; b >= 0 && b != '\n'; b = read()) {
+      if (length++ == MOST_BYTES) {
         isLineOpen = true;
         after = b;
         return Optional.of(new Line(line.toString(StandardCharsets.UTF_8), true));

@@ -22,10 +22,14 @@ record JsonState(String text, int numbers) {
 
   /** Returns the state that a text is; empty if it is no such JSON. */
   static Optional<JsonState> of(String text) {
-    String plain = text.strip();
-    if (plain.isEmpty() || "{\"[".indexOf(plain.charAt(0)) < 0) {
+    int first = 0;
+    while (first < text.length() && Character.isWhitespace(text.charAt(first))) {
+      first++;
+    }
+    if (first == text.length() || "{\"[".indexOf(text.charAt(first)) < 0) {
       return Optional.empty();
     }
+    String plain = text.strip();
     try {
       JsonNode read = JSON.readTree(plain);
       JsonNode state = read.isObject() ? read.path("state") : read;

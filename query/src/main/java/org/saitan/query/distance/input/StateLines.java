@@ -127,6 +127,10 @@ public final class StateLines {
   private void takeState(Numbered line) throws IOException {
     boolean isFirst = !hasBegun;
     Lookup lookup = lookup(line.line());
+    if (hasBegun && lookup.finding().isPresent()) {
+      add(line, lookup); // As most lines are.
+      return;
+    }
     boolean isComment = line.text().stripLeading().startsWith("#") && lookup.error().isPresent();
     if (isFirst && mayBeList && line.number() == number && beginsArray(line)) {
       hasBegun = true;
