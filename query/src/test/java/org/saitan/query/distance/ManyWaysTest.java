@@ -109,9 +109,7 @@ class ManyWaysTest {
     assertThat(Integer.parseInt(most[4])).isGreaterThan(1);
     List<String> lines =
         solve("413526\n12345\n213456\n" + most[2], "-", "--lines").out().lines().toList();
-    assertThat(lines)
-        .first()
-        .isEqualTo("line\tstate\tstatus\tdistance\tmoves\tlines\tmessage");
+    assertThat(lines).first().isEqualTo("line\tstate\tstatus\tdistance\tmoves\tlines\tmessage");
     assertThat(lines.stream().skip(1).map(line -> line.split("\t", -1)[5]))
         .containsExactly("1", "", "", most[4]);
   }
