@@ -116,7 +116,7 @@ public record Console(
     } catch (StandardOutput.ReaderGone e) {
       throw e;
     } catch (Exception | OutOfMemoryError e) {
-      out.flush();
+      sendWhatIsRead();
       Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
       status = ExitStatus.of(failure);
       if (status == ExitStatus.FAILED) {
@@ -133,6 +133,15 @@ public record Console(
       status = ExitStatus.IO;
     }
     return status;
+  }
+
+  /** Sends answers on before a failure is told, which is told too if nobody reads them any more. */
+  private void sendWhatIsRead() {
+    try {
+      out.flush();
+    } catch (StandardOutput.ReaderGone e) {
+      return; // It is found again when the failure has been told.
+    }
   }
 
   /** Returns what a message begins with. */

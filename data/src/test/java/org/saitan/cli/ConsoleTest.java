@@ -79,16 +79,33 @@ class ConsoleTest {
     }
   }
 
+  private static OutputStream gone() {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw new IOException("Broken pipe");
+      }
+    };
+  }
+
+  @Test
+  void aFailureIsToldAlsoWhereTheReaderHasGone() {
+    Console console = console(gone());
+    ExitStatus status =
+        console.run(
+            "toy",
+            () -> {
+              console.out().println("a line of an answer");
+              throw new BadInputException("no more lines");
+            });
+    assertThat(status).isEqualTo(ExitStatus.READER_GONE);
+    assertThat(told.toString(StandardCharsets.UTF_8))
+        .isEqualToNormalizingNewlines("toy: no more lines\n");
+  }
+
   @Test
   void aReaderThatHasGoneIsNoMatterAndEndsTheWork() {
-    OutputStream gone =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
-          }
-        };
-    Console console = console(gone);
+    Console console = console(gone());
     long[] written = {0};
     ExitStatus status =
         console.run(
