@@ -29,7 +29,7 @@ public final class Arguments {
    * Reads the arguments of a command.
    *
    * @param command the command as a person calls it, for the message
-   * @throws BadInputException if an option is unknown or lacks its value
+   * @throws BadInputException if an option is unknown, lacks its value, or has two that differ
    */
   public static CommandLine parse(String command, Options options, String... args) {
     try {
@@ -38,6 +38,7 @@ public final class Arguments {
               .setAllowPartialMatching(false)
               .get()
               .parse(options, marked(options, args));
+      requireOneValue(line);
       return unmarked(line);
     } catch (MissingArgumentException e) {
       String option = e.getOption().getLongOpt();
@@ -48,6 +49,25 @@ public final class Arguments {
       throw new BadInputException(unknown(e.getOption(), options) + "; see " + command + " --help");
     } catch (ParseException e) {
       throw new BadInputException(e.getMessage() + "; see " + command + " --help");
+    }
+  }
+
+  /**
+   * Refuses two values of one option: whichever was taken, it might not be the one that is meant.
+   */
+  private static void requireOneValue(CommandLine line) {
+    for (Option option : line.getOptions()) {
+      String[] values = line.getOptionValues(option);
+      if (values == null || OptionForm.takesSeveral(option)) {
+        continue;
+      }
+      for (String value : values) {
+        if (!value.equals(values[0])) {
+          throw new BadInputException(
+              "--%s has two values, '%s' and '%s'; leave one out"
+                  .formatted(option.getLongOpt(), values[0], value));
+        }
+      }
     }
   }
 

@@ -34,6 +34,18 @@ class ArgumentsTest {
     assertThat(parse("--seed=-5", "-1").getOptionValue("seed")).isEqualTo("-5");
   }
 
+  @Test
+  void anOptionHasOneValueUnlessItTakesSeveral() {
+    assertThatThrownBy(() -> parse("-t", "2", "--json", "--threads=3"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("--threads has two values, '2' and '3'; leave one out");
+    assertThat(parse("--seed", "7", "--json", "--json", "--seed", "7").getOptionValue("seed"))
+        .isEqualTo("7");
+    Options several = new Options().addOption(OptionForm.values("goal", "STATE", "goals"));
+    CommandLine line = Arguments.parse("toy", several, "--goal", "1 2", "--goal", "2 1");
+    assertThat(line.getOptionValues("goal")).containsExactly("1 2", "2 1");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
