@@ -3,6 +3,7 @@ package org.saitan.cli;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -139,13 +140,20 @@ public final class Arguments {
     if (text == null) {
       return usual;
     }
-    return WholeNumber.parse(text)
+    Optional<BigInteger> whole = WholeNumber.parse(text);
+    return whole
         .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
         .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "--%s must be in [%d-%d], got %s".formatted(option, lowest, highest, text)))
+                    "--%s must be %sin [%d-%d], got %s"
+                        .formatted(
+                            option,
+                            whole.isPresent() ? "" : "a whole number ",
+                            lowest,
+                            highest,
+                            text)))
         .longValueExact();
   }
 }

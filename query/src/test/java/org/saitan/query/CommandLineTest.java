@@ -68,6 +68,7 @@ class CommandLineTest {
         "--limit 3 deepest rotation-2x3|'--limit' stands before the name of a command, where only options of every command may; write it behind the name, see query --help",
         "--json|no command was named; see query --help",
         "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
+        "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",
       })
   void slipsAreTold(String line, String message) {
     Tool.Said said = query(line);
