@@ -187,7 +187,10 @@ public final class GenerateMain {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
     }
-    rules().check("generate", line::hasOption);
+    Optional<String> broken = rules().broken(line::hasOption);
+    if (broken.isPresent()) {
+      throw new BadInputException(broken.get());
+    }
     if (tellsOfItself(line)) {
       return ExitStatus.OK;
     }
