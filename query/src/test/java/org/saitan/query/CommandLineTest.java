@@ -79,6 +79,15 @@ class CommandLineTest {
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
+  @Test
+  void csvThatIsNotAllSaysSoBesideIt() {
+    Tool.Said said = query("deepest rotation-2x3 --distance 4 --csv");
+    assertThat(said.out().lines()).hasSize(1 + 20);
+    assertThat(said.err()).isEqualTo("rotation-2x3: 20 states and 22 more; --limit 42 lists all\n");
+    assertThat(query("deepest rotation-2x3 --distance 4 --csv --limit 20").err()).isEmpty();
+    assertThat(query("deepest rotation-2x3 --csv").err()).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"rotaton-2x3", "rotatoin", "rotation2x3"})
   void aBoardThatIsNearIsNamed(String name) {
