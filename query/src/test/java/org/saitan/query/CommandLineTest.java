@@ -88,6 +88,15 @@ class CommandLineTest {
     assertThat(query("deepest rotation-2x3 --csv").err()).isEmpty();
   }
 
+  @Test
+  void aHostWithoutAddressIsNamed() {
+    Tool.Said said = query("serve --port 0 --host no-such-host.invalid");
+    assertThat(said.err())
+        .isEqualTo(
+            "query: cannot listen at no-such-host.invalid: no address of that name is known; name another with --host\n");
+    assertThat(said.status()).isEqualTo(ExitStatus.IO);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"rotaton-2x3", "rotatoin", "rotation2x3"})
   void aBoardThatIsNearIsNamed(String name) {
