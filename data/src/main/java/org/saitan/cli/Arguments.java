@@ -3,6 +3,7 @@ package org.saitan.cli;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -30,7 +31,7 @@ public final class Arguments {
    * Reads the arguments of a command.
    *
    * @param command the command as a person calls it, for the message
-   * @throws BadInputException if an option is unknown or lacks its value
+   * @throws BadInputException if an option is unknown, lacks its value, or has two that differ
    */
   public static CommandLine parse(String command, Options options, String... args) {
     try {
@@ -39,6 +40,7 @@ public final class Arguments {
               .setAllowPartialMatching(false)
               .get()
               .parse(options, marked(options, args));
+      requireOneValue(line);
       return unmarked(line);
     } catch (MissingArgumentException e) {
       String option = e.getOption().getLongOpt();
@@ -50,6 +52,25 @@ public final class Arguments {
           unknown(e.getOption(), options) + "; see " + NextCommand.help(command));
     } catch (ParseException e) {
       throw new BadInputException(e.getMessage() + "; see " + NextCommand.help(command));
+    }
+  }
+
+  /**
+   * Refuses two values of one option: whichever was taken, it might not be the one that is meant.
+   */
+  private static void requireOneValue(CommandLine line) {
+    for (Option option : line.getOptions()) {
+      String[] values = line.getOptionValues(option);
+      if (values == null || OptionForm.takesSeveral(option)) {
+        continue;
+      }
+      for (String value : values) {
+        if (!value.equals(values[0])) {
+          throw new BadInputException(
+              "--%s has two values, '%s' and '%s'; leave one out"
+                  .formatted(option.getLongOpt(), values[0], value));
+        }
+      }
     }
   }
 
@@ -121,13 +142,20 @@ public final class Arguments {
     if (text == null) {
       return usual;
     }
-    return WholeNumber.parse(text)
+    Optional<BigInteger> whole = WholeNumber.parse(text);
+    return whole
         .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
         .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "--%s must be in [%d-%d], got %s".formatted(option, lowest, highest, text)))
+                    "--%s must be %sin [%d-%d], got %s"
+                        .formatted(
+                            option,
+                            whole.isPresent() ? "" : "a whole number ",
+                            lowest,
+                            highest,
+                            text)))
         .longValueExact();
   }
 }

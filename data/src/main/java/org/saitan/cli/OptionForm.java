@@ -1,8 +1,9 @@
 package org.saitan.cli;
 
+import java.util.List;
 import org.apache.commons.cli.Option;
 
-/** The two forms that options have: a word alone, and a word with a value. */
+/** The forms that options have: a word alone, and a word with a value, or with several. */
 public final class OptionForm {
   private OptionForm() {}
 
@@ -42,5 +43,21 @@ public final class OptionForm {
    */
   public static Option value(String letter, String name, String argument, String help) {
     return Option.builder(letter).longOpt(name).hasArg().argName(argument).desc(help).get();
+  }
+
+  /**
+   * Returns an option with a value that may be given several times.
+   *
+   * @param argument what stands for a value in help texts
+   */
+  public static Option values(String name, String argument, String help) {
+    Option option = value(name, argument, help);
+    option.setType(List.class);
+    return option;
+  }
+
+  /** Returns whether an option may be given several times, each time with another value. */
+  static boolean takesSeveral(Option option) {
+    return option.getType() == List.class;
   }
 }

@@ -8,6 +8,7 @@ import org.apache.commons.cli.Options;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
 
 /** What is an option and what is none, and what was meant. */
@@ -32,6 +33,18 @@ class ArgumentsTest {
     assertThat(parse("-t", "-1").getOptionValue("threads")).isEqualTo("-1");
     assertThat(parse("--json", "-1").getArgList()).containsExactly("-1");
     assertThat(parse("--seed=-5", "-1").getOptionValue("seed")).isEqualTo("-5");
+  }
+
+  @Test
+  void anOptionHasOneValueUnlessItTakesSeveral() {
+    assertThatThrownBy(() -> parse("-t", "2", "--json", "--threads=3"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("--threads has two values, '2' and '3'; leave one out");
+    assertThat(parse("--seed", "7", "--json", "--json", "--seed", "7").getOptionValue("seed"))
+        .isEqualTo("7");
+    Options several = new Options().addOption(OptionForm.values("goal", "STATE", "goals"));
+    CommandLine line = Arguments.parse("toy", several, "--goal", "1 2", "--goal", "2 1");
+    assertThat(line.getOptionValues("goal")).containsExactly("1 2", "2 1");
   }
 
   @ParameterizedTest
@@ -62,14 +75,18 @@ class ArgumentsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "-1", "0", "5001", "1e9", "1.5", "1,5", "1.000", "2.55e1", "1e-3", "0x10", "ten", "''"
-      })
-  void whatIsNoSuchNumberIsToldWithTheRange(String text) {
+  @ValueSource(strings = {"-1", "0", "5001", "1e9"})
+  void aNumberOutOfRangeIsToldWithTheRange(String text) {
     assertThatThrownBy(() -> Arguments.number(parse("--seed", text), "seed", 1, 5000, 1))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--seed must be in [1-5000], got " + text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.5", "1,5", "1.000", "2.55e1", "1e-3", "0x10", "ten", ""})
+  void whatIsNoWholeNumberIsToldSo(String text) {
+    assertThatThrownBy(() -> Arguments.number(parse("--seed", text), "seed", 1, 5000, 1))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("--seed must be a whole number in [1-5000], got " + text);
   }
 }

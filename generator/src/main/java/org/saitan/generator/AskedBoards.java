@@ -54,7 +54,7 @@ public final class AskedBoards {
             OptionForm.value(
                 "moves", "A,B,...", "puzzles by definition: use these generators only"))
         .addOption(
-            OptionForm.value(
+            OptionForm.values(
                 "goal",
                 "STATE",
                 "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times"))

@@ -187,7 +187,10 @@ public final class GenerateMain {
       console.out().println("saitan " + Version.current());
       return ExitStatus.OK;
     }
-    rules().check("generate", line::hasOption);
+    Optional<String> broken = rules().broken(line::hasOption);
+    if (broken.isPresent()) {
+      throw new BadInputException(broken.get());
+    }
     if (tellsOfItself(line)) {
       return ExitStatus.OK;
     }
@@ -327,9 +330,7 @@ public final class GenerateMain {
       CommandLine line, List<Board> boards, TableHome home, BuildOptions how, Report report)
       throws IOException {
     for (Board board : boards) {
-      if (line.hasOption("rebuild")
-          || !isThere(home, board, report)
-          || goesOn(home, board, report)) {
+      if (line.hasOption("rebuild") || !isThere(home, board, report)) {
         String again = NextCommand.generate(home.directory(), board.name());
         String onStop =
             generator.of(board).resumes()
@@ -366,12 +367,15 @@ public final class GenerateMain {
     return value == null ? BuildOptions.SECONDS_AT_RISK : Double.parseDouble(value);
   }
 
-  /** Tells whether a whole table is there, and says so. */
-  private boolean isThere(TableHome home, Board board, Report report) {
+  /** Tells whether a whole table is there and no stopped rebuild of it, and says what there is. */
+  private boolean isThere(TableHome home, Board board, Report report) throws IOException {
     if (!home.hasTable(board.name())) {
       return false;
     }
     try (Table table = catalogue.open(home, board)) {
+      if (goesOn(home, board, report)) {
+        return false;
+      }
       report.there(board, table);
       return true;
     } catch (TableException.WrongVersion | TableException.Unfinished e) {

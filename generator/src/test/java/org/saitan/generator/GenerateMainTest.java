@@ -38,7 +38,7 @@ class GenerateMainTest {
       value = {
         "--threads 0 rotation-2x3|--threads must be in [1-1024], got 0",
         "--threads 1025 rotation-2x3|--threads must be in [1-1024], got 1025",
-        "--threads two rotation-2x3|--threads must be in [1-1024], got two",
+        "--threads two rotation-2x3|--threads must be a whole number in [1-1024], got two",
         "--threads 99999999999 rotation-2x3|--threads must be in [1-1024], got 99999999999",
         "--threads -1 rotation-2x3|--threads must be in [1-1024], got -1",
         "--quiet|no board was named; name one, or use --all or --list",

@@ -69,7 +69,7 @@ class OptionPairsTest {
   void aClusterIsForPlans() {
     GenerateCommand.Said alone = GenerateCommand.runIn(home, BOARD, "--engine", "8x2");
     assertThat(alone.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(alone.err()).contains("--engine is for --plan");
+    assertThat(alone.err()).startsWith("generate: --engine is for --plan");
     GenerateCommand.Said plan = GenerateCommand.runIn(home, BOARD, "--plan", "--engine", "8x2");
     assertThat(plan.status()).isEqualTo(ExitStatus.OK);
     assertThat(plan.out()).contains("  cluster    8 machines of 2 cores: 5 blocks each");

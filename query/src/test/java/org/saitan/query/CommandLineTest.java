@@ -67,11 +67,34 @@ class CommandLineTest {
         "frobnicate|unknown command 'frobnicate'. See query --help.",
         "--limit 3 deepest rotation-2x3|'--limit' stands before the name of a command, where only options of every command may; write it behind the name, see query --help",
         "--json|no command was named; see query --help",
+        "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
+        "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",
+        "export rotation-2x3 --parquet -|--parquet: '-' is no name of a file; a Parquet file is not written to standard output",
+        "lookup rotation-2x3 /|lookup: '/' is a directory; name a file of states",
+        "solve rotation-2x3 --file /|solve: '/' is a directory; name a file of states",
       })
   void slipsAreTold(String line, String message) {
     Tool.Said said = query(line);
     assertThat(said.err()).isEqualToNormalizingNewlines("query: " + message + "\n");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void csvThatIsNotAllSaysSoBesideIt() {
+    Tool.Said said = query("deepest rotation-2x3 --distance 4 --csv");
+    assertThat(said.out().lines()).hasSize(1 + 20);
+    assertThat(said.err()).isEqualTo("rotation-2x3: 20 states and 22 more; --limit 42 lists all\n");
+    assertThat(query("deepest rotation-2x3 --distance 4 --csv --limit 20").err()).isEmpty();
+    assertThat(query("deepest rotation-2x3 --csv").err()).isEmpty();
+  }
+
+  @Test
+  void aHostWithoutAddressIsNamed() {
+    Tool.Said said = query("serve --port 0 --host no-such-host.invalid");
+    assertThat(said.err())
+        .isEqualTo(
+            "query: cannot listen at no-such-host.invalid: no address of that name is known; name another with --host\n");
+    assertThat(said.status()).isEqualTo(ExitStatus.IO);
   }
 
   @ParameterizedTest

@@ -46,8 +46,10 @@ public final class Tool {
   /** Runs a command that reads an input. */
   public Said run(String input, String[] words) {
     List<String> arguments = new ArrayList<>(List.of(words));
-    arguments.add("--data");
-    arguments.add(tables.toString());
+    if (arguments.stream().noneMatch(word -> word.startsWith("--data"))) {
+      arguments.add("--data");
+      arguments.add(tables.toString());
+    }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =

@@ -3,6 +3,7 @@ package org.saitan.query.command;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.DurableFiles;
@@ -20,7 +21,7 @@ public final class PendingFile implements AutoCloseable {
   private PendingFile(Path file) throws IOException {
     this.file = file;
     this.pending = file.resolveSibling(file.getFileName() + ".pending");
-    this.out = new Named(Files.newOutputStream(pending));
+    this.out = new Named(open());
     this.deleteAtExit = new Thread(this::delete, "saitan-pending-file");
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
   }
@@ -43,6 +44,14 @@ public final class PendingFile implements AutoCloseable {
           "--%s: '%s' is a device or a pipe; name a file".formatted(option, name));
     }
     return new PendingFile(file);
+  }
+
+  private OutputStream open() throws IOException {
+    try {
+      return Files.newOutputStream(pending);
+    } catch (NoSuchFileException e) {
+      throw new NoSuchFileException(file.toString());
+    }
   }
 
   /** A stream whose failures name the file. */

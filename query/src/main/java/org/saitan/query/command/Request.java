@@ -182,7 +182,7 @@ public final class Request {
   /**
    * Opens the file that a word names.
    *
-   * @throws BadInputException if it is no path
+   * @throws BadInputException if it is no path, or that of a directory
    * @throws IOException if it cannot be read
    */
   public InputStream input(String word) throws IOException {
@@ -190,7 +190,12 @@ public final class Request {
       return console.in();
     }
     try {
-      return Files.newInputStream(Path.of(word));
+      Path file = Path.of(word);
+      if (Files.isDirectory(file)) {
+        throw new BadInputException(
+            command + ": '" + word + "' is a directory; name a file of states");
+      }
+      return Files.newInputStream(file);
     } catch (InvalidPathException e) {
       throw new BadInputException(command + ": '" + word + "' is no path: " + e.getReason());
     }

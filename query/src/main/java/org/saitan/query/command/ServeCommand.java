@@ -48,12 +48,12 @@ final class ServeCommand implements Command {
                 "NAME",
                 "address to listen at (default 127.0.0.1; others let other machines in, unasked)"))
         .addOption(
-            OptionForm.value(
+            OptionForm.values(
                 "allow-host",
                 "NAME",
                 "a name that the server may be asked under, besides localhost and addresses; may be given again"))
         .addOption(
-            OptionForm.value(
+            OptionForm.values(
                 "embed",
                 "ORIGIN",
                 "an origin whose pages may show boards in frames, such as https://blog.example; may be given again"))

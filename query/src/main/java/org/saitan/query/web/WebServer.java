@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.BindException;
 import java.net.URI;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -86,6 +87,12 @@ public final class WebServer implements AutoCloseable {
         throw new IOException(
             "cannot listen at port %d of %s: %s; name another with --port (0: any that is free) or --host"
                 .formatted(where.port(), where.host(), why.getMessage()),
+            e);
+      }
+      if (e.getCause() instanceof UnresolvedAddressException) {
+        throw new IOException(
+            "cannot listen at %s: no address of that name is known; name another with --host"
+                .formatted(where.host()),
             e);
       }
       throw e;

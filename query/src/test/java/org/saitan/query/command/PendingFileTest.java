@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -45,6 +46,14 @@ class PendingFileTest {
       file.out().write(1);
     }
     assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void aFileInNoDirectoryIsNamedAsItWasAskedFor() {
+    Path name = directory.resolve("nowhere").resolve("rows");
+    assertThatThrownBy(() -> PendingFile.create("parquet", name))
+        .isInstanceOf(NoSuchFileException.class)
+        .hasMessage(name.toString());
   }
 
   @Test

@@ -103,6 +103,7 @@ public final class DeepestCommand implements Command {
           answers.add(LayerStatesAnswer.of(page));
         } else if (csv != null) {
           print(csv, page);
+          tellOfMore(request, page);
         } else {
           if (boards.size() > 1) {
             request.println(board.name());
@@ -160,6 +161,27 @@ public final class DeepestCommand implements Command {
     }
   }
 
+  /** Tells, beside CSV, of states that are not in it and that nobody chose to leave out. */
+  private static void tellOfMore(Request request, LayerPage page) {
+    long more = more(page);
+    if (more > 0 && !request.has("limit")) {
+      request
+          .console()
+          .err()
+          .println(
+              "%s: %s and %s more; --limit %d lists all"
+                  .formatted(
+                      page.layer().board().name(),
+                      Plural.of(page.positions().size(), "state"),
+                      Magnitude.of(more),
+                      page.positions().size() + more));
+    }
+  }
+
+  private static long more(LayerPage page) {
+    return page.unique().orElse(page.layer().count()) - page.positions().size();
+  }
+
   private static void print(Request request, LayerPage page) {
     LayerStates layer = page.layer();
     String unique =
@@ -178,7 +200,7 @@ public final class DeepestCommand implements Command {
       request.println(
           "  " + puzzle.format(position) + blacks + lines + Phrases.scramble(layer, position));
     }
-    long more = page.unique().orElse(layer.count()) - page.positions().size();
+    long more = more(page);
     if (more > 0) {
       request.println("  ... and " + Magnitude.of(more) + " more (--limit)");
     }

@@ -11,6 +11,7 @@ import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.PendingFile;
 import org.saitan.query.command.Request;
@@ -83,6 +84,11 @@ public final class ExportCommand implements Command {
   public ExitStatus run(Request request) throws IOException {
     MoveBoard board = request.onlyBoard(MoveBoard.class);
     boolean toFile = request.has("parquet");
+    if (toFile && List.of("", Request.STANDARD_INPUT).contains(request.text("parquet"))) {
+      throw new BadInputException(
+          "--parquet: '%s' is no name of a file; a Parquet file is not written to standard output"
+              .formatted(request.text("parquet")));
+    }
     List<Column> columns = columns(request);
     try (DistanceTable table = DistanceTable.open(request.home(), board)) {
       Selection selection = selection(request, table);
