@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.DurableFiles;
 
@@ -13,6 +14,8 @@ import org.saitan.table.DurableFiles;
  * when the program is told to stop.
  */
 public final class PendingFile implements AutoCloseable {
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
   private final Path file;
   private final Path pending;
   private final OutputStream out;
@@ -20,7 +23,12 @@ public final class PendingFile implements AutoCloseable {
 
   private PendingFile(Path file) throws IOException {
     this.file = file;
-    this.pending = file.resolveSibling(file.getFileName() + ".pending");
+    // Each process, and each file of a process, has a name of its own to write to.
+    this.pending =
+        file.resolveSibling(
+            "%s.%d-%d.pending"
+                .formatted(
+                    file.getFileName(), ProcessHandle.current().pid(), COUNT.getAndIncrement()));
     this.out = new Named(open());
     this.deleteAtExit = new Thread(this::delete, "saitan-pending-file");
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
@@ -111,7 +119,15 @@ public final class PendingFile implements AutoCloseable {
       out.close();
     } finally {
       delete();
+      forget();
+    }
+  }
+
+  private void forget() {
+    try {
       Runtime.getRuntime().removeShutdownHook(deleteAtExit);
+    } catch (IllegalStateException e) {
+      // The program is being stopped: the hook finds nothing left to delete.
     }
   }
 }
