@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,9 +17,6 @@ import org.saitan.problem.BadInputException;
 
 /** Nobody finds half a file under the name that was asked for, whatever stops its writer. */
 class PendingFileTest {
-  private static final Predicate<String> PENDING =
-      name -> name.matches("rows\\.\\d+-\\d+\\.pending");
-
   @TempDir Path directory;
 
   private String[] names() throws IOException {
@@ -29,13 +25,17 @@ class PendingFileTest {
     }
   }
 
+  private static boolean isPending(String name) {
+    return name.matches("rows\\.\\d+-\\d+\\.pending");
+  }
+
   @Test
   void theNameIsGivenToAWholeFile() throws IOException {
     Path name = directory.resolve("rows");
     Files.writeString(name, "former");
     try (PendingFile file = PendingFile.create("parquet", name)) {
       file.out().write("whole".getBytes(StandardCharsets.UTF_8));
-      assertThat(names()).hasSize(2).contains("rows").anyMatch(PENDING);
+      assertThat(names()).hasSize(2).contains("rows").anyMatch(PendingFileTest::isPending);
       assertThat(name).hasContent("former");
       file.finish();
     }
@@ -129,7 +129,7 @@ class PendingFileTest {
   void ctrlCLeavesNothing() throws Exception {
     Process process = writer("", "wait");
     assertThat(process.inputReader().readLine()).isEqualTo("written");
-    assertThat(names()).hasSize(1).anyMatch(PENDING);
+    assertThat(names()).hasSize(1).anyMatch(PendingFileTest::isPending);
     process.destroy();
     process.waitFor();
     assertThat(names()).isEmpty();
