@@ -38,6 +38,9 @@ class CommandLineTest {
     "nth yinyang-4 1e1, nth yinyang-4 10",
     "nth yinyang-4 1_0, nth yinyang-4 10",
     "deepest rotation-2x3 --limit 1e2, deepest rotation-2x3 --limit 100",
+    "deepest rotation-2x3 rotation-2x3, deepest rotation-2x3",
+    "stats rotation-2x3 rotation-2x3 --json, stats rotation-2x3 --json",
+    "show rotation-2x3 123456 --goal goal, show rotation-2x3 123456",
   })
   void sayTheSame(String line, String asEver) {
     Tool.Said said = query(line);

@@ -2,13 +2,12 @@ package org.saitan.query.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 
 /** The help texts of the query tool and of its commands. */
 public final class HelpTexts {
-  private static final int SUMMARY_COLUMN = 28;
-
   private HelpTexts() {}
 
   /** Returns what commands there are. */
@@ -16,13 +15,14 @@ public final class HelpTexts {
     StringBuilder text = new StringBuilder("usage: query COMMAND [OPTION]... [ARGUMENT]...\n\n");
     text.append(
         "Answers from tables: the exact shortest way to the goal from any position.\n\nCommands:\n");
+    int names = longest(commands, Command::name);
+    int arguments = longest(commands, Command::arguments);
+    String form = "  %%-%ds %%-%ds  %%s%%n".formatted(names, arguments);
+    int column = 2 + names + 1 + arguments + 2;
     for (Command command : commands.all()) {
       text.append(
           String.format(
-              "  %-9s %-15s %s%n",
-              command.name(),
-              command.arguments(),
-              command.summary().indent(SUMMARY_COLUMN).strip()));
+              form, command.name(), command.arguments(), command.summary().indent(column).strip()));
     }
     return text.append(
             """
@@ -35,6 +35,10 @@ public final class HelpTexts {
             """)
         .append(ExitStatus.listed())
         .toString();
+  }
+
+  private static int longest(Commands commands, Function<Command, String> word) {
+    return commands.all().stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 
   /** Returns what one command does and takes. */

@@ -5,8 +5,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -150,9 +152,13 @@ public final class Request {
     return board;
   }
 
-  /** Returns all boards that the arguments name. */
+  /** Returns all boards that the arguments name, each once. */
   public <B extends Board> List<B> boards(Class<B> type) {
-    return arguments().stream().flatMap(name -> catalogue().boards(name, type).stream()).toList();
+    Map<String, B> boards = new LinkedHashMap<>(); // A board named twice is answered once.
+    arguments().stream()
+        .flatMap(name -> catalogue().boards(name, type).stream())
+        .forEach(board -> boards.putIfAbsent(board.name(), board));
+    return List.copyOf(boards.values());
   }
 
   /** Returns the words after the board, which are a state. */

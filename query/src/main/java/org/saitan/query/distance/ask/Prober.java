@@ -37,7 +37,8 @@ public final class Prober {
   public Prober(DistanceTable table, String goal) {
     this.table = table;
     this.puzzle = table.board().puzzle();
-    this.goal = Optional.ofNullable(goal).map(puzzle::parse);
+    this.goal =
+        Optional.ofNullable(goal).map(text -> PositionText.parse(puzzle, puzzle.goal(), text));
     if (goal != null && puzzle.able(Relabelled.class).isEmpty()) {
       throw new BadInputException(
           puzzle.name()

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.saitan.puzzle.Defined;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.text.Plural;
 
 /**
  * States from a stream, each looked up: all that takes many states reads them here, so that the
@@ -192,8 +193,11 @@ public final class StateLines {
         ? lookup
         : wrong(
             state.text(),
-            "%s: a state has %d cells, got an array of %d numbers"
-                .formatted(prober.puzzle().name(), cells, state.numbers()));
+            "%s: a state has %s, got an array of %s"
+                .formatted(
+                    prober.puzzle().name(),
+                    Plural.of(cells, "cell"),
+                    Plural.of(state.numbers(), "number")));
   }
 
   private boolean isHeader(String line) {
