@@ -73,7 +73,13 @@ class ReadmeIT {
 
   /** A clone, as far as its programs look around, without a table. */
   private static void makeClone() throws IOException {
-    Files.createSymbolicLink(clone.resolve("target"), ROOT.resolve("target"));
+    // What a start keeps for the next ones has the paths of this clone, and is not for the other.
+    Path lib = Files.createDirectories(clone.resolve("target/lib"));
+    try (Stream<Path> all = Files.list(ROOT.resolve("target/lib"))) {
+      for (Path file : all.filter(ReadmeIT::isBuilt).toList()) {
+        Files.createSymbolicLink(lib.resolve(file.getFileName()), file);
+      }
+    }
     // A script knows the clone by where it lies itself, whatever links lead there.
     Path scripts = Files.createDirectory(clone.resolve("scripts"));
     try (Stream<Path> all = Files.list(ROOT.resolve("scripts"))) {
@@ -85,6 +91,11 @@ class ReadmeIT {
     Files.createDirectories(clone.resolve("data"));
     // A refusal by the server is a failure, as a reader would see it.
     Files.writeString(clone.resolve(".curlrc"), "fail-with-body\nsilent\nshow-error\n");
+  }
+
+  private static boolean isBuilt(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".jar") || name.endsWith(".so");
   }
 
   @TestFactory
@@ -184,7 +195,11 @@ class ReadmeIT {
     if (server != null) {
       server.destroy();
     }
-    Files.deleteIfExists(clone.resolve("target")); // A link, and what it leads to is to stay.
+    try (Stream<Path> all = Files.list(clone.resolve("target/lib"))) {
+      for (Path link : all.toList()) {
+        Files.delete(link); // What it leads to stays.
+      }
+    }
   }
 
   /** A command that is not tried has to be there, or the list of them is out of date. */
