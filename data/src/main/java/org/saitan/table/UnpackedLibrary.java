@@ -45,9 +45,10 @@ final class UnpackedLibrary {
       Path directory =
           caches.get().resolve("saitan").resolve("rocksdb-%08x".formatted(entry.getCrc()));
       Path unpacked = directory.resolve(FILE);
-      if (!holds(unpacked, entry)) {
-        unpack(jar, directory, unpacked);
+      if (holds(unpacked, entry)) {
+        return Optional.of(directory);
       }
+      unpack(jar, directory, unpacked);
       return holds(unpacked, entry) ? Optional.of(directory) : Optional.empty();
     } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
       return Optional.empty(); // The database unpacks it elsewhere, or tells why it cannot.
