@@ -32,7 +32,7 @@ final class BlockSpliterator implements Spliterator<State> {
     if (view == null) {
       view = table.view(block);
     }
-    State next = State.at(table, block, lane, view.answer(lane));
+    State next = State.at(table, block * lanes + lane, view.answer(lane));
     if (++lane == lanes) {
       lane = 0;
       block++;

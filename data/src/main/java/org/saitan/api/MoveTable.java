@@ -75,7 +75,7 @@ public final class MoveTable implements AutoCloseable {
           "the ranks of %s are [0-%d], got %d".formatted(board(), count() - 1, rank));
     }
     Place place = table.board().space().placeOf(rank);
-    return State.at(table, place.block(), place.lane(), table.answer(place));
+    return State.at(table, rank, table.answer(place));
   }
 
   /** Returns the goal, the first if there are several. */

@@ -35,9 +35,9 @@ public final class State {
     return new State(table, position, rank, table.answer(position));
   }
 
-  /** Returns a state by its place; its position is found when it is first asked for. */
-  static State at(DistanceTable table, long block, int lane, Answer answer) {
-    return new State(table, null, table.board().space().rankOf(block, lane), answer);
+  /** Returns a state by its rank; its position is found when it is first asked for. */
+  static State at(DistanceTable table, long rank, Answer answer) {
+    return new State(table, null, rank, answer);
   }
 
   private Position position() {
