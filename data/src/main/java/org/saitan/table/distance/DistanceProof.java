@@ -75,8 +75,7 @@ public final class DistanceProof {
     this.space = table.board().space();
     this.workers = workers;
     this.bits = bits;
-    boolean classes = table.symmetries().order() > 1;
-    this.kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+    this.kept = table.kept(workers);
     for (Position goal : table.board().puzzle().goals()) {
       Place place = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
+import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
@@ -97,6 +98,11 @@ public final class DistanceTable implements Table {
    */
   public Symmetries symmetries() {
     return symmetries;
+  }
+
+  /** Returns the blocks that the table holds, as the rules have them. */
+  KeptBlocks kept(Workers workers) {
+    return symmetries.order() > 1 ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
   }
 
   /** Returns the distance and next move of a position. */

@@ -63,8 +63,7 @@ final class LineCounting {
     this.puzzle = table.board().puzzle();
     this.workers = workers;
     this.lanes = space.lanes();
-    boolean classes = table.symmetries().order() > 1;
-    this.kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+    this.kept = table.kept(workers);
     this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
     if (table.manifest().blocks() != blocks) {
       throw damaged(

@@ -2,19 +2,12 @@ package org.saitan.table.distance;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
-import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.ArcTable;
-import org.saitan.space.KeptClasses;
-import org.saitan.space.LaneMaps;
 import org.saitan.text.Magnitude;
 
 /** The memory that it takes to count the shortest lines of all states of a table. */
 final class LineNeed implements LongConsumer {
-  /** What the program itself takes, and the scratch memory of threads. */
-  private static final double BASE_BYTES = 96e6;
-
   /** Bytes of a state: its distance, and how much of it is in place. */
   private static final int STATE_BYTES = 2;
 
@@ -30,19 +23,11 @@ final class LineNeed implements LongConsumer {
 
   /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */
   static double bytes(MoveBoard board, DistanceManifest manifest) {
-    BoardSize size = board.size();
-    boolean classes = manifest.symmetries() > 1;
     double blocks = manifest.blocks();
-    double shifts =
-        board.space().laneMaps().hasShifts() ? ArcTable.shiftBytes(blocks * size.arcs()) : 0;
-    double arcs = ArcTable.bytes(blocks * size.arcs(), blocks) + shifts;
-    double numbers =
-        blocks * manifest.lanes() * STATE_BYTES + WideLines.bytes(blocks, manifest.lanes());
-    return BASE_BYTES
-        + (classes ? KeptClasses.bytes(blocks) : 0)
-        + LaneMaps.bytes(size.laneMaps(classes, blocks), manifest.lanes())
-        + arcs
-        + Math.max(arcs, numbers); // Arcs are held twice while they are made; numbers come after.
+    return PassNeed.bytes(
+        board,
+        manifest,
+        blocks * manifest.lanes() * STATE_BYTES + WideLines.bytes(blocks, manifest.lanes()));
   }
 
   /**

@@ -1,19 +1,12 @@
 package org.saitan.table.distance;
 
-import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.ArcTable;
-import org.saitan.space.KeptClasses;
-import org.saitan.space.LaneMaps;
 import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /** The memory that a proof takes, and how many bits a state it can afford. */
 final class ProofNeed {
-  /** What the program itself takes, beside the table's numbers. */
-  private static final double BASE_BYTES = 96e6;
-
   /** Bytes of a run beside its codes: headers, the digest and their places in lists. */
   private static final double RUN_BYTES = 96;
 
@@ -23,20 +16,12 @@ final class ProofNeed {
 
   /** Returns the bytes of heap that the proof of a table takes at so many bits a state. */
   static double bytes(MoveBoard board, DistanceManifest manifest, int bits) {
-    BoardSize size = board.size();
-    boolean classes = manifest.symmetries() > 1;
     double blocks = manifest.blocks();
-    double shifts =
-        board.space().laneMaps().hasShifts() ? ArcTable.shiftBytes(blocks * size.arcs()) : 0;
-    double arcs = ArcTable.bytes(blocks * size.arcs(), blocks) + shifts;
-    double codes =
+    return PassNeed.bytes(
+        board,
+        manifest,
         DistanceWindow.bytes(blocks, manifest.lanes(), bits)
-            + Math.ceil(blocks / TableDigest.RUN) * RUN_BYTES;
-    return BASE_BYTES
-        + (classes ? KeptClasses.bytes(blocks) : 0)
-        + LaneMaps.bytes(size.laneMaps(classes, blocks), manifest.lanes())
-        + arcs
-        + Math.max(arcs, codes); // Arcs are held twice while they are made, and codes come after.
+            + Math.ceil(blocks / TableDigest.RUN) * RUN_BYTES);
   }
 
   /**

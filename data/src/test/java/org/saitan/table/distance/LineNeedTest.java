@@ -3,7 +3,6 @@ package org.saitan.table.distance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
@@ -11,38 +10,18 @@ import org.saitan.problem.DoesNotFitException;
 
 /** The memory of counting all shortest lines, and what is done with less. */
 class LineNeedTest {
-  private static DistanceManifest manifest(MoveBoard board, int blocks, long symmetries) {
-    return new DistanceManifest(
-        2,
-        board.name(),
-        1,
-        null,
-        board.size().lanes().intValueExact(),
-        blocks,
-        symmetries,
-        board.size().states().longValueExact(),
-        1,
-        0,
-        List.of(1L),
-        DistanceManifest.NEXT_MOVE,
-        "",
-        "",
-        1,
-        true);
-  }
-
   @Test
   void tenBytesAStateAreTaken() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     double stored = 30_278_400.0 * board.size().lanes().intValueExact();
-    assertThat(LineNeed.bytes(board, manifest(board, 30_278_400, 4)))
+    assertThat(LineNeed.bytes(board, Manifests.of(board, 30_278_400, 4)))
         .isBetween(10 * stored, 12 * stored);
   }
 
   @Test
   void whatDoesNotFitIsRefusedBeforehand() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
-    DistanceManifest manifest = manifest(board, 30_278_400, 4);
+    DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
     assertThatThrownBy(() -> LineNeed.of(board, manifest, 24e9))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
@@ -53,7 +32,7 @@ class LineNeedTest {
   @Test
   void upperHalvesThatDoNotFitAreRefusedWhenTheyAreNeeded() {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
-    DistanceManifest manifest = manifest(board, 100, 1);
+    DistanceManifest manifest = Manifests.of(board, 100, 1);
     double bytes = LineNeed.bytes(board, manifest);
     LineNeed need = LineNeed.of(board, manifest, bytes + 2000);
     need.accept(1500);

@@ -3,7 +3,6 @@ package org.saitan.table.distance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,31 +14,11 @@ import org.saitan.space.Workers;
 
 /** The memory of proofs, and what is done with less. */
 class ProofNeedTest {
-  private static DistanceManifest manifest(MoveBoard board, long blocks, long symmetries) {
-    return new DistanceManifest(
-        2,
-        board.name(),
-        1,
-        null,
-        board.size().lanes().intValueExact(),
-        Math.toIntExact(blocks),
-        symmetries,
-        board.size().states().longValueExact(),
-        1,
-        0,
-        List.of(1L),
-        DistanceManifest.NEXT_MOVE,
-        "",
-        "",
-        1,
-        true);
-  }
-
   /** The build of rotation-2x7 takes 13.1 GB (generate --plan), and 24 GB are what there is. */
   @Test
   void theGreatestTableIsProvedOnAMachineOf24Gigabytes() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
-    DistanceManifest manifest = manifest(board, 30_278_400, 4);
+    DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
     assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(25e9, 27e9);
     assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(14e9, 16e9);
     assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(9e9, 10e9);

@@ -1,0 +1,30 @@
+package org.saitan.table.distance;
+
+import java.util.List;
+import org.saitan.board.MoveBoard;
+
+/** Manifests of tables that are not there. */
+final class Manifests {
+  private Manifests() {}
+
+  /** Returns the manifest of a table of so many blocks, with but one state counted. */
+  static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
+    return new DistanceManifest(
+        2,
+        board.name(),
+        1,
+        null,
+        board.size().lanes().intValueExact(),
+        blocks,
+        symmetries,
+        board.size().states().longValueExact(),
+        1,
+        0,
+        List.of(1L),
+        DistanceManifest.NEXT_MOVE,
+        "",
+        "",
+        1,
+        true);
+  }
+}
