@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.saitan.problem.ToldOutput;
 
 /**
  * Where answers go: UTF-8, buffered; it remembers why it could not be written. When its reader has
@@ -44,40 +45,20 @@ public final class StandardOutput extends PrintStream {
   }
 
   /** A print stream keeps no exception; this stream below it does. */
-  private static final class Sink extends OutputStream {
-    private final OutputStream to;
+  private static final class Sink extends ToldOutput {
     private volatile IOException failure;
 
     Sink(OutputStream to) {
-      this.to = to;
+      super(to);
     }
 
     @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) throws IOException {
-      try {
-        to.write(bytes, from, count);
-      } catch (IOException e) {
-        if (BROKEN_PIPE.equals(e.getMessage())) {
-          throw new ReaderGone(e);
-        }
-        failure = failure == null ? e : failure;
-        throw e;
+    protected IOException told(IOException found) {
+      if (BROKEN_PIPE.equals(found.getMessage())) {
+        throw new ReaderGone(found);
       }
-    }
-
-    @Override
-    public void flush() throws IOException {
-      to.flush();
-    }
-
-    @Override
-    public void close() throws IOException {
-      to.close();
+      failure = failure == null ? found : failure;
+      return found;
     }
   }
 }

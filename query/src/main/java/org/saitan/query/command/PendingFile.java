@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.ToldOutput;
 import org.saitan.table.DurableFiles;
 
 /**
@@ -63,35 +64,15 @@ public final class PendingFile implements AutoCloseable {
   }
 
   /** A stream whose failures name the file. */
-  private final class Named extends OutputStream {
-    private final OutputStream to;
-
+  private final class Named extends ToldOutput {
     Named(OutputStream to) {
-      this.to = to;
+      super(to);
     }
 
     @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
+    protected IOException told(IOException failure) {
+      return new IOException(file + " cannot be written: " + failure.getMessage(), failure);
     }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) throws IOException {
-      try {
-        to.write(bytes, from, count);
-      } catch (IOException e) {
-        throw failed(e);
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      to.close();
-    }
-  }
-
-  private IOException failed(IOException failure) {
-    return new IOException(file + " cannot be written: " + failure.getMessage(), failure);
   }
 
   /** Returns where to write. */

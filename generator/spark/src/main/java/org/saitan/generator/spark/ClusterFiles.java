@@ -3,7 +3,6 @@ package org.saitan.generator.spark;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -20,6 +19,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
+import org.saitan.problem.ToldOutput;
 
 /**
  * The files of one build, on a file system that all machines see. What a task writes has a name
@@ -106,39 +106,27 @@ final class ClusterFiles implements Serializable {
   }
 
   /** A file that is being written; it is on the disk once it is closed. */
-  static final class Output extends OutputStream {
+  static final class Output extends ToldOutput {
     private final Path file;
-    private final FSDataOutputStream out;
+    private final FSDataOutputStream to;
 
-    private Output(Path file, FSDataOutputStream out) {
+    private Output(Path file, FSDataOutputStream to) {
+      super(to);
       this.file = file;
-      this.out = out;
-    }
-
-    private IOException failure(IOException e) {
-      return new IOException(file + ": cannot be written: " + e.getMessage(), e);
+      this.to = to;
     }
 
     @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int count) throws IOException {
-      try {
-        out.write(bytes, from, count);
-      } catch (IOException e) {
-        throw failure(e);
-      }
+    protected IOException told(IOException failure) {
+      return new IOException(file + ": cannot be written: " + failure.getMessage(), failure);
     }
 
     @Override
     public void close() throws IOException {
-      try (out) {
-        out.hsync();
+      try (to) {
+        to.hsync();
       } catch (IOException e) {
-        throw failure(e);
+        throw told(e);
       }
     }
   }

@@ -1,0 +1,30 @@
+package org.saitan.problem;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** An output whose failures to write are told in words of its own. */
+public abstract class ToldOutput extends FilterOutputStream {
+  /** Creates the output over a stream that takes bytes. */
+  protected ToldOutput(OutputStream to) {
+    super(to);
+  }
+
+  /** Returns what to throw in place of a failure. */
+  protected abstract IOException told(IOException failure);
+
+  @Override
+  public void write(int b) throws IOException {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int count) throws IOException {
+    try {
+      out.write(bytes, from, count);
+    } catch (IOException e) {
+      throw told(e);
+    }
+  }
+}
