@@ -117,8 +117,8 @@ public final class GenerateMain {
         .addOption(OptionForm.flag("version", "show the version"));
   }
 
-  /** Options that make tables, or tell something of boards. */
-  private static final String[] WORK = {
+  /** Options on boards: which, what of them, and how. */
+  private static final String[] ON_BOARDS = {
     "all",
     "list",
     "plan",
@@ -133,9 +133,7 @@ public final class GenerateMain {
     "moves",
     "goal",
     "name",
-    "quiet",
-    "adopt",
-    "json"
+    "quiet"
   };
 
   /** Returns which options have no meaning together. */
@@ -154,26 +152,12 @@ public final class GenerateMain {
         .excluding("goal", "all", "count-only")
         .excluding("name", "count-only")
         .needing("engine", "plan")
-        .excluding("completion", WORK)
-        .excluding("manual", WORK)
-        .oneOf("completion", "manual")
-        .excluding(
-            "adopt",
-            "all",
-            "list",
-            "plan",
-            "check",
-            "count-only",
-            "rebuild",
-            "no-symmetry",
-            "no-resume",
-            "threads",
-            "metric",
-            "one-way",
-            "moves",
-            "goal",
-            "name",
-            "quiet");
+        .excluding("completion", ON_BOARDS)
+        .excluding("manual", ON_BOARDS)
+        .excluding("adopt", ON_BOARDS)
+        .oneOf("completion", "manual", "adopt")
+        .excluding("completion", "json")
+        .excluding("manual", "json");
   }
 
   /**
