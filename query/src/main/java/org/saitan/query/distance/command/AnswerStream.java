@@ -3,8 +3,10 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.Prober;
@@ -43,6 +45,11 @@ final class AnswerStream {
       }
     }
     return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+  }
+
+  /** Returns values, some of them null, as a row of TSV. */
+  static String row(Object... values) {
+    return Arrays.stream(values).map(AnswerStream::field).collect(Collectors.joining("\t"));
   }
 
   /** Returns a value as a field of TSV; nothing for null. */

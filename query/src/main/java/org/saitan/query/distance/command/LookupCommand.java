@@ -83,13 +83,12 @@ public final class LookupCommand implements Command {
   }
 
   private static String tsv(LookupAnswer answer) {
-    return String.join(
-        "\t",
-        AnswerStream.field(answer.line()),
-        AnswerStream.field(answer.state()),
-        AnswerStream.field(answer.status()),
-        AnswerStream.field(answer.distance()),
-        AnswerStream.field(answer.next()),
-        AnswerStream.field(answer.message()));
+    return AnswerStream.row(
+        answer.line(),
+        answer.state(),
+        answer.status(),
+        answer.distance(),
+        answer.next(),
+        answer.message());
   }
 }

@@ -3,6 +3,8 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -80,16 +82,14 @@ final class WayStream {
   }
 
   private String tsv(LookupAnswer answer, Optional<List<Step>> way, Optional<BigInteger> count) {
-    String lines = counter.isPresent() ? AnswerStream.field(count.orElse(null)) + "\t" : "";
-    return String.join(
-            "\t",
-            AnswerStream.field(answer.line()),
-            AnswerStream.field(answer.state()),
-            AnswerStream.field(answer.status()),
-            AnswerStream.field(answer.distance()),
-            AnswerStream.field(way.map(WayStream::names).orElse(null)))
-        + "\t"
-        + lines
-        + AnswerStream.field(answer.message());
+    List<Object> fields =
+        new ArrayList<>(
+            Arrays.asList(answer.line(), answer.state(), answer.status(), answer.distance()));
+    fields.add(way.map(WayStream::names).orElse(null));
+    if (counter.isPresent()) {
+      fields.add(count.orElse(null));
+    }
+    fields.add(answer.message());
+    return AnswerStream.row(fields.toArray());
   }
 }
