@@ -12,6 +12,9 @@ import java.util.Arrays;
  * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, then a
  * plane of moves. The database compresses values with an entropy coder, so a byte a lane costs
  * about the joint entropy of distance and move.
+ *
+ * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
+ * lane, by itself or with its whole block, sees the same distance or an error.
  */
 public final class BlockLayout {
   /** Marks a lane without distance in arrays given to {@link #encode}. */
@@ -32,6 +35,18 @@ public final class BlockLayout {
 
   private static final int CODES = 256;
 
+  /** What a code can be: one that no block with these flags has on a lane of this colour. */
+  private static final int IMPOSSIBLE = 1;
+
+  /** A reached lane whose distance and colour add up to an even number. */
+  private static final int SUM_EVEN = 2;
+
+  /** A reached lane whose distance and colour add up to an odd number. */
+  private static final int SUM_ODD = 4;
+
+  /** A distance that only wide blocks hold. */
+  private static final int FAR = 8;
+
   private final int lanes;
   private final int moves;
   private final byte[] parities;
@@ -41,6 +56,9 @@ public final class BlockLayout {
 
   /** The same in bytes, to be read as unsigned; {@link #UNREACHED} is 255. */
   private final byte[][][] byteOf = new byte[KNOWN_FLAGS + 1][2][CODES];
+
+  /** By flags, colour of the lane and code: what the code is, as above. */
+  private final byte[][][] kindOf = new byte[KNOWN_FLAGS + 1][2][CODES];
 
   /** By code: the move of narrow blocks. */
   private final byte[] moveOf = new byte[CODES];
@@ -60,8 +78,10 @@ public final class BlockLayout {
     for (int flags = 0; flags <= KNOWN_FLAGS; flags++) {
       for (int colour = 0; colour <= 1; colour++) {
         for (int code = 0; code < CODES; code++) {
-          distanceOf[flags][colour][code] = (short) distance(code, flags, colour);
-          byteOf[flags][colour][code] = (byte) distanceOf[flags][colour][code];
+          int distance = distance(code, flags, colour);
+          distanceOf[flags][colour][code] = (short) distance;
+          byteOf[flags][colour][code] = (byte) distance;
+          kindOf[flags][colour][code] = (byte) kind(distance, flags, colour);
         }
       }
     }
@@ -82,13 +102,34 @@ public final class BlockLayout {
     return 2 * step + (odd ? 1 : 2);
   }
 
+  private int kind(int distance, int flags, int colour) {
+    if (distance == UNREACHED) {
+      return 0;
+    }
+    boolean wide = (flags & WIDE) != 0;
+    boolean far = isFar(distance, flags);
+    boolean sumIsOdd = (distance + colour) % 2 == 1;
+    boolean unfolded = (flags & FOLDED) != 0 && sumIsOdd != ((flags & ODD) != 0);
+    boolean noMove = distance > 0 && moves == 0;
+    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove) {
+      return IMPOSSIBLE;
+    }
+    return (sumIsOdd ? SUM_ODD : SUM_EVEN) | (far ? FAR : 0);
+  }
+
+  /** Returns whether a distance, with any move, is more than narrow codes can tell. */
+  private boolean isFar(int distance, int flags) {
+    return distance > 0 && FIRST_CODE + step(distance, flags) * moves + moves - 1 > MAX_CODE;
+  }
+
   /**
    * Writes one block.
    *
    * @param distances the distance of each lane, or {@link #UNREACHED}, from index {@code from}
    * @param next the next move of each lane, from the same index; not looked at for the goal and
    *     unreached lanes
-   * @throws IllegalArgumentException if a distance is over {@link #MAX_DISTANCE}
+   * @throws IllegalArgumentException if a distance is over {@link #MAX_DISTANCE}, or there is no
+   *     such move
    */
   public byte[] encode(short[] distances, byte[] next, int from) {
     int parity = commonParity(distances, from);
@@ -100,7 +141,7 @@ public final class BlockLayout {
     if (largest > MAX_DISTANCE) {
       throw new IllegalArgumentException("distance " + largest + " is over " + MAX_DISTANCE);
     }
-    boolean wide = largest > 0 && FIRST_CODE + step(largest, flags) * moves + moves - 1 > MAX_CODE;
+    boolean wide = isFar(largest, flags);
     byte[] value = new byte[wide ? 1 + 2 * lanes : 1 + lanes];
     value[0] = (byte) (wide ? flags | WIDE : flags);
     for (int lane = 0; lane < lanes; lane++) {
@@ -108,6 +149,8 @@ public final class BlockLayout {
       int move = next[from + lane] & 0xff;
       if (distance <= 0) {
         value[1 + lane] = (byte) (distance == 0 ? CODE_GOAL : CODE_UNREACHABLE);
+      } else if (move >= moves) {
+        throw new IllegalArgumentException("move " + move + " of " + moves);
       } else if (wide) {
         value[1 + lane] = (byte) (FIRST_CODE + step(distance, flags));
         value[1 + lanes + lane] = (byte) move;
@@ -149,14 +192,47 @@ public final class BlockLayout {
    * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
    */
   public Block decode(byte[] value) {
-    if (value.length == 0 || (value[0] & ~KNOWN_FLAGS) != 0) {
+    Block block = open(value);
+    int found = block.kinds();
+    if ((found & IMPOSSIBLE) != 0 || block.wide && !block.hasMoves()) {
+      for (int lane = 0; lane < lanes; lane++) {
+        block.require(lane);
+      }
+    }
+    boolean folded = (value[0] & FOLDED) != 0;
+    boolean oneSum = (found & SUM_EVEN) == 0 ^ (found & SUM_ODD) == 0;
+    if (folded != (oneSum && parities != null) || block.wide && (found & FAR) == 0) {
+      throw new IllegalArgumentException(
+          "a block with the flags " + value[0] + " holds what is written with others");
+    }
+    return block;
+  }
+
+  /**
+   * Reads one lane of a block, and looks at no other.
+   *
+   * @return a block that may be asked of this lane only
+   * @throws IllegalArgumentException if no block that {@link #encode} writes has such a lane
+   */
+  Block decodeLane(byte[] value, int lane) {
+    Block block = open(value);
+    block.require(lane);
+    return block;
+  }
+
+  private Block open(byte[] value) {
+    int flags = value.length == 0 ? -1 : value[0];
+    if ((flags & ~KNOWN_FLAGS) != 0 || (flags & (FOLDED | ODD)) == ODD) {
       throw new IllegalArgumentException(
           "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
-    boolean wide = (value[0] & WIDE) != 0;
+    boolean wide = (flags & WIDE) != 0;
     int expected = wide ? 1 + 2 * lanes : 1 + lanes;
-    if (value.length != expected || ((value[0] & FOLDED) != 0 && parities == null)) {
+    if (value.length != expected) {
       throw new IllegalArgumentException("a block of " + value.length + " bytes, not " + expected);
+    }
+    if ((flags & FOLDED) != 0 && parities == null) {
+      throw new IllegalArgumentException("a block is folded, but its lanes have no colours");
     }
     return new Block(value, wide);
   }
@@ -183,6 +259,57 @@ public final class BlockLayout {
       return value[1 + lane] & 0xff;
     }
 
+    private int colour(int lane) {
+      return parities == null ? 0 : parities[lane];
+    }
+
+    /** Returns what the codes of all lanes are, together. */
+    private int kinds() {
+      byte[] codes = value;
+      byte[] colours = parities;
+      byte[] even = kindOf[value[0]][0];
+      byte[] odd = kindOf[value[0]][1];
+      int found = 0;
+      if (colours == null) {
+        for (int lane = 0; lane < lanes; lane++) {
+          found |= even[codes[1 + lane] & 0xff];
+        }
+      } else {
+        for (int lane = 0; lane < lanes; lane++) {
+          found |= (colours[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
+        }
+      }
+      return found;
+    }
+
+    /** Returns whether every lane of a wide block has a move, or none where it needs none. */
+    private boolean hasMoves() {
+      for (int lane = 0; lane < lanes; lane++) {
+        if (!hasMove(lane)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private boolean hasMove(int lane) {
+      int move = value[1 + lanes + lane] & 0xff;
+      return code(lane) < FIRST_CODE ? move == 0 : move < moves;
+    }
+
+    private void require(int lane) {
+      if (kindOf[value[0]][colour(lane)][code(lane)] == IMPOSSIBLE) {
+        throw new IllegalArgumentException(
+            "a block with the flags %d has code %d in lane %d"
+                .formatted(value[0], code(lane), lane));
+      }
+      if (wide && !hasMove(lane)) {
+        throw new IllegalArgumentException(
+            "a block has next move %d of %d in lane %d"
+                .formatted(value[1 + lanes + lane] & 0xff, moves, lane));
+      }
+    }
+
     /** Returns whether a lane can reach the goal. */
     public boolean isReachable(int lane) {
       return code(lane) != CODE_UNREACHABLE;
@@ -200,7 +327,7 @@ public final class BlockLayout {
 
     /** Returns the distance of a lane, or {@link #UNREACHED}. */
     public int distanceOrUnreached(int lane) {
-      return byColour[parities == null ? 0 : parities[lane]][code(lane)];
+      return byColour[colour(lane)][code(lane)];
     }
 
     /**
@@ -227,7 +354,7 @@ public final class BlockLayout {
     /**
      * Shows the lanes whose distance is marked, in order.
      *
-     * @param marked by distance, for all that a code may stand for
+     * @param marked by distance, up to {@link #MAX_DISTANCE}
      */
     void forEachAt(boolean[] marked, LaneVisitor visitor) {
       byte[] codes = value;

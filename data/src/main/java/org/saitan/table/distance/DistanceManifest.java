@@ -184,6 +184,10 @@ public record DistanceManifest(
           + ", but God's number is "
           + godsNumber;
     }
+    if (godsNumber > BlockLayout.MAX_DISTANCE) {
+      return "God's number is %d, but no distance is over %d"
+          .formatted(godsNumber, BlockLayout.MAX_DISTANCE);
+    }
     if (sum != reachable || reachable > states) {
       return "the histogram adds up to "
           + sum

@@ -66,7 +66,7 @@ public final class DistanceProof {
   private final int bits;
   private final int blocks;
   private final byte[][] runDigests;
-  private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE * 2 + 2);
+  private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
   private final List<String> faults = new ArrayList<>();
 
   private DistanceProof(DistanceTable table, DistanceReader reader, Workers workers, int bits) {
@@ -238,7 +238,6 @@ public final class DistanceProof {
   /** Reads one run: distances to the window and the histogram, keys and values to the digest. */
   private void loadFirst(DistanceWindow window, int run, byte[] distances) {
     TableDigest digest = new TableDigest();
-    BlockLayout layout = DistanceTable.layout(table.board());
     BlockKeys keys = new BlockKeys(space.blocks());
     long[] layer = new long[histogram.length()];
     int[] index = {run * RUN};
@@ -251,8 +250,7 @@ public final class DistanceProof {
             return misplaced(keys.block(key), index[0], end(run));
           }
           digest.add(key, value);
-          BlockLayout.Block values = decode(layout, keys.block(key), value);
-          values.distances(distances);
+          reader.decode(keys.block(key), value).distances(distances);
           window.put(index[0], distances);
           count(index[0]++, distances, layer);
           return true;
@@ -301,15 +299,6 @@ public final class DistanceProof {
     }
   }
 
-  private BlockLayout.Block decode(BlockLayout layout, long block, byte[] value) {
-    try {
-      return layout.decode(value);
-    } catch (IllegalArgumentException e) {
-      throw new TableException.Damaged(
-          reader.directory(), "block " + block + ": " + e.getMessage(), table.board().name());
-    }
-  }
-
   private void requireDigest() {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     for (byte[] digest : runDigests) {
@@ -327,6 +316,9 @@ public final class DistanceProof {
 
   private void requireHistogram() {
     List<Long> told = table.manifest().histogram();
+    if (told.size() - 1 != largest()) {
+      fault("the largest distance is " + largest() + ", the manifest says " + (told.size() - 1));
+    }
     for (int distance = 0; distance < histogram.length(); distance++) {
       long expected = distance < told.size() ? told.get(distance) : 0;
       if (histogram.get(distance) != expected) {

@@ -87,19 +87,46 @@ final class DistanceReader implements AutoCloseable {
    * @throws TableException.Damaged if it has not, or its file is damaged
    */
   BlockLayout.Block block(long block) {
+    return decode(block, value(block));
+  }
+
+  /**
+   * Returns a block that the table must have, to be asked of one lane only: no other is looked at.
+   *
+   * @throws TableException.Damaged if it has not, or its file is damaged
+   */
+  BlockLayout.Block lane(long block, int lane) {
+    byte[] value = value(block);
+    try {
+      return layout.decodeLane(value, lane);
+    } catch (IllegalArgumentException e) {
+      throw damaged(block, e);
+    }
+  }
+
+  private byte[] value(long block) {
     byte[] value = db.get(keys.key(block));
     if (value == null) {
       throw db.damaged("it has no block " + block);
     }
-    return decode(block, value);
+    return value;
   }
 
-  private BlockLayout.Block decode(long block, byte[] value) {
+  /**
+   * Reads a block.
+   *
+   * @throws TableException.Damaged if its bytes are none of a block
+   */
+  BlockLayout.Block decode(long block, byte[] value) {
     try {
       return layout.decode(value);
     } catch (IllegalArgumentException e) {
-      throw db.damaged("block " + block + ": " + e.getMessage());
+      throw damaged(block, e);
     }
+  }
+
+  private TableException damaged(long block, IllegalArgumentException reason) {
+    return db.damaged("block " + block + ": " + reason.getMessage());
   }
 
   /** Takes the blocks of a table one after another. */

@@ -40,9 +40,6 @@ import org.saitan.table.Verdict;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  /** More than any code of a block can stand for, even of one that is damaged. */
-  private static final int MOST_DISTANCES = 2 * BlockLayout.MAX_DISTANCE + 3;
-
   private final MoveBoard board;
   private final StateSpace space;
   private final Symmetries symmetries;
@@ -113,17 +110,29 @@ public final class DistanceTable implements Table {
 
   /** Returns the distance and next move of the state at a place. */
   public Answer answer(Place place) {
-    return view(place.block()).answer(place.lane());
+    Reduction reduction = reduced(place.block());
+    char[] laneMap = laneMap(reduction);
+    int lane = laneMap == null ? place.lane() : laneMap[place.lane()];
+    BlockLayout.Block values = reader.lane(reduction.representative(), lane);
+    return new BlockView(place.block(), reduction.element(), values, laneMap).answer(place.lane());
   }
 
   /** Returns a block of the space, kept by the table or not, for reading many of its lanes. */
   public BlockView view(long block) {
+    Reduction reduction = reduced(block);
+    BlockLayout.Block values = reader.block(reduction.representative());
+    return new BlockView(block, reduction.element(), values, laneMap(reduction));
+  }
+
+  private Reduction reduced(long block) {
     Reduction reduction = new Reduction();
     symmetries.reduce(block, reduction);
-    long g = reduction.element();
-    BlockLayout.Block values = reader.block(reduction.representative());
-    char[] laneMap = g == 0 ? null : space.laneMaps().map(reduction.laneMap());
-    return new BlockView(block, g, values, laneMap);
+    return reduction;
+  }
+
+  /** Returns where lanes lie in the block that the table holds; null where they lie as they are. */
+  private char[] laneMap(Reduction reduction) {
+    return reduction.element() == 0 ? null : space.laneMaps().map(reduction.laneMap());
   }
 
   /** The answers of all lanes of one block of the space. */
@@ -236,7 +245,7 @@ public final class DistanceTable implements Table {
    * @param beforeEach run before each block; what it throws ends the walk
    */
   public void forEachKeptAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
-    boolean[] marked = new boolean[MOST_DISTANCES];
+    boolean[] marked = new boolean[BlockLayout.MAX_DISTANCE + 1];
     distances.forEach(distance -> marked[distance] = true);
     reader.forEach(
         0,

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -14,6 +16,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BlockLayoutTest {
@@ -138,42 +142,112 @@ class BlockLayoutTest {
   }
 
   @Property(tries = 300)
-  void anyHeaderIsRefusedOrReadsAsSomeBlock(@ForAll("contents") Content content) {
+  void anyHeaderIsRefusedOrIsHowTheBlockIsWritten(@ForAll("contents") Content content) {
     byte[] value = content.encoded();
     for (int header = 0; header < 256; header++) {
       value[0] = (byte) header;
-      assertThatItIsRefusedOrReadsAsSomeBlock(content, value);
+      assertThatItIsRefusedOrWrittenSo(content.layout(), content.moves(), value);
     }
   }
 
-  @Property(tries = 300)
-  void anyByteIsRefusedOrReadsAsSomeBlock(
+  @Property
+  void anyByteIsRefusedOrIsHowTheBlockIsWritten(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int at, @ForAll byte b) {
     byte[] value = content.encoded();
     value[at % value.length] = b;
-    boolean movePlane = at % value.length > content.lanes();
-    if (!movePlane) {
-      assertThatItIsRefusedOrReadsAsSomeBlock(content, value);
-    }
+    assertThatItIsRefusedOrWrittenSo(content.layout(), content.moves(), value);
   }
 
-  private static void assertThatItIsRefusedOrReadsAsSomeBlock(Content content, byte[] value) {
-    BlockLayout.Block block;
-    try {
-      block = content.layout().decode(value);
-    } catch (IllegalArgumentException e) {
-      assertThat(e).hasMessageStartingWith("a block ");
-      return;
-    }
-    for (int lane = 0; lane < content.lanes(); lane++) {
-      if (block.isReachable(lane)) {
-        assertThat(block.distance(lane)).isBetween(0, 2 * BlockLayout.MAX_DISTANCE);
-        assertThat(block.isGoal(lane)).isEqualTo(block.distance(lane) == 0);
-        if (!block.isGoal(lane)) {
-          assertThat(block.nextMove(lane)).isBetween(0, content.moves() - 1);
+  /** Codes about which blocks may differ: the first, the last of a few numbers of moves. */
+  private static final int[] SOME_CODES = {0, 1, 2, 3, 127, 128, 129, 130, 179, 253, 254, 255};
+
+  static Stream<Arguments> smallLayouts() {
+    return Stream.of(new byte[] {0, 0}, new byte[] {0, 1}, null)
+        .flatMap(
+            parities ->
+                IntStream.of(0, 1, 3, 127, 255).mapToObj(moves -> Arguments.of(parities, moves)));
+  }
+
+  /** Two lanes: all codes of the first, some of the second, and the moves of wide blocks. */
+  @ParameterizedTest
+  @MethodSource("smallLayouts")
+  void smallBlocksAreRefusedOrAreHowTheyAreWritten(byte[] parities, int moves) {
+    BlockLayout layout = new BlockLayout(2, moves, parities);
+    int written = 0;
+    for (int header = 0; header < 8; header++) {
+      for (int code = 0; code < 256; code++) {
+        for (int other : SOME_CODES) {
+          byte[] value = {(byte) header, (byte) code, (byte) other};
+          written += assertThatItIsRefusedOrWrittenSo(layout, moves, value) ? 1 : 0;
+          for (int move : new int[] {0, moves - 1, moves}) {
+            int otherMove = other > 1 ? Math.max(0, moves - 1) : 0;
+            byte[] wide = {value[0], value[1], value[2], (byte) move, (byte) otherMove};
+            written += assertThatItIsRefusedOrWrittenSo(layout, moves, wide) ? 1 : 0;
+          }
         }
       }
     }
+    assertThat(written).isGreaterThanOrEqualTo(2);
+  }
+
+  /** Returns whether it is read; then every reader sees the same, and it is written so. */
+  private static boolean assertThatItIsRefusedOrWrittenSo(
+      BlockLayout layout, int moves, byte[] value) {
+    BlockLayout.Block block;
+    try {
+      block = layout.decode(value);
+    } catch (IllegalArgumentException e) {
+      assertThat(e).hasMessageStartingWith("a block ");
+      return false;
+    }
+    int lanes = (value[0] & 1) == 0 ? value.length - 1 : (value.length - 1) / 2;
+    short[] distances = new short[lanes];
+    byte[] next = new byte[lanes];
+    byte[] ofProof = new byte[lanes];
+    block.distances(ofProof);
+    for (int lane = 0; lane < lanes; lane++) {
+      BlockLayout.Block alone = layout.decodeLane(value, lane);
+      distances[lane] = (short) alone.distanceOrUnreached(lane);
+      if (distances[lane] > BlockLayout.MAX_DISTANCE
+          || block.distanceOrUnreached(lane) != distances[lane]
+          || ofProof[lane] != (byte) distances[lane]) {
+        throw new AssertionError(Arrays.toString(value) + " has different distances");
+      }
+      if (distances[lane] > 0) {
+        next[lane] = (byte) alone.nextMove(lane);
+        if (alone.nextMove(lane) >= moves || block.nextMove(lane) != alone.nextMove(lane)) {
+          throw new AssertionError(Arrays.toString(value) + " has different moves");
+        }
+      }
+    }
+    if (!Arrays.equals(layout.encode(distances, next, 0), value)) {
+      throw new AssertionError(Arrays.toString(value) + " is read, but written otherwise");
+    }
+    return true;
+  }
+
+  /** A lane read by itself: code 2 + 177 of a wide folded block was distance 356, or 100. */
+  @Test
+  void aLaneThatNoBlockHasIsRefusedByItselfToo() {
+    BlockLayout layout = new BlockLayout(2, 20, new byte[] {0, 1});
+    byte[] tooFar = {1 | 2, (byte) (2 + 177), 0, 0, 0};
+    byte[] noSuchMove = {1, 2, 100, 7, (byte) 200};
+    for (byte[] value : new byte[][] {tooFar, noSuchMove}) {
+      assertThatThrownBy(() -> layout.decode(value)).isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThatThrownBy(() -> layout.decodeLane(tooFar, 0))
+        .hasMessage("a block with the flags 3 has code 179 in lane 0");
+    assertThatThrownBy(() -> layout.decodeLane(noSuchMove, 1))
+        .hasMessage("a block has next move 200 of 20 in lane 1");
+    assertThat(layout.decodeLane(noSuchMove, 0).nextMove(0)).isEqualTo(7);
+  }
+
+  @Test
+  void aMoveThatIsNoneIsNotWritten() {
+    BlockLayout layout = new BlockLayout(1, 20, null);
+    assertThatThrownBy(() -> layout.encode(new short[] {3}, new byte[] {20}, 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("move 20 of 20");
   }
 
   @ParameterizedTest

@@ -1,10 +1,12 @@
 package org.saitan.table.distance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.space.KeptBlocks;
+import org.saitan.space.Place;
 import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -32,6 +35,7 @@ import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.space.SyntheticSpace;
 import org.saitan.space.Workers;
+import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.Verdict;
 
@@ -234,6 +238,40 @@ class DistanceProofTest {
                 .formatted(ORACLE.count(3), ORACLE.count(3) + 1),
             "the rules have %s states at distance 5, the manifest says %s"
                 .formatted(ORACLE.count(5), ORACLE.count(5) - 1));
+  }
+
+  @Test
+  void aLayerOfNoStatesBeyondTheLastIsFound() throws IOException {
+    table.write(
+        m -> {
+          List<Long> histogram = new ArrayList<>(m.histogram());
+          histogram.add(0L);
+          return ForgedTable.copy(m, m.blocks(), m.states(), histogram, m.digest());
+        });
+    assertThat(prove(8).faults())
+        .containsExactly(
+            "the largest distance is %s, the manifest says %s"
+                .formatted(ORACLE.largest(), ORACLE.largest() + 1));
+  }
+
+  @Test
+  void bytesThatNoBuildWritesAreDamageToWhoeverReadsThem() throws IOException {
+    long block = table.kept().block(300);
+    byte[] value = new byte[1 + 2 * SHAPE.lanes()];
+    value[0] = 1;
+    Arrays.fill(value, 1, 1 + SHAPE.lanes(), (byte) (2 + 177));
+    value[value.length - 1] = (byte) 200;
+    table.setBytes(block, value);
+    table.write(m -> m);
+    int last = SHAPE.lanes() - 1;
+    try (DistanceTable written = DistanceTable.open(home, board)) {
+      assertThatThrownBy(() -> written.answer(new Place(block, last)))
+          .isInstanceOf(TableException.Damaged.class)
+          .hasMessageContaining(
+              "block %d: a block has next move 200 of 2 in lane %d".formatted(block, last));
+      assertThatThrownBy(() -> written.view(block)).isInstanceOf(TableException.Damaged.class);
+    }
+    assertThatThrownBy(() -> prove(8)).isInstanceOf(TableException.Damaged.class);
   }
 
   @Test

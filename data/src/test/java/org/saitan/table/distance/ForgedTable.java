@@ -3,7 +3,9 @@ package org.saitan.table.distance;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.saitan.board.MoveBoard;
 import org.saitan.space.KeptBlocks;
@@ -25,6 +27,9 @@ final class ForgedTable {
 
   /** The blocks that are written, kept or not. */
   private final TreeMap<Long, Block> blocks = new TreeMap<>();
+
+  /** Blocks that are written with bytes of a test's own. */
+  private final Map<Long, byte[]> bytes = new HashMap<>();
 
   private record Block(short[] distances, byte[] moves) {}
 
@@ -70,6 +75,11 @@ final class ForgedTable {
     blocks.put(block, new Block(distances, new byte[lanes]));
   }
 
+  /** Has a block written with these bytes, which no layout need write. */
+  void setBytes(long block, byte[] value) {
+    bytes.put(block, value);
+  }
+
   /** What a manifest says that the blocks do not make so. */
   interface Edit {
     DistanceManifest of(DistanceManifest manifest);
@@ -80,7 +90,8 @@ final class ForgedTable {
     try (PartWriter part = writer.beginPart(0)) {
       for (var block : blocks.entrySet()) {
         Block values = block.getValue();
-        part.put(block.getKey(), writer.layout().encode(values.distances(), values.moves(), 0));
+        byte[] right = writer.layout().encode(values.distances(), values.moves(), 0);
+        part.put(block.getKey(), bytes.getOrDefault(block.getKey(), right));
       }
       part.finish();
     }

@@ -9,7 +9,9 @@ import java.util.function.Supplier;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
+import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
+import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
@@ -123,7 +125,8 @@ public final class LayerSampler {
       effort.check();
       long block = random.nextLong(space.blocks());
       int lane = random.nextInt(space.lanes());
-      if (table.view(block).isAt(lane, layer.distance())) {
+      if (table.answer(new Place(block, lane)) instanceof Answer.Solved solved
+          && solved.distance() == layer.distance()) {
         return space.rankOf(block, lane);
       }
     }
