@@ -76,13 +76,12 @@ public interface StateSpace {
   }
 
   /**
-   * Returns whether it is known that some move leads back along every move. The distances at both
-   * ends of a move then differ by 1 at most, so that two bits a state, its distance mod 3, are
-   * enough to find all next moves.
+   * Returns whether some move leads back along every move. The distances at both ends of a move
+   * then differ by 1 at most, so that two bits a state, its distance mod 3, are enough to find all
+   * next moves. There is no default: a wrong no is not noticed, but costs a build of many states
+   * four times the disk.
    */
-  default boolean reversible() {
-    return false;
-  }
+  boolean reversible();
 
   /** Takes the arcs out of a block. */
   interface ArcSink {

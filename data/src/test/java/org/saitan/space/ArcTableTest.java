@@ -223,6 +223,11 @@ class ArcTableTest {
     }
 
     @Override
+    public boolean reversible() {
+      return false;
+    }
+
+    @Override
     public LaneMaps laneMaps() {
       return new LaneMaps(lanes);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 
 /** The numbers of a {@link SyntheticPuzzle}: state {@code block * lanes + lane}. */
@@ -88,6 +89,20 @@ public class SyntheticSpace implements StateSpace {
   @Override
   public void arcs(long block, ArcSink sink) {
     arcs.get((int) block).forEach(arc -> sink.arc(arc.move(), arc.target(), arc.laneMap()));
+  }
+
+  @Override
+  public boolean reversible() {
+    return IntStream.range(0, (int) states())
+        .allMatch(
+            from ->
+                IntStream.range(0, moves())
+                    .map(move -> rules.next(from, move))
+                    .allMatch(to -> to == SyntheticRules.NOWHERE || leadsTo(to, from)));
+  }
+
+  private boolean leadsTo(int from, int to) {
+    return IntStream.range(0, moves()).anyMatch(move -> rules.next(from, move) == to);
   }
 
   @Override

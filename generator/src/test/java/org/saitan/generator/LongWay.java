@@ -164,6 +164,11 @@ final class LongWay implements Puzzle, StateSpace {
   }
 
   @Override
+  public boolean reversible() {
+    return true;
+  }
+
+  @Override
   public LaneMaps laneMaps() {
     return laneMaps;
   }

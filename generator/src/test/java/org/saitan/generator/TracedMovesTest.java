@@ -46,7 +46,17 @@ class TracedMovesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x3", "rotation-3x3", "rotation-2x4-htm", "rotation-2x4-cw"})
+  @ValueSource(
+      strings = {
+        "rotation-2x3",
+        "rotation-3x3",
+        "rotation-2x4-htm",
+        "rotation-2x4-cw",
+        "uraomote-4x5",
+        "uraomote-5x5",
+        "flipit-13-7",
+        "flipit-12-3"
+      })
   void boardsOfFamilies(String name) throws IOException {
     assertSame(Boards.ofMoves(name));
   }

@@ -261,6 +261,12 @@ public final class FlipItSpace implements StateSpace {
     return map;
   }
 
+  /** {@inheritDoc} The stone that has jumped jumps back and flips the same stones again. */
+  @Override
+  public boolean reversible() {
+    return true;
+  }
+
   @Override
   public LaneMaps laneMaps() {
     return laneMaps;

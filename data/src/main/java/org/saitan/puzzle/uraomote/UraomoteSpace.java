@@ -297,6 +297,12 @@ public final class UraomoteSpace implements StateSpace {
     return column == onItsSide ? line : grid.rows() + line;
   }
 
+  /** {@inheritDoc} Each move undoes itself. */
+  @Override
+  public boolean reversible() {
+    return true;
+  }
+
   @Override
   public LaneMaps laneMaps() {
     return laneMaps;

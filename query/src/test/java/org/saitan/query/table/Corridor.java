@@ -138,6 +138,11 @@ final class Corridor implements Puzzle, StateSpace {
   }
 
   @Override
+  public boolean reversible() {
+    return false;
+  }
+
+  @Override
   public LaneMaps laneMaps() {
     return laneMaps;
   }

@@ -66,6 +66,11 @@ final class ToySpace implements StateSpace {
   }
 
   @Override
+  public boolean reversible() {
+    return true;
+  }
+
+  @Override
   public LaneMaps laneMaps() {
     return laneMaps;
   }
