@@ -1,5 +1,7 @@
 package org.saitan.generator.distance;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import org.saitan.generator.build.Cluster;
 import org.saitan.generator.build.Plan.Fact;
@@ -50,12 +52,28 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
 
   /** Returns how many partitions a machine must have, as none can hold more than an array. */
   double partitionsOfOne() {
-    double partitions = 1;
-    while (blocksOfOne() / partitions * (1 + told(partitions)) * words()
-        > RetrogradeSearch.MOST_WORDS) {
-      partitions++;
+    double tooFew = 0;
+    double enough = 1;
+    while (!fits(enough)) {
+      tooFew = enough;
+      enough *= 2;
     }
-    return partitions;
+    double middle = Math.floor((tooFew + enough) / 2);
+    while (tooFew < middle && middle < enough) { // More partitions never have more words each.
+      if (fits(middle)) {
+        enough = middle;
+      } else {
+        tooFew = middle;
+      }
+      middle = Math.floor((tooFew + enough) / 2);
+    }
+    return enough;
+  }
+
+  /** Returns whether one of so many partitions of a machine can hold its words. */
+  private boolean fits(double partitions) {
+    return !(blocksOfOne() / partitions * (1 + told(partitions)) * words()
+        > RetrogradeSearch.MOST_WORDS);
   }
 
   /** Returns how many machines have work. */
@@ -107,10 +125,15 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
   /** Says if a machine needs several partitions, or there is no work for all machines. */
   private String remark() {
     if (partitionsOfOne() > 1) {
-      return "; %.0f partitions a machine, as none can hold more than %s words"
-          .formatted(partitionsOfOne(), Magnitude.of(RetrogradeSearch.MOST_WORDS));
+      return "; %s partitions a machine, as none can hold more than %s words"
+          .formatted(
+              Magnitude.of(whole(partitionsOfOne())), Magnitude.of(RetrogradeSearch.MOST_WORDS));
     }
     return machines() < cluster.machines() ? "; there is work for %.0f".formatted(machines()) : "";
+  }
+
+  private static BigInteger whole(double number) {
+    return new BigDecimal(Math.rint(number)).toBigInteger();
   }
 
   /** Returns the needs for a person to read. */
@@ -122,7 +145,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
                 .formatted(
                     Plural.of(cluster.machines(), "machine"),
                     Plural.of(cluster.cores(), "core"),
-                    Plural.of(Math.round(blocksOfOne()), "block"),
+                    Plural.of(whole(blocksOfOne()), "block"),
                     told(),
                     remark())),
         new Fact(

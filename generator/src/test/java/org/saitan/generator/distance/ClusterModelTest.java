@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.generator.build.Cluster;
+import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.problem.BadInputException;
 
 class ClusterModelTest {
@@ -45,6 +46,26 @@ class ClusterModelTest {
     ClusterModel model = new ClusterModel(4e9, 5184, 18, new Cluster(100, 8));
     assertThat(model.partitionsOfOne()).isGreaterThan(12);
     assertThat(model.facts().get(0).text()).contains(" partitions a machine, as none can hold");
+  }
+
+  /** Counted one by one, these would be found in minutes, or never. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e6, 4e9, 1e12, 1e17, 1e25, 1e300})
+  void thePartitionsAreTheFewestThatFit(double blocks) {
+    ClusterModel model = new ClusterModel(blocks, 5184, 18, new Cluster(100, 8));
+    double words = 81;
+    double found = model.partitionsOfOne();
+    double cap = RetrogradeSearch.MOST_WORDS;
+    assertThat(blocks / 100 / found * (1 + told(found)) * words).isLessThanOrEqualTo(cap);
+    double fewer = Math.min(found - 1, Math.nextDown(found));
+    if (fewer > 0) {
+      assertThat(blocks / 100 / fewer * (1 + told(fewer)) * words).isGreaterThan(cap);
+    }
+    assertThat(model.facts()).asString().doesNotContain("9,223,372,036,854,775,807");
+  }
+
+  private static double told(double partitions) {
+    return Math.min(18, Math.log(100 * partitions) / Math.log(2));
   }
 
   @Test

@@ -2,7 +2,9 @@ package org.saitan.query.distance.search;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
+import org.saitan.text.Magnitude;
 
 /**
  * The positions that a breadth-first search has seen, each once, in order of discovery, with the
@@ -21,6 +23,12 @@ final class StateLog {
 
   private static final int CHUNK = 1 << CHUNK_BITS;
   private static final double FULL = 0.75;
+
+  /** The most slots, as no array is longer. */
+  static final int MOST_SLOTS = Integer.MAX_VALUE - 8;
+
+  /** The most positions that a log numbers. */
+  static final int MOST = (int) (FULL * MOST_SLOTS);
 
   private final int cells;
   private final int bits;
@@ -91,21 +99,26 @@ final class StateLog {
     return depth;
   }
 
-  /** Adds a position; returns whether it is new. */
+  /**
+   * Adds a position; returns whether it is new.
+   *
+   * @throws DoesNotFitException if it is new and there are {@link #MOST} already
+   */
   boolean add(Position position) {
     pack(position);
     int slot = slot();
     if (slots[slot] != 0) {
       return false;
     }
+    if (count >= FULL * slots.length) {
+      grow();
+      slot = slot();
+    }
     if ((count & CHUNK - 1) == 0) {
       addChunk();
     }
     System.arraycopy(packed, 0, chunks[count >> CHUNK_BITS], (count & CHUNK - 1) * words, words);
     slots[slot] = ++count;
-    if (count > FULL * slots.length) {
-      grow();
-    }
     return true;
   }
 
@@ -153,9 +166,9 @@ final class StateLog {
 
   /** Returns the slot where the packed position is, or the free one where it belongs. */
   private int slot() {
-    int slot = hash(packed, 0) & slots.length - 1;
+    int slot = home(hash(packed, 0), slots.length);
     while (slots[slot] != 0 && !holdsPacked(slots[slot] - 1)) {
-      slot = slot + 1 & slots.length - 1;
+      slot = slot + 1 == slots.length ? 0 : slot + 1;
     }
     return slot;
   }
@@ -174,12 +187,32 @@ final class StateLog {
     return (int) (hash ^ hash >>> 15);
   }
 
+  /** Returns the slot where a hash belongs: its share of all numbers of 32 bits. */
+  static int home(int hash, int slots) {
+    return (int) ((hash & 0xffffffffL) * slots >>> Integer.SIZE);
+  }
+
+  /**
+   * Returns how many slots come after so many.
+   *
+   * @throws DoesNotFitException if there can be no more
+   */
+  static int slotsAfter(int slots) {
+    if (slots == MOST_SLOTS) {
+      throw new DoesNotFitException(
+          "the search meets more than %s states, more than it can number"
+              .formatted(Magnitude.of(MOST)));
+    }
+    return (int) Math.min(2L * slots, MOST_SLOTS);
+  }
+
   private void grow() {
-    int[] wider = new int[Math.multiplyExact(slots.length, 2)];
+    int[] wider = new int[slotsAfter(slots.length)];
     for (int index = 0; index < count; index++) {
-      int slot = hash(chunks[index >> CHUNK_BITS], (index & CHUNK - 1) * words) & wider.length - 1;
+      int hash = hash(chunks[index >> CHUNK_BITS], (index & CHUNK - 1) * words);
+      int slot = home(hash, wider.length);
       while (wider[slot] != 0) {
-        slot = slot + 1 & wider.length - 1;
+        slot = slot + 1 == wider.length ? 0 : slot + 1;
       }
       wider[slot] = index + 1;
     }

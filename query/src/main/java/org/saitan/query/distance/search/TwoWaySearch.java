@@ -18,8 +18,8 @@ import org.saitan.text.Plural;
  * first position that both sides know lies on a shortest line.
  */
 final class TwoWaySearch {
-  /** The most states whose numbers fit. */
-  private static final long MOST_STATES = 1_500_000_000L;
+  /** The most states, so that even one side has numbers for all, and for those after the last. */
+  private static final long MOST_STATES = StateLog.MOST - (1 << 24);
 
   private final Puzzle puzzle;
   private final long limit;
