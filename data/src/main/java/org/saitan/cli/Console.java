@@ -115,7 +115,7 @@ public record Console(
       status = program.run();
     } catch (StandardOutput.ReaderGone e) {
       throw e;
-    } catch (Exception | OutOfMemoryError e) {
+    } catch (Throwable e) {
       sendWhatIsRead();
       Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
       status = ExitStatus.of(failure);

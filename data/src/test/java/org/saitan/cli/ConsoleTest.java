@@ -123,6 +123,21 @@ class ConsoleTest {
     assertThat(told.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
+  @Test
+  void anErrorIsToldAsABugIs() {
+    Console console = console(OutputStream.nullOutputStream());
+    ExitStatus status =
+        console.run(
+            "toy",
+            () -> {
+              throw new InternalError("no such thing");
+            });
+    assertThat(status).isEqualTo(ExitStatus.FAILED);
+    assertThat(told.toString(StandardCharsets.UTF_8))
+        .startsWith("toy: this is a bug in Saitan; please report it")
+        .contains("no such thing");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "true, '', xterm, ''",

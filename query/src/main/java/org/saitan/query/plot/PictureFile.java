@@ -5,8 +5,10 @@ import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.FloatSize;
 import com.github.weisj.jsvg.view.ViewBox;
+import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -58,8 +60,13 @@ public final class PictureFile {
     }
   }
 
-  /** Returns a picture painted as PNG. */
+  /**
+   * Returns a picture painted as PNG.
+   *
+   * @throws IOException if this machine has no fonts to write its text with
+   */
   public static byte[] png(String svg) throws IOException {
+    requireFonts();
     SVGDocument document =
         new SVGLoader()
             .load(
@@ -81,5 +88,18 @@ public final class PictureFile {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     ImageIO.write(image, "png", bytes);
     return bytes.toByteArray();
+  }
+
+  /** Fails unless text can be painted; without fonts the JDK fails in many ways, mostly errors. */
+  private static void requireFonts() throws IOException {
+    try {
+      new Font(Font.SANS_SERIF, Font.PLAIN, 1)
+          .getStringBounds("1", new FontRenderContext(null, true, true));
+    } catch (RuntimeException | LinkageError | InternalError e) {
+      throw new IOException(
+          "PNG needs a font to write with, and the Java of this machine finds none; install fontconfig"
+              + " and a font (on Debian: apt-get install fontconfig fonts-dejavu-core), or ask for SVG",
+          e);
+    }
   }
 }

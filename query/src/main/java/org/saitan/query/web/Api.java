@@ -1,6 +1,8 @@
 package org.saitan.query.web;
 
 import java.util.List;
+import org.saitan.board.Board;
+import org.saitan.table.Table;
 
 /** The register of routes; {@code openapi.json} describes them. */
 final class Api {
@@ -19,7 +21,11 @@ final class Api {
             .add("GET", "/api/health", List.of(), service::health)
             .add("GET", "/api/openapi.json", List.of(), service::openApi)
             .add("GET", TABLES, List.of(), tables::list)
-            .add("GET", TABLES + "/{board}", List.of(), tables::facts);
+            .add(
+                "GET",
+                TABLES + "/{board}",
+                List.of(),
+                new TableRoute<>(shelf, Board.class, Table.class).to(tables::facts));
     kinds.forEach(routes -> routes.addTo(router, shelf));
     return router;
   }

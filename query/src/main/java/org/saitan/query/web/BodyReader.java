@@ -113,15 +113,18 @@ final class BodyReader implements Runnable {
   }
 
   private synchronized boolean take(Content.Chunk chunk) {
-    arrived += chunk.remaining();
-    boolean fits = arrived <= most;
-    if (fits) {
-      byte[] part = new byte[chunk.remaining()];
-      chunk.get(part, 0, part.length);
-      bytes.writeBytes(part);
+    try {
+      arrived += chunk.remaining();
+      boolean fits = arrived <= most;
+      if (fits) {
+        byte[] part = new byte[chunk.remaining()];
+        chunk.get(part, 0, part.length);
+        bytes.writeBytes(part);
+      }
+      return fits;
+    } finally {
+      chunk.release();
     }
-    chunk.release();
-    return fits;
   }
 
   private void end(HttpProblem problem) {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.zip.CRC32C;
 
 /** Strong entity tags, with their quotation marks: equal where what they stand for is equal. */
 public final class EntityTag {
@@ -16,6 +17,21 @@ public final class EntityTag {
   /** Returns the tag of a text, or of what the text stands for. */
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Returns the tag of an answer.
+   *
+   * @param source the tag of what it is made from
+   * @param question what was asked: who has the tag has had an answer to this question
+   */
+  public static String of(String source, String question) {
+    CRC32C crc = new CRC32C();
+    crc.update(question.getBytes(StandardCharsets.UTF_8));
+    return source.substring(0, source.length() - 1)
+        + '-'
+        + HexFormat.of().toHexDigits((int) crc.getValue())
+        + '"';
   }
 
   /** Returns the tag of the same packed with gzip: other bytes have another strong tag. */

@@ -12,11 +12,12 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.IteratingNestedCallback;
 
 /** One request and its response, which is sent once. */
 final class Exchange {
-  /** An answer of more bytes may have to wait for the client to take it. */
-  private static final int SURELY_SENT = 64 * 1024;
+  /** An answer of more bytes is sent in slices: each has to be taken in time. */
+  private static final int SLICE = Limits.SEND_BUFFER / 4;
 
   private final Request request;
   private final Response response;
@@ -63,10 +64,32 @@ final class Exchange {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
     }
     log(reply.status(), reply.body().length);
-    response.write(
-        true,
-        ByteBuffer.wrap(reply.body()),
-        reply.body().length > SURELY_SENT ? inTime(callback) : callback);
+    if (reply.body().length <= SLICE) {
+      response.write(true, ByteBuffer.wrap(reply.body()), callback);
+    } else {
+      new Slices(reply.body()).iterate();
+    }
+  }
+
+  /** Sends a long answer: as much at a time as a client takes that reads slowly, but reads. */
+  private final class Slices extends IteratingNestedCallback {
+    private final ByteBuffer left;
+
+    Slices(byte[] body) {
+      super(callback);
+      left = ByteBuffer.wrap(body);
+    }
+
+    @Override
+    protected Action process() {
+      if (!left.hasRemaining()) {
+        return Action.SUCCEEDED;
+      }
+      ByteBuffer slice = left.slice(left.position(), Math.min(SLICE, left.remaining()));
+      left.position(left.position() + slice.remaining());
+      response.write(!left.hasRemaining(), slice, inTime(this));
+      return Action.SCHEDULED;
+    }
   }
 
   /** Sends the beginning of an answer whose length is not known. */
@@ -98,8 +121,11 @@ final class Exchange {
    * @param status what the answer would have been, had this happened before its beginning
    */
   void breakOff(Throwable why, int status) {
-    log(status, -1);
-    callback.failed(why);
+    try {
+      log(status, -1);
+    } finally {
+      callback.failed(why);
+    }
   }
 
   private void head(Reply reply) {

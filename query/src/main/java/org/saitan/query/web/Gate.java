@@ -82,21 +82,20 @@ public final class Gate {
       if (closed) {
         throw HttpProblem.stopping();
       }
-      Deque<Ticket> own = waiting.computeIfAbsent(client, key -> new ArrayDeque<>());
+      Deque<Ticket> own = waiting.getOrDefault(client, new ArrayDeque<>());
       if (own.size() >= Limits.WAITING_OF_CLIENT) {
         throw HttpProblem.tooMany(
             own.size() + " of your calls are waiting for others that are " + work);
       }
       if (tickets >= Limits.WAITING) {
-        forgetIfEmpty(client, own);
         throw busy();
       }
-      own.add(ticket);
-      tickets++;
       if (working < most) {
-        working++;
-        threads.execute(this::workOn);
+        begin();
       }
+      own.add(ticket);
+      waiting.put(client, own);
+      tickets++;
     }
     ticket.watch();
   }
@@ -105,15 +104,20 @@ public final class Gate {
     return HttpProblem.busy("others are " + work + " just now; ask again in a while");
   }
 
-  private void forgetIfEmpty(String client, Deque<Ticket> own) {
-    if (own.isEmpty()) {
-      waiting.remove(client);
-    }
+  /** Takes a place at work; where no thread can be had for it, the place stays free. */
+  private void begin() {
+    threads.execute(this::workOnNext);
+    working++;
   }
 
-  private void workOn() {
-    for (Ticket ticket = next(); ticket != null; ticket = next()) {
-      ticket.work();
+  /** Works on a call and gives the place on to the next, whatever ends the work. */
+  private void workOnNext() {
+    Ticket ticket = next();
+    try {
+      if (ticket != null) {
+        ticket.work();
+      }
+    } finally {
       end(ticket);
     }
   }
@@ -121,7 +125,6 @@ public final class Gate {
   /** Returns the first call of the client whose turn it is, who is the last to have another. */
   private synchronized Ticket next() {
     if (waiting.isEmpty()) {
-      working--;
       return null;
     }
     String client = waiting.keySet().iterator().next();
@@ -137,6 +140,10 @@ public final class Gate {
 
   private synchronized void end(Ticket ticket) {
     atWork.remove(ticket);
+    working--;
+    if (!waiting.isEmpty()) {
+      begin();
+    }
   }
 
   private synchronized boolean giveUp(Ticket ticket) {
@@ -145,7 +152,9 @@ public final class Gate {
       return false;
     }
     tickets--;
-    forgetIfEmpty(ticket.client, own);
+    if (own.isEmpty()) {
+      waiting.remove(ticket.client);
+    }
     return true;
   }
 
@@ -213,7 +222,7 @@ public final class Gate {
     private void work() {
       try {
         answer(reply.reply(), null);
-      } catch (Exception | OutOfMemoryError | StackOverflowError e) {
+      } catch (Throwable e) {
         answer(null, e);
       }
     }

@@ -49,28 +49,34 @@ final class JettyFront extends Handler.Abstract {
     boolean hasShare = calls.take(client);
     Callback whenTaken =
         hasShare ? Callback.from(callback, () -> calls.giveBack(client)) : callback;
+    Borrowed borrowed = new Borrowed();
     Exchange exchange =
-        new Exchange(request, response, whenTaken, accessLog, router.gates().clock())
+        new Exchange(
+                request,
+                response,
+                Callback.from(whenTaken, borrowed::end),
+                accessLog,
+                router.gates().clock())
             .with(Origins.headers(path(request)));
     try {
       if (!hasShare) {
         throw HttpProblem.tooMany("you have " + Limits.CALLS_OF_CLIENT + " calls without answer");
       }
       names.require(host(request));
-      take(client, request, exchange);
-    } catch (Exception | OutOfMemoryError e) {
-      exchange.send(failure(e));
+      take(call(client, request, borrowed), request, exchange);
+    } catch (Throwable e) {
+      fail(exchange, e);
     }
     return true;
   }
 
-  private void take(String client, Request request, Exchange exchange) throws Exception {
+  private void take(Call call, Request request, Exchange exchange) throws Exception {
     String asked = request.getHeaders().get("Access-Control-Request-Method");
-    if (Origins.isAsked(request.getMethod(), path(request), asked)) {
-      exchange.send(Origins.reply(router.methods(path(request))));
+    if (Origins.isAsked(call.method(), call.path(), asked)) {
+      exchange.send(Origins.reply(router.methods(call.path())));
       return;
     }
-    Router.Match match = router.match(call(client, request));
+    Router.Match match = router.match(call);
     if (match.bodyBytes() == 0) {
       answer(match, match.call(), exchange);
       return;
@@ -80,19 +86,36 @@ final class JettyFront extends Handler.Abstract {
             match.bodyBytes(),
             (bytes, failure) -> {
               if (failure != null) {
-                exchange.send(failure(failure));
+                fail(exchange, failure);
               } else {
                 answerWithBody(match, bytes, exchange);
               }
             })
-        .start(client, bodies, router.gates().clock());
+        .start(call.client(), bodies, router.gates().clock());
   }
 
   private void answerWithBody(Router.Match match, byte[] body, Exchange exchange) {
     try {
       answer(match, match.call().with(body), exchange);
-    } catch (Exception | OutOfMemoryError e) {
-      exchange.send(failure(e));
+    } catch (Throwable e) {
+      fail(exchange, e);
+    }
+  }
+
+  /** Says what went wrong, or breaks the call off: whatever it was, the call ends. */
+  private void fail(Exchange exchange, Throwable failure) {
+    try {
+      exchange.send(failure(failure));
+    } catch (Throwable e) {
+      exchange.breakOff(e, 500);
+    }
+  }
+
+  private void send(Exchange exchange, Call call, Reply reply) {
+    try {
+      exchange.send(Gzip.packed(call, reply));
+    } catch (Throwable e) {
+      fail(exchange, e);
     }
   }
 
@@ -103,9 +126,14 @@ final class JettyFront extends Handler.Abstract {
           .gate()
           .enter(
               call.client(),
-              later.work(),
-              (reply, failure) ->
-                  exchange.send(failure == null ? Gzip.packed(call, reply) : failure(failure)));
+              () -> call.borrowed().during(later.work()),
+              (reply, failure) -> {
+                if (failure == null) {
+                  send(exchange, call, reply);
+                } else {
+                  fail(exchange, failure);
+                }
+              });
     } else if (outcome instanceof Outcome.Streamed streamed) {
       stream(streamed, call, exchange);
     } else {
@@ -130,14 +158,16 @@ final class JettyFront extends Handler.Abstract {
     return failures.reply(failure);
   }
 
-  private static Call call(String client, Request request) {
+  private static Call call(String client, Request request, Borrowed borrowed) {
     return new Call(
         client,
         request.getMethod(),
         path(request),
+        String.valueOf(request.getHttpURI().getPathQuery()),
         parameters(request),
         request.getHeaders().get(HttpHeader.IF_NONE_MATCH),
         Gzip.isTaken(request.getHeaders().get(HttpHeader.ACCEPT_ENCODING)),
+        borrowed,
         NO_BODY);
   }
 

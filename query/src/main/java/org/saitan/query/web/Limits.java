@@ -46,7 +46,13 @@ final class Limits {
   /** Connections of one client. */
   static final int CONNECTIONS_OF_CLIENT = 512;
 
-  /** Time for a client to take its answer. */
+  /**
+   * Bytes of answers that the system holds for a connection until the client takes them. It would
+   * take megabytes by itself: then clients that ask and read nothing have much sent, for nothing.
+   */
+  static final int SEND_BUFFER = 128 * 1024;
+
+  /** Time for a client to take a slice of its answer. */
   static final Duration REPLY = Duration.ofSeconds(60);
 
   /** Time for a connection on which nothing happens. */

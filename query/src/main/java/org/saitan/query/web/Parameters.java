@@ -14,8 +14,18 @@ public final class Parameters {
     this.values = Map.copyOf(values);
   }
 
-  /** Returns these and those, which the words of a path give. */
+  /**
+   * Returns these and those, which the words of a path give.
+   *
+   * @throws BadInputException if one is here already
+   */
   Parameters and(Map<String, String> more) {
+    for (String name : more.keySet()) {
+      if (values.containsKey(name)) {
+        throw new BadInputException(
+            "the parameter '" + name + "' is in the path already; leave it out of the query");
+      }
+    }
     Map<String, String> all = new HashMap<>(values);
     all.putAll(more);
     return new Parameters(all);

@@ -15,7 +15,9 @@ import org.saitan.json.Json;
 public record Reply(int status, Map<String, String> headers, byte[] body) implements Outcome {
   private static final String JSON = "application/json";
   private static final String NDJSON = "application/x-ndjson";
-  private static final String KEEP = "public, max-age=3600";
+
+  /** Whoever keeps an answer asks each time whether it still is one: tables are rebuilt. */
+  private static final String KEEP = "public, no-cache";
 
   /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
   public static Reply json(Object answer) {
@@ -72,7 +74,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return call.has(etag) ? tagged.notModified() : tagged;
   }
 
-  /** Returns this as what stays the same for ever, or "not modified" if the caller has it. */
+  /** Returns this as what its tag stands for, or "not modified" if the caller has it. */
   public Reply kept(Call call, String etag) {
     return tagged(call, etag, KEEP);
   }
@@ -84,6 +86,11 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
   public static Reply drawn(Call call, Object answer, String etag) {
     Reply drawn = json(answer);
     return call.parameters().text("seed") == null ? drawn : drawn.kept(call, etag);
+  }
+
+  /** Returns what those are told who have the answer of a tag. */
+  public static Reply notModified(String etag) {
+    return new Reply(304, Map.of("ETag", etag, "Cache-Control", KEEP), new byte[0]);
   }
 
   private Reply notModified() {

@@ -66,9 +66,9 @@ final class Streaming {
   /** Waits for a turn to make the next piece. */
   private void enter() {
     try {
-      answer.gate().enter(call.client(), this::piece, this::take);
-    } catch (HttpProblem e) {
-      take(null, e);
+      answer.gate().enter(call.client(), () -> call.borrowed().during(this::piece), this::take);
+    } catch (Throwable e) {
+      fail(e);
     }
   }
 
@@ -95,6 +95,14 @@ final class Streaming {
       fail(problem);
       return;
     }
+    try {
+      send(piece);
+    } catch (Throwable e) {
+      fail(e);
+    }
+  }
+
+  private void send(Reply piece) {
     tries = 0;
     if (!begun) {
       begun = true;
@@ -109,10 +117,14 @@ final class Streaming {
   }
 
   private void goOn() {
-    if (answer.pieces().hasNext()) {
-      enter();
-    } else {
-      exchange.end(bytes);
+    try {
+      if (answer.pieces().hasNext()) {
+        enter();
+      } else {
+        exchange.end(bytes);
+      }
+    } catch (Throwable e) {
+      fail(e);
     }
   }
 
@@ -121,13 +133,22 @@ final class Streaming {
     boolean mayTryAgain =
         problem instanceof HttpProblem full && full.isFull() && answer.gate().isOpen();
     if (!begun) {
-      exchange.send(failure.apply(problem));
+      begun = true;
+      sendFailure(problem);
     } else if (mayTryAgain && tries < TRIES) {
       tries++;
       CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, clock)
           .execute(this::enter);
     } else {
       exchange.breakOff(problem, failure.apply(problem).status());
+    }
+  }
+
+  private void sendFailure(Throwable problem) {
+    try {
+      exchange.send(failure.apply(problem));
+    } catch (Throwable e) {
+      exchange.breakOff(e, 500);
     }
   }
 }

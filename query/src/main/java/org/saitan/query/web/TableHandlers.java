@@ -1,7 +1,6 @@
 package org.saitan.query.web;
 
 import java.util.List;
-import org.saitan.board.Board;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableFacts;
@@ -20,7 +19,7 @@ final class TableHandlers {
   Reply list(Call call) {
     List<ListedTable> tables =
         new TableList(shelf.catalogue(), shelf.home())
-            .of(board -> TableFacts.of(shelf.table(board).table()));
+            .of(board -> TableFacts.of(shelf.table(call.borrowed(), board)));
     return Reply.json(
         tables.stream()
             .map(this::withoutPaths)
@@ -39,9 +38,7 @@ final class TableHandlers {
   }
 
   /** Answers with one table. */
-  Reply facts(Call call) {
-    OpenTable<Table> open =
-        shelf.table(call.parameters().required("board"), Board.class, Table.class);
+  Reply facts(OpenTable<Table> open, Call call) {
     return open.reply(
         call,
         TableAnswer.of(

@@ -1,12 +1,14 @@
 package org.saitan.query.web;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.table.Table;
@@ -14,31 +16,49 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 
 /**
- * The tables of a directory, of any kind, each opened when it is first asked for and kept open.
+ * The tables of a directory, of any kind, each opened when it is first asked for and kept open
+ * while its files are the same. A table whose files have changed or gone is taken off the shelf
+ * within {@link #LOOK_AGAIN}, and closed when the last call that reads it has ended.
  *
  * <p>A table that was found damaged is refused without another look at it until its files change.
  * Other failures to open a table are cheap to find, and not kept: the next call tries again.
  */
 public final class TableShelf implements AutoCloseable {
+  /** Files are not looked at again sooner: a look costs as much as a few answers. */
+  static final Duration LOOK_AGAIN = Duration.ofMillis(300);
+
   private static final long CACHE_BYTES = 64L << 20;
 
   private final Catalogue catalogue;
   private final TableHome home;
-  private final Map<String, OpenTable<?>> open = new ConcurrentHashMap<>();
-  private final Map<String, FilesStamp> opened = new ConcurrentHashMap<>();
+  private final Duration lookAgain;
+  private final Map<String, ShelvedTable> open = new ConcurrentHashMap<>();
   private final Map<String, Verdict> condemned = new ConcurrentHashMap<>();
   private final Map<String, Lock> opening = new ConcurrentHashMap<>();
-
-  /** Damaged tables that others may still be reading. */
-  private final Queue<Table> retired = new ConcurrentLinkedQueue<>();
+  private final List<Consumer<Table>> whenClosed = new CopyOnWriteArrayList<>();
 
   /** What was found of files that were as the stamp says. */
   private record Verdict(FilesStamp files, TableException.Damaged damage) {}
 
   /** Creates the shelf of a directory, whose boards the catalogue knows. */
   public TableShelf(Catalogue catalogue, TableHome home) {
+    this(catalogue, home, LOOK_AGAIN);
+  }
+
+  /**
+   * Creates the shelf of a directory, whose boards the catalogue knows.
+   *
+   * @param lookAgain time for which the files of a table are taken to be as they were
+   */
+  TableShelf(Catalogue catalogue, TableHome home, Duration lookAgain) {
     this.catalogue = catalogue.with(home);
     this.home = home;
+    this.lookAgain = lookAgain;
+  }
+
+  /** Has something done with each table that was closed, such as forgetting what was kept of it. */
+  public void whenClosed(Consumer<Table> forget) {
+    whenClosed.add(forget);
   }
 
   /** Returns the boards there are. */
@@ -56,40 +76,77 @@ public final class TableShelf implements AutoCloseable {
   }
 
   /**
-   * Returns the table of the board of a type, by any of the board's names.
+   * Borrows a table for a call.
    *
+   * @param call its parameter {@code board} is one of the names of the board
    * @param boards the type of the board
    * @param tables the type of the tables of such boards
    */
-  public <T extends Table> OpenTable<T> table(
-      String name, Class<? extends Board> boards, Class<T> tables) {
-    OpenTable<?> known = open.get(name);
-    return cast(
-        known != null && boards.isInstance(known.table().board())
-            ? known
-            : table(catalogue.board(name, boards)),
-        tables);
+  <T extends Table> OpenTable<T> table(Call call, Class<? extends Board> boards, Class<T> tables) {
+    String name = call.parameters().required("board");
+    ShelvedTable found = found(name, boards);
+    while (!found.borrow()) {
+      found = found(name, boards);
+    }
+    call.borrowed().add(givingBack(found));
+    return new OpenTable<>(tables.cast(found.table()), found.etag(call));
   }
 
-  /** Every table on the shelf is of the type that the kind of its board makes. */
-  private static <T extends Table> OpenTable<T> cast(OpenTable<?> open, Class<T> tables) {
-    return new OpenTable<>(tables.cast(open.table()), open.etag());
+  private ShelvedTable found(String name, Class<? extends Board> boards) {
+    ShelvedTable known = current(name);
+    return known != null && boards.isInstance(known.table().board())
+        ? known
+        : opened(catalogue.board(name, boards).name());
   }
 
-  /** Returns the table of a board. */
-  public OpenTable<?> table(Board board) {
-    OpenTable<?> known = open.get(board.name());
-    return known == null ? opened(board) : known;
+  /** Borrows the table of a board for a call. */
+  public Table table(Borrowed borrowed, Board board) {
+    ShelvedTable found = opened(board.name());
+    while (!found.borrow()) {
+      found = opened(board.name());
+    }
+    borrowed.add(givingBack(found));
+    return found.table();
   }
 
-  private OpenTable<?> opened(Board board) {
-    requireNotCondemned(board.name());
-    Lock lock = opening.computeIfAbsent(board.name(), name -> new ReentrantLock());
+  private Runnable givingBack(ShelvedTable table) {
+    return () -> giveBack(table);
+  }
+
+  private void giveBack(ShelvedTable table) {
+    if (table.giveBack()) {
+      whenClosed.forEach(forget -> forget.accept(table.table()));
+    }
+  }
+
+  /** Returns the open table of a board, or null if none is open that has the files of now. */
+  private ShelvedTable current(String board) {
+    ShelvedTable known = open.get(board);
+    if (known != null && known.isOutdated(home.finished(board), lookAgain)) {
+      retire(board, known);
+      return null;
+    }
+    return known;
+  }
+
+  private void retire(String board, ShelvedTable table) {
+    if (open.remove(board, table)) {
+      giveBack(table);
+    }
+  }
+
+  private ShelvedTable opened(String board) {
+    ShelvedTable known = current(board);
+    if (known != null) {
+      return known;
+    }
+    requireNotCondemned(board);
+    Lock lock = opening.computeIfAbsent(board, name -> new ReentrantLock());
     if (!tryFor(lock)) {
-      throw HttpProblem.busy("the table of " + board.name() + " is being opened; ask again");
+      throw HttpProblem.busy("the table of " + board + " is being opened; ask again");
     }
     try {
-      OpenTable<?> known = open.get(board.name());
+      known = open.get(board);
       return known == null ? openNow(board) : known;
     } finally {
       lock.unlock();
@@ -105,19 +162,19 @@ public final class TableShelf implements AutoCloseable {
     }
   }
 
-  private OpenTable<?> openNow(Board board) {
-    requireNotCondemned(board.name());
-    FilesStamp files = FilesStamp.of(home.finished(board.name()));
-    OpenTable<?> table;
+  private ShelvedTable openNow(String board) {
+    requireNotCondemned(board);
+    FilesStamp files = FilesStamp.of(home.finished(board));
+    ShelvedTable table;
     try {
-      table = new OpenTable<>(catalogue.open(home, board, CACHE_BYTES));
+      // The board comes from the files too, where its definition lies with the table.
+      table = new ShelvedTable(catalogue.open(home, catalogue.board(board), CACHE_BYTES), files);
     } catch (TableException.Damaged e) {
-      condemned.put(board.name(), new Verdict(files, e));
+      condemned.put(board, new Verdict(files, e));
       throw e;
     }
-    condemned.remove(board.name());
-    opened.put(board.name(), files);
-    open.put(board.name(), table);
+    condemned.remove(board);
+    open.put(board, table);
     return table;
   }
 
@@ -133,21 +190,16 @@ public final class TableShelf implements AutoCloseable {
    * its files have changed.
    */
   void condemn(TableException.Damaged damage) {
-    OpenTable<?> table = open.get(damage.board());
+    ShelvedTable table = open.get(damage.board());
     if (table != null) {
-      condemned.put(damage.board(), new Verdict(opened.get(damage.board()), damage));
-      if (open.remove(damage.board(), table)) {
-        retired.add(table.table());
-      }
+      condemned.put(damage.board(), new Verdict(table.files(), damage));
+      retire(damage.board(), table);
     }
   }
 
-  /** Closes all tables; nobody may be reading them any more. */
+  /** Takes all tables off the shelf; each is closed when nobody reads it any more. */
   @Override
   public void close() {
-    open.values().forEach(table -> table.table().close());
-    open.clear();
-    retired.forEach(Table::close);
-    retired.clear();
+    open.forEach(this::retire);
   }
 }

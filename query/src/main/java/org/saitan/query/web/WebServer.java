@@ -73,6 +73,7 @@ public final class WebServer implements AutoCloseable {
     connector.setHost(where.host());
     connector.setPort(where.port());
     connector.addBean(new ConnectionShares());
+    connector.setAcceptedSendBufferSize(Limits.SEND_BUFFER);
     connector.setIdleTimeout(Limits.IDLE.toMillis());
     server.addConnector(connector);
     server.setHandler(calls);

@@ -74,14 +74,17 @@ class DamagedTableTest {
     try (TableShelf shelf = new TableShelf(Catalogue.standard(), home)) {
       flip(data, 100);
       TableException.Damaged first =
-          catchThrowableOfType(TableException.Damaged.class, () -> shelf.table(board));
+          catchThrowableOfType(
+              TableException.Damaged.class, () -> shelf.table(new Borrowed(), board));
       assertThat(first).hasMessageContaining(data.getFileName() + ": damaged");
       flip(data, 100);
-      assertThat(catchThrowableOfType(TableException.Damaged.class, () -> shelf.table(board)))
+      assertThat(
+              catchThrowableOfType(
+                  TableException.Damaged.class, () -> shelf.table(new Borrowed(), board)))
           .as("nobody has looked at the files again, as names, sizes and times are the same")
           .isSameAs(first);
       touch(data);
-      assertThat(shelf.table(board).table().manifest().states()).isEqualTo(362_880);
+      assertThat(shelf.table(new Borrowed(), board).manifest().states()).isEqualTo(362_880);
     }
   }
 

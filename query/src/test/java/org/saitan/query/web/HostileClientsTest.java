@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +35,7 @@ import org.saitan.table.TableHome;
 class HostileClientsTest {
   private static final int HOSTILE = 2;
   private static final int HONEST = 3;
+  private static final String CHART = "/lib/chart.js";
   private static final String HEALTH = "/api/health";
   private static final String LOOKUP = "/api/v1/tables/rotation-2x3/lookup";
   private static final String SLOW_BODY =
@@ -42,6 +47,9 @@ class HostileClientsTest {
 
   /** What lets the work behind the gates go on, a permit for each. */
   private final Semaphore mayEnd = new Semaphore(0);
+
+  /** Answers with a big file that were begun. */
+  private final AtomicInteger answers = new AtomicInteger();
 
   private WebServer server;
 
@@ -58,7 +66,7 @@ class HostileClientsTest {
             new TableShelf(Catalogue.standard(), home),
             kinds,
             new PrintStream(log, true, StandardCharsets.UTF_8),
-            line -> {});
+            line -> answers.addAndGet(line.contains(CHART) ? 1 : 0));
   }
 
   private void addSlowRoutes(Router router, TableShelf shelf) {
@@ -68,12 +76,37 @@ class HostileClientsTest {
         .add("GET", "/much", List.of(), call -> router.gates().common().later(() -> sleep(call)))
         .add("GET", "/work", List.of(), call -> gate.later(() -> work(call)))
         .add("GET", "/deaf", List.of(), call -> gate.later(HostileClientsTest::workOnAndOn))
+        .add("GET", "/broken", List.of(), call -> gate.later(() -> broken(call)))
+        .add("GET", "/broken-at-once", List.of(), HostileClientsTest::broken)
+        .add("GET", "/broken-later", List.of(), call -> brokenOnTheWay(gate))
         .add("GET", "/slow", List.of(), call -> checked(Effort.upTo(1, Duration.ZERO), call));
   }
 
   private Reply sleep(Call call) throws InterruptedException {
     mayEnd.acquire();
     return Reply.json(List.of(call.path(), String.valueOf(call.parameters().text("name"))));
+  }
+
+  /** Fails as painting does on a machine without fonts. */
+  private static Reply broken(Call call) {
+    throw new InternalError(call.path());
+  }
+
+  private static Outcome brokenOnTheWay(Gate gate) {
+    return new Outcome.Streamed(
+        gate,
+        Reply.ndjson(""),
+        new Outcome.Pieces() {
+          @Override
+          public boolean hasNext() {
+            throw new InternalError("no more");
+          }
+
+          @Override
+          public byte[] next() {
+            return new byte[] {1};
+          }
+        });
   }
 
   private static Reply checked(Effort effort, Call call) {
@@ -226,6 +259,34 @@ class HostileClientsTest {
   }
 
   @Test
+  void whateverEndsTheWorkItsPlaceIsFreeAgain() throws Exception {
+    for (int i = 0; i < 3; i++) {
+      assertThat(client(HOSTILE).ask("/broken").response())
+          .startsWith("HTTP/1.1 500 ")
+          .contains("\"error\":\"failed\"");
+    }
+    mayEnd.release(1);
+    assertThat(client(HONEST).ask("/sleep").response()).startsWith("HTTP/1.1 200 OK");
+    assertThat(log.toString(StandardCharsets.UTF_8)).contains("InternalError: /broken");
+  }
+
+  @Test
+  void whateverEndsACallItsShareIsFreeAgain() throws Exception {
+    RawClient client = client(HOSTILE);
+    for (int i = 0; i < Limits.CALLS_OF_CLIENT; i++) {
+      assertThat(client.ask("/broken-at-once").response()).startsWith("HTTP/1.1 500 ");
+    }
+    assertThat(client.ask(HEALTH).response()).startsWith("HTTP/1.1 200 OK");
+    for (int i = 0; i < Limits.STREAMS_OF_CLIENT; i++) {
+      RawClient broken = client(HOSTILE).ask("/broken-later");
+      while (!broken.isClosed()) {
+        // Its beginning may have been sent.
+      }
+    }
+    assertThat(client(HOSTILE).ask("/broken-later").response()).startsWith("HTTP/1.1 200 ");
+  }
+
+  @Test
   void allShortestLinesWaitAndOneDoesNot() throws Exception {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       client(HOSTILE).ask("/much");
@@ -250,6 +311,42 @@ class HostileClientsTest {
   }
 
   @Test
+  void whoHasTheAnswerDoesNotWaitForIt() throws Exception {
+    Map<String, String> tags = new TreeMap<>();
+    for (String question :
+        List.of(
+            "/api/v1/tables/rotation-2x3/line?state=654321&all=true",
+            "/api/v1/tables/rotation-2x3/layers/2",
+            "/api/v1/tables/rotation-2x3/plot?format=png",
+            "/api/v1/tables/rotation-2x3/sheet?distance=3&count=1&seed=1",
+            "/api/v1/fillings/yinyang-3/count",
+            "/api/v1/fillings/yinyang-3/puzzle?seed=1")) {
+      String head = client(HONEST).ask(question).head();
+      tags.put(question, head.replaceAll("(?s).*\r\nETag: (\"[^\"]+\")\r\n.*", "$1"));
+    }
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      client(HOSTILE).ask("/much");
+    }
+    Thread.sleep(300); // All places at work are taken.
+    tags.forEach(
+        (question, etag) -> {
+          String again = "GET %s HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: %s\r\n\r\n";
+          assertThat(answer(again.formatted(question, etag)))
+              .as(question)
+              .startsWith("HTTP/1.1 304 ")
+              .contains("ETag: " + etag);
+        });
+  }
+
+  private String answer(String request) {
+    try {
+      return client(HONEST).send(request).head();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
   void oneClientHasItsShareOfConnections() throws Exception {
     for (int i = 0; i < Limits.CONNECTIONS_OF_CLIENT; i++) {
       client(HOSTILE);
@@ -266,6 +363,20 @@ class HostileClientsTest {
     }
     assertThatHealthIsToldAtOnce(HOSTILE);
     assertThatHealthIsToldAtOnce(HONEST);
+  }
+
+  @Test
+  void littleIsSentToThoseWhoReadNothing() throws Exception {
+    int greedy = 40;
+    String request = "GET " + CHART + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (int i = 0; i < greedy; i++) {
+      client(10 + i).send(request.repeat(100));
+    }
+    for (int i = 0; i < 20; i++) {
+      assertThat(client(HONEST).ask(HEALTH).response()).startsWith("HTTP/1.1 200 OK");
+    }
+    assertThat(client(HONEST).ask(CHART).head()).startsWith("HTTP/1.1 200 OK");
+    assertThat(answers.get()).as("answers of 200 kB that were begun").isLessThan(greedy * 5);
   }
 
   @Test

@@ -259,7 +259,7 @@ class HttpApiTest {
   void anAnswerIsNotSentAgainToThoseWhoHaveIt() throws Exception {
     String path = ROTATION + "/position?state=987456321";
     String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
-    assertThat(etag).matches("\"[0-9a-f]{24}\"");
+    assertThat(etag).matches("\"[0-9a-f]{24}-[0-9a-f]{8}\"");
     for (String tags : List.of(etag, "\"other\", " + etag, "W/" + etag, "*")) {
       HttpResponse<String> again = server.get(path, "If-None-Match", tags);
       assertThat(again.statusCode()).isEqualTo(304);
@@ -269,6 +269,15 @@ class HttpApiTest {
     assertThat(server.get(path, "If-None-Match", "\"other\"").statusCode()).isEqualTo(200);
     assertThat(server.get(ROTATION + "/position?state=x", "If-None-Match", etag).statusCode())
         .isEqualTo(400);
+  }
+
+  @Test
+  void whatThePathSaysIsNotSaidAgain() throws Exception {
+    assertThat(server.error(400, ROTATION + "/layers/3?distance=11"))
+        .isEqualTo("the parameter 'distance' is in the path already; leave it out of the query");
+    assertThat(server.error(400, ROTATION + "/stats?board=uraomote-3x3")).contains("'board'");
+    assertThat(server.error(400, "/api/v1/fillings/yinyang-3/count?board=yinyang-4"))
+        .contains("'board'");
   }
 
   @Test

@@ -84,7 +84,7 @@ class PicturesHttpTest {
         .contains("frame-ancestors 'self'");
     assertThat(page.body().split("<svg", -1)).hasSize(1 + 4 + 4 + 1);
     assertThat(server.get(path).body()).isEqualTo(page.body());
-    assertThat(page.headers().firstValue("Cache-Control").orElseThrow()).contains("max-age");
+    assertThat(page.headers().firstValue("Cache-Control").orElseThrow()).contains("no-cache");
     assertThat(server.json(path + "&format=json").path("positions")).hasSize(4);
     assertThat(drawn(path + "&format=svg")).doesNotContain("answers");
     assertThat(drawn(path + "&format=svg-answers")).contains("answers");

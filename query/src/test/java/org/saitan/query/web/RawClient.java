@@ -57,6 +57,19 @@ public final class RawClient implements AutoCloseable {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
+  /** Returns the head of a response that has no body, or of which it is not read. */
+  public String head() throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      int next = socket.getInputStream().read();
+      if (next < 0) {
+        break;
+      }
+      head.append((char) next);
+    }
+    return head.toString();
+  }
+
   private static boolean isWhole(ByteArrayOutputStream bytes) {
     String text = bytes.toString(StandardCharsets.ISO_8859_1);
     int body = text.indexOf("\r\n\r\n") + 4;

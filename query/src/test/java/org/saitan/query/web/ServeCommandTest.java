@@ -2,6 +2,7 @@ package org.saitan.query.web;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.BufferedReader;
 import java.net.InetAddress;
@@ -19,27 +20,76 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
+import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
+import org.saitan.table.TableHome;
 
 /** The command {@code query serve} as a process of its own. */
 class ServeCommandTest {
+  private static final String NO_FONTS = "PNG needs a font";
+
   @TempDir Path tables;
   private Path errors;
 
   private Process serve(String... options) throws Exception {
+    return query(List.of(), "serve", options).start();
+  }
+
+  private ProcessBuilder query(List<String> properties, String name, String... words)
+      throws Exception {
     errors = Files.createTempFile(tables, "errors", ".txt");
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.saitan.query.QueryMain",
-                "serve",
-                "--data",
-                tables.toString()));
-    command.addAll(List.of(options));
-    return new ProcessBuilder(command).redirectError(errors.toFile()).start();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(properties);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("org.saitan.query.QueryMain", name, "--data", tables.toString()));
+    command.addAll(List.of(words));
+    return new ProcessBuilder(command).redirectError(errors.toFile());
+  }
+
+  /** The same on a machine where Java finds no fonts, nor remembers any. */
+  private Process withoutFonts(String name, String... words) throws Exception {
+    Path none = Files.createDirectories(tables.resolve("no-fonts"));
+    Path fonts = Files.writeString(none.resolve("fonts.conf"), "<fontconfig></fontconfig>");
+    ProcessBuilder query = query(List.of("-Duser.home=" + none), name, words);
+    query.environment().put("FONTCONFIG_FILE", fonts.toString());
+    return query.start();
+  }
+
+  @Test
+  void aPictureWithoutFontsIsAMessageOfOneLine() throws Exception {
+    TestTables.build(new TableHome(tables), "uraomote-3x3");
+    Process stats =
+        withoutFonts("stats", "uraomote-3x3", "--plot", tables.resolve("plot.png").toString());
+    assertThat(stats.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(stats.exitValue()).isEqualTo(ExitStatus.IO.code());
+    assertThat(Files.readAllLines(errors)).singleElement(STRING).contains(NO_FONTS, "SVG");
+    assertThat(tables.resolve("plot.png")).doesNotExist();
+  }
+
+  @Test
+  void picturesWithoutFontsLeaveTheServerWell() throws Exception {
+    TestTables.build(new TableHome(tables), "uraomote-3x3");
+    Process process = withoutFonts("serve", "--port", "0", "--quiet");
+    try (BufferedReader out = process.inputReader(UTF_8)) {
+      String line = out.readLine();
+      URI server = URI.create(line.substring(line.lastIndexOf("http")));
+      String table = "/api/v1/tables/uraomote-3x3/";
+      for (int i = 0; i <= Runtime.getRuntime().availableProcessors(); i++) {
+        try (RawClient client = new RawClient(server, 1)) {
+          assertThat(client.ask(table + "plot?format=png").response())
+              .startsWith("HTTP/1.1 500 ")
+              .contains("\"error\":\"io\"", NO_FONTS, "SVG");
+        }
+      }
+      try (RawClient client = new RawClient(server, 1)) {
+        assertThat(client.ask(table + "line?state=BWB/WBB/BBB&all=true").response())
+            .startsWith("HTTP/1.1 200 ");
+      }
+      assertThat(Files.readAllLines(errors)).allMatch(said -> said.contains("ontconfig"));
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   @Test

@@ -13,18 +13,50 @@ public final class CompletionRoutes implements Routes {
   public void addTo(Router router, TableShelf shelf) {
     FillingHandlers fillings = new FillingHandlers(shelf, router.gates());
     router
-        .add("GET", FILLINGS + "/count", List.of("given"), fillings::count)
-        .add("GET", FILLINGS + "/heatmap", List.of("given"), fillings::heatmap)
-        .add("GET", FILLINGS + "/picture", List.of("given", "border", "format"), fillings::picture)
-        .add("GET", FILLINGS + "/solve", List.of("given", "limit"), fillings::solve)
-        .add("GET", FILLINGS + "/sample", List.of("given", "count", "seed"), fillings::sample)
-        .add("GET", FILLINGS + "/nth", List.of("number", "given"), fillings::nth)
-        .add("GET", FILLINGS + "/rank", List.of("state", "given"), fillings::rank)
-        .add("GET", FILLINGS + "/puzzle", List.of("clues", "seed"), fillings::puzzle)
+        .add(
+            "GET",
+            FILLINGS + "/count",
+            List.of("given"),
+            FillingHandlers.unlessKept(fillings::count))
+        .add(
+            "GET",
+            FILLINGS + "/heatmap",
+            List.of("given"),
+            FillingHandlers.unlessKept(fillings::heatmap))
+        .add(
+            "GET",
+            FILLINGS + "/picture",
+            List.of("given", "border", "format"),
+            FillingHandlers.unlessKept(fillings::picture))
+        .add(
+            "GET",
+            FILLINGS + "/solve",
+            List.of("given", "limit"),
+            FillingHandlers.unlessKept(fillings::solve))
+        .add(
+            "GET",
+            FILLINGS + "/sample",
+            List.of("given", "count", "seed"),
+            FillingHandlers.unlessKept(fillings::sample))
+        .add(
+            "GET",
+            FILLINGS + "/nth",
+            List.of("number", "given"),
+            FillingHandlers.unlessKept(fillings::nth))
+        .add(
+            "GET",
+            FILLINGS + "/rank",
+            List.of("state", "given"),
+            FillingHandlers.unlessKept(fillings::rank))
+        .add(
+            "GET",
+            FILLINGS + "/puzzle",
+            List.of("clues", "seed"),
+            FillingHandlers.unlessKept(fillings::puzzle))
         .add(
             "GET",
             FILLINGS + "/sheet",
             List.of("count", "clues", "seed", "format", "lang"),
-            fillings::sheet);
+            FillingHandlers.unlessKept(fillings::sheet));
   }
 }

@@ -1,9 +1,9 @@
 package org.saitan.query.completion.web;
 
 import java.util.function.Function;
+import org.saitan.Version;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.GivenCells;
-import org.saitan.json.Json;
 import org.saitan.query.completion.answer.CountAnswer;
 import org.saitan.query.completion.answer.HeatmapAnswer;
 import org.saitan.query.completion.answer.NumberedAnswer;
@@ -23,11 +23,14 @@ import org.saitan.query.web.Gates;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
+import org.saitan.query.web.Router;
 import org.saitan.query.web.SheetReply;
 import org.saitan.query.web.TableShelf;
 
 /** Boards to fill: counts, what given cells force, solutions and puzzles; no table is needed. */
 final class FillingHandlers {
+  private static final String RULES = EntityTag.of(Version.current());
+
   private final TableShelf shelf;
   private final Gate small;
   private final Gate big;
@@ -51,7 +54,7 @@ final class FillingHandlers {
     Given given = given(call);
     boolean border = call.parameters().flag("border");
     String svg = FillingPicture.of(given.board(), given.cells(), border).svg();
-    return PictureReply.of(call, small).of(() -> svg, EntityTag.of(svg));
+    return PictureReply.of(call, small).of(() -> svg, etag(call));
   }
 
   Outcome solve(Call call) {
@@ -97,8 +100,7 @@ final class FillingHandlers {
         given,
         prober -> {
           PuzzleSheet sheet = PuzzleSheet.of(given.board(), prober, count, most, seed);
-          Object answer = PuzzleSheetAnswer.of(sheet);
-          return reply.of(sheet::sheet, answer, etag(answer));
+          return reply.of(sheet::sheet, PuzzleSheetAnswer.of(sheet), etag(call));
         });
   }
 
@@ -117,25 +119,30 @@ final class FillingHandlers {
     boolean quick =
         given.cells().cells() <= FillingLimits.QUICK_CELLS
             && call.parameters().text("clues") == null;
-    return (quick ? small : big).later(() -> question.apply(prober(given)));
+    return (quick ? small : big).later(() -> question.apply(prober(call, given)));
   }
 
   /** Returns what answers; its time begins now. */
-  private FillingProber prober(Given given) {
+  private FillingProber prober(Call call, Given given) {
     SweepEffort effort = SweepEffort.upTo(FillingLimits.SWEEP_STATES, FillingLimits.TIME);
-    return new FillingProber(new ShelvedTables(shelf), given, effort);
+    return new FillingProber(new ShelvedTables(shelf, call.borrowed()), given, effort);
   }
 
-  /** What is counted never changes. */
   private static Reply kept(Call call, Object answer) {
-    return Reply.json(answer).kept(call, etag(answer));
+    return Reply.json(answer).kept(call, etag(call));
   }
 
   private static Reply drawn(Call call, Object answer) {
-    return Reply.drawn(call, answer, etag(answer));
+    return Reply.drawn(call, answer, etag(call));
   }
 
-  private static String etag(Object answer) {
-    return EntityTag.of(Json.line(answer));
+  /** What is counted follows from the rules: the same question always has the same answer. */
+  private static String etag(Call call) {
+    return EntityTag.of(RULES, call.target());
+  }
+
+  /** Returns a handler that tells who has the answer so before any work. */
+  static Router.Handler unlessKept(Router.Handler handler) {
+    return call -> call.names(etag(call)) ? Reply.notModified(etag(call)) : handler.answer(call);
   }
 }

@@ -26,7 +26,6 @@ import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.SheetReply;
-import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -36,16 +35,13 @@ final class LayerHandlers {
 
   private static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
 
-  private final TableShelf shelf;
   private final LayerShelf layers;
 
-  LayerHandlers(TableShelf shelf, LayerShelf layers) {
-    this.shelf = shelf;
+  LayerHandlers(LayerShelf layers) {
     this.layers = layers;
   }
 
-  Outcome layer(Call call) {
-    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+  Outcome layer(OpenTable<DistanceTable> open, Call call) {
     DistanceTable table = open.table();
     int distance = distance(table, call);
     LayerSelection selection =
@@ -115,8 +111,7 @@ final class LayerHandlers {
             + ", or ask the command line: query deepest");
   }
 
-  Outcome export(Call call) {
-    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+  Outcome export(OpenTable<DistanceTable> open, Call call) {
     DistanceTable table = open.table();
     String name = call.parameters().text("format");
     LineFormat format = name == null ? LineFormat.NDJSON : LineFormat.of(name);
@@ -134,8 +129,7 @@ final class LayerHandlers {
         new ExportPieces(new LinePieces(table, distance, format, columns)));
   }
 
-  Outcome random(Call call) {
-    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+  Outcome random(OpenTable<DistanceTable> open, Call call) {
     DistanceTable table = open.table();
     int distance = distance(table, call);
     int count = (int) call.parameters().number("count", 0, DistanceLimits.RANDOM_STATES, 1);
@@ -169,8 +163,7 @@ final class LayerHandlers {
   }
 
   /** Answers with a sheet to print; its pictures and ways take time, so it always waits. */
-  Outcome sheet(Call call) {
-    OpenTable<DistanceTable> open = PositionHandlers.table(shelf, call);
+  Outcome sheet(OpenTable<DistanceTable> open, Call call) {
     DistanceTable table = open.table();
     int distance = distance(table, call);
     int count = (int) call.parameters().number("count", 1, Sheet.MOST_TASKS, Sheet.USUAL_TASKS);

@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
@@ -11,12 +12,13 @@ import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.ThinLayers;
 import org.saitan.query.web.Gate;
 import org.saitan.query.web.Gates;
+import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
 
 /**
  * Layers listed before, so that the pages of a list need not go through the table again, and the
- * thin layers of tables walked through before; and the gates where those wait who need more. Tables
- * never change, so nothing kept here does.
+ * thin layers of tables walked through before; and the gates where those wait who need more. An
+ * open table never changes, so nothing kept here does.
  */
 final class LayerShelf {
   private static final long MOST_RANKS = 2 * DistanceLimits.LAYER_STATES;
@@ -86,6 +88,12 @@ final class LayerShelf {
             });
   }
 
+  /** Forgets what was kept of a table that is closed. */
+  void forget(Table table) {
+    listed.forget(key -> key.table() == table);
+    thin.forget(key -> key == table);
+  }
+
   private ThinLayers thinLayers(DistanceTable table) {
     return thin.find(table)
         .orElseGet(
@@ -121,6 +129,17 @@ final class LayerShelf {
 
     synchronized Optional<V> find(K key) {
       return Optional.ofNullable(values.get(key));
+    }
+
+    synchronized void forget(Predicate<K> outdated) {
+      values
+          .entrySet()
+          .removeIf(
+              entry -> {
+                boolean goes = outdated.test(entry.getKey());
+                total -= goes ? size.applyAsInt(entry.getValue()) : 0;
+                return goes;
+              });
     }
 
     synchronized void keep(K key, V value) {

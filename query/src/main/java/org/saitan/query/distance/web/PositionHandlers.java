@@ -3,7 +3,7 @@ package org.saitan.query.distance.web;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.saitan.board.MoveBoard;
+import java.util.function.Supplier;
 import org.saitan.json.Json;
 import org.saitan.puzzle.Defined;
 import org.saitan.puzzle.Position;
@@ -31,7 +31,6 @@ import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
-import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Option;
 import org.saitan.text.VisibleText;
@@ -40,29 +39,28 @@ import org.saitan.text.VisibleText;
 final class PositionHandlers {
   private static final int DEFAULT_LINES = 10;
 
-  private final TableShelf shelf;
   private final Gate gate;
+  private final Supplier<Effort> effort;
 
-  PositionHandlers(TableShelf shelf, Gates gates) {
-    this.shelf = shelf;
+  /**
+   * Creates the handlers.
+   *
+   * @param effort returns how much work one call may do; its time begins then
+   */
+  PositionHandlers(Gates gates, Supplier<Effort> effort) {
     this.gate = gates.common();
-  }
-
-  static OpenTable<DistanceTable> table(TableShelf shelf, Call call) {
-    return shelf.table(call.parameters().required("board"), MoveBoard.class, DistanceTable.class);
+    this.effort = effort;
   }
 
   private static Prober prober(OpenTable<DistanceTable> open, Call call) {
     return new Prober(open.table(), call.parameters().text("goal"));
   }
 
-  Reply stats(Call call) {
-    OpenTable<DistanceTable> open = table(shelf, call);
+  Reply stats(OpenTable<DistanceTable> open, Call call) {
     return open.reply(call, StatsAnswer.of(DepthStatistics.of(open.table())));
   }
 
-  Outcome position(Call call) {
-    OpenTable<DistanceTable> open = table(shelf, call);
+  Outcome position(OpenTable<DistanceTable> open, Call call) {
     Prober prober = prober(open, call);
     Position position = prober.parse(call.parameters().required("state"));
     return call.parameters().flag("lines")
@@ -70,7 +68,7 @@ final class PositionHandlers {
         : position(call, open, prober, position, false);
   }
 
-  private static Reply position(
+  private Reply position(
       Call call,
       OpenTable<DistanceTable> open,
       Prober prober,
@@ -79,19 +77,17 @@ final class PositionHandlers {
     Finding here = prober.find(position);
     List<Option> moves = prober.moves(here);
     Optional<Difficulty> difficulty =
-        withLines ? prober.difficulty(here, moves, LayerShelf.effort()) : Optional.empty();
+        withLines ? prober.difficulty(here, moves, effort.get()) : Optional.empty();
     return open.reply(call, PositionAnswer.of(here, moves, difficulty));
   }
 
-  Outcome picture(Call call) {
-    OpenTable<DistanceTable> open = table(shelf, call);
+  Outcome picture(OpenTable<DistanceTable> open, Call call) {
     Position position = prober(open, call).parse(call.parameters().required("state"));
     return PictureReply.of(call, gate)
         .of(() -> PositionPicture.of(open.table().board(), position).svg(), open.etag());
   }
 
-  Outcome plot(Call call) {
-    OpenTable<DistanceTable> open = table(shelf, call);
+  Outcome plot(OpenTable<DistanceTable> open, Call call) {
     Language language = Language.of(call.parameters().text("lang"));
     boolean logarithmic = call.parameters().flag("log");
     List<Histogram> board = List.of(Histogram.of(open.table().manifest()));
@@ -99,8 +95,7 @@ final class PositionHandlers {
         .of(() -> DepthChart.svg(board, logarithmic, language), open.etag());
   }
 
-  Outcome line(Call call) {
-    OpenTable<DistanceTable> open = table(shelf, call);
+  Outcome line(OpenTable<DistanceTable> open, Call call) {
     Prober prober = prober(open, call);
     Position position = prober.parse(call.parameters().required("state"));
     int limit = (int) call.parameters().number("limit", 0, DistanceLimits.LINES, DEFAULT_LINES);
@@ -112,10 +107,10 @@ final class PositionHandlers {
         call, LineAnswer.of(here, prober.line(here), Optional.empty(), Optional.empty()));
   }
 
-  private static Reply allLines(
+  private Reply allLines(
       Call call, OpenTable<DistanceTable> open, Prober prober, Position position, int limit) {
     Finding here = prober.find(position);
-    Optional<ShortestLines> lines = prober.lines(here, limit, LayerShelf.effort());
+    Optional<ShortestLines> lines = prober.lines(here, limit, effort.get());
     return open.reply(
         call,
         LineAnswer.of(
@@ -125,30 +120,30 @@ final class PositionHandlers {
             lines.map(ShortestLines::some)));
   }
 
-  Outcome lookup(Call call) throws IOException {
-    OpenTable<DistanceTable> open = table(shelf, call);
+  Outcome lookup(OpenTable<DistanceTable> open, Call call) throws IOException {
     boolean takesMoves = open.table().board().puzzle().able(Defined.class).isPresent();
     int quick = takesMoves ? DistanceLimits.QUICK_BATCH_OF_MOVES : DistanceLimits.QUICK_BATCH;
-    return batch(open, call, quick, (prober, number, lookup) -> LookupAnswer.of(number, lookup));
+    return batch(
+        open, call, quick, time -> (prober, number, lookup) -> LookupAnswer.of(number, lookup));
   }
 
-  Outcome solve(Call call) throws IOException {
-    OpenTable<DistanceTable> open = table(shelf, call);
-    Optional<LineCounter> counter =
-        call.parameters().flag("lines")
-            ? Optional.of(new LineCounter(open.table(), LayerShelf.effort()))
-            : Optional.empty();
+  Outcome solve(OpenTable<DistanceTable> open, Call call) throws IOException {
+    boolean withLines = call.parameters().flag("lines");
     return batch(
         open,
         call,
-        counter.isPresent() ? 0 : DistanceLimits.QUICK_WAYS,
-        (prober, number, lookup) -> {
-          Optional<Finding> here = lookup.finding();
-          return SolveAnswer.of(
-              number,
-              lookup,
-              here.flatMap(prober::line),
-              counter.flatMap(lines -> here.flatMap(found -> prober.countLines(found, lines))));
+        withLines ? 0 : DistanceLimits.QUICK_WAYS,
+        time -> {
+          Optional<LineCounter> counter =
+              withLines ? Optional.of(new LineCounter(open.table(), time)) : Optional.empty();
+          return (prober, number, lookup) -> {
+            Optional<Finding> here = lookup.finding();
+            return SolveAnswer.of(
+                number,
+                lookup,
+                here.flatMap(prober::line),
+                counter.flatMap(lines -> here.flatMap(found -> prober.countLines(found, lines))));
+          };
         });
   }
 
@@ -157,21 +152,27 @@ final class PositionHandlers {
     Object answer(Prober prober, long number, Lookup lookup);
   }
 
-  private Outcome batch(OpenTable<DistanceTable> open, Call call, int quick, LineAnswerer answerer)
+  /** Returns what answers a batch, in the time of which it is told when its turn has come. */
+  private interface Answering {
+    LineAnswerer in(Effort time);
+  }
+
+  private Outcome batch(OpenTable<DistanceTable> open, Call call, int quick, Answering answering)
       throws IOException {
     Prober prober = prober(open, call);
     Batch batch = Batch.of(call.body());
     return batch.size() <= quick
-        ? answers(prober, batch, answerer)
-        : gate.later(() -> answers(prober, batch, answerer));
+        ? answers(prober, batch, answering)
+        : gate.later(() -> answers(prober, batch, answering));
   }
 
-  private static Reply answers(Prober prober, Batch batch, LineAnswerer answerer) {
-    Effort effort = LayerShelf.effort();
+  private Reply answers(Prober prober, Batch batch, Answering answering) {
+    Effort time = effort.get();
+    LineAnswerer answerer = answering.in(time);
     StringBuilder answers = new StringBuilder();
     batch.forEach(
         prober,
-        effort::check,
+        time::check,
         line -> {
           Object answer = answerer.answer(prober, line.number(), line.lookup());
           answers.append(VisibleText.of(Json.line(answer))).append('\n');

@@ -1,0 +1,136 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.query.QueryMain;
+import org.saitan.query.TestTables;
+import org.saitan.query.command.QueryKind;
+import org.saitan.table.Table;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+
+/** A running server answers from the tables that there are now. */
+@Timeout(60)
+class RebuiltTableTest {
+  private static final String TABLE = "/api/v1/tables/ring-of-five";
+
+  @TempDir Path tables;
+
+  /** A ring of five pieces that a move turns by some places. */
+  private static Board ring(String comment, String turned) {
+    return Catalogue.standard()
+        .own(
+            DefinitionFile.read(
+                "ring.tws",
+                "# %s\nName Ring_of_Five\nSet R 5 1\nSolved\nR\n1 2 3 4 5\nEnd\nMove T\nR\n%s\nEnd\n"
+                    .formatted(comment, turned)));
+  }
+
+  private static void rebuild(TableHome home, Board board) throws Exception {
+    TableHome.deleteTree(home.finished(board.name()));
+    TestTables.build(home, board, true);
+  }
+
+  private static HttpResponse<String> get(WebServer server, String path, String... headers)
+      throws Exception {
+    HttpRequest.Builder request = HttpRequest.newBuilder(server.uri().resolve(path));
+    return HttpClient.newHttpClient()
+        .send(
+            (headers.length == 0 ? request : request.headers(headers)).build(),
+            HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void aTableThatWasBuiltAgainIsOpenedAgainAndOneThatIsGoneIsNot() throws Exception {
+    TableHome home = new TableHome(tables);
+    rebuild(home, ring("by one", "2 3 4 5 1"));
+    try (WebServer server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, List.of(), List.of()),
+            new TableShelf(Catalogue.standard(), home, Duration.ZERO),
+            QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
+            System.err,
+            line -> {})) {
+      List<String> questions =
+          List.of(
+              TABLE,
+              TABLE + "/stats",
+              TABLE + "/layers/1",
+              TABLE + "/position?state=2%201%203%204%205");
+      List<String> before = new ArrayList<>();
+      List<String> tags = new ArrayList<>();
+      for (String question : questions) {
+        HttpResponse<String> answer = get(server, question);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        before.add(answer.body());
+        tags.add(answer.headers().firstValue("ETag").orElseThrow());
+        assertThat(get(server, question, "If-None-Match", tags.get(tags.size() - 1)).statusCode())
+            .isEqualTo(304);
+      }
+      assertThat(tags).doesNotHaveDuplicates();
+      rebuild(home, ring("two change places", "2 1 3 4 5"));
+      for (int i = 0; i < questions.size(); i++) {
+        HttpResponse<String> answer = get(server, questions.get(i), "If-None-Match", tags.get(i));
+        assertThat(answer.statusCode()).as(questions.get(i)).isEqualTo(200);
+        assertThat(answer.body()).isNotEqualTo(before.get(i));
+      }
+      assertThat(get(server, TABLE + "/stats").body()).contains("\"godsNumber\":1");
+      rebuild(home, ring("the same rules in other words", "2 1 3 4 5"));
+      assertThat(get(server, TABLE + "/stats").body()).contains("in other words");
+      TableHome.deleteTree(home.finished("ring-of-five"));
+      for (String question : questions) {
+        assertThat(get(server, question, "If-None-Match", tags.get(0)).statusCode())
+            .as("what a server says that never had its definition: " + question)
+            .isEqualTo(400);
+      }
+      assertThat(get(server, "/api/v1/tables").body()).isEqualTo("[]");
+    }
+  }
+
+  @Test
+  void aTableIsClosedWhenItsLastReaderHasEnded() throws Exception {
+    TableHome home = new TableHome(tables);
+    MoveBoard board = TestTables.board("uraomote-3x3");
+    TestTables.build(home, board, true);
+    List<Table> closed = new ArrayList<>();
+    try (TableShelf shelf = new TableShelf(Catalogue.standard(), home, Duration.ZERO)) {
+      shelf.whenClosed(closed::add);
+      Borrowed reader = new Borrowed();
+      Borrowed worker = new Borrowed();
+      Table table = shelf.table(reader, board);
+      assertThat(shelf.table(worker, board)).isSameAs(table);
+      TableHome.deleteTree(home.finished(board.name()));
+      assertThatThrownBy(() -> shelf.table(new Borrowed(), board))
+          .isInstanceOf(TableException.Missing.class);
+      reader.end();
+      worker.during(
+          () -> {
+            worker.end();
+            assertThat(closed).isEmpty();
+            assertThat(((DistanceTable) table).answer(board.puzzle().goal()))
+                .isInstanceOf(Answer.Solved.class);
+            return Reply.json("read to the end");
+          });
+      assertThat(closed).containsExactly(table);
+      assertThatThrownBy(() -> worker.during(() -> Reply.json("too late")))
+          .isInstanceOf(HttpProblem.class);
+    }
+  }
+}
