@@ -4,7 +4,7 @@ import org.saitan.board.Board;
 import org.saitan.table.Table;
 
 /**
- * Routes to tables of one type. The table of the parameter {@code board} is borrowed for the call;
+ * Routes to tables of one type. A table is borrowed for the call that names its board;
  * who has the answer already is told so before any work.
  *
  * @param <T> the type of the tables

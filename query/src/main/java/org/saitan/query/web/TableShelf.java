@@ -78,7 +78,7 @@ public final class TableShelf implements AutoCloseable {
   /**
    * Borrows a table for a call.
    *
-   * @param call its parameter {@code board} is one of the names of the board
+   * @param call which names the board, by any of its names
    * @param boards the type of the board
    * @param tables the type of the tables of such boards
    */
