@@ -4,8 +4,8 @@ import org.saitan.board.Board;
 import org.saitan.table.Table;
 
 /**
- * Routes to tables of one type. A table is borrowed for the call that names its board;
- * who has the answer already is told so before any work.
+ * Routes to tables of one type. A table is borrowed for the call that names its board; who has the
+ * answer already is told so before any work.
  *
  * @param <T> the type of the tables
  * @param shelf the tables
