@@ -25,8 +25,14 @@ public final class Sequences {
   private final Vocabulary words;
   private final Map<Transformation, NamedMove> moves = new HashMap<>();
   private final Map<String, Transformation> generators = new HashMap<>();
+  private final Map<String, Transformation> rotations = new HashMap<>();
+  private final Map<String, Alg.Group> aliases = new HashMap<>();
 
-  /** Creates the reader of a puzzle's moves. */
+  /**
+   * Creates the reader of a puzzle's moves, for any number of threads.
+   *
+   * @throws BadInputException if an alias stands for no sequence of moves
+   */
   public Sequences(Definition definition) {
     this.definition = definition;
     this.words = Vocabulary.of(definition);
@@ -34,6 +40,11 @@ public final class Sequences {
     List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
     for (int i = 0; i < turns.size(); i++) {
       generators.put(definition.generators().get(i).name(), turns.get(i));
+    }
+    definition.rotations().forEach(turn -> rotations.put(turn.name(), turn.transformation()));
+    for (Alias alias : definition.aliases()) {
+      words.meaning(alias.name());
+      aliases.put(alias.name(), words.parsed(alias.name()));
     }
   }
 
@@ -94,15 +105,14 @@ public final class Sequences {
     }
 
     private void add(String name, int amount) {
-      Alg.Group sequence = words.parsed(name);
+      Alg.Group sequence = aliases.get(name);
       if (sequence != null) {
-        words.meaning(name);
         for (int i = 0; i < Math.abs(amount); i++) {
           add(sequence, amount < 0 ? -1 : 1);
         }
         return;
       }
-      Transformation turn = generators.getOrDefault(name, words.meaning(name));
+      Transformation turn = generators.getOrDefault(name, rotations.get(name));
       long order = turn.order();
       long forward = Math.floorMod((long) amount, order);
       long back = order - forward;

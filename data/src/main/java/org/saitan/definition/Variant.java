@@ -1,6 +1,7 @@
 package org.saitan.definition;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
@@ -57,8 +58,26 @@ public record Variant(
         generators,
         wanted,
         definition.rotations(),
-        definition.aliases(),
+        aliases(definition, generators),
         definition.forbidden());
+  }
+
+  /** Returns the aliases that stand for moves that are left. */
+  private static List<Alias> aliases(Definition definition, List<NamedMove> left) {
+    Vocabulary words = new Vocabulary(definition.sets());
+    left.forEach(move -> words.add(move.name(), move.transformation()));
+    definition.rotations().forEach(turn -> words.add(turn.name(), turn.transformation()));
+    definition.aliases().forEach(alias -> words.add(alias.name(), alias.move()));
+    return definition.aliases().stream().filter(alias -> isMeant(words, alias)).toList();
+  }
+
+  private static boolean isMeant(Vocabulary words, Alias alias) {
+    try {
+      words.meaning(alias.name());
+      return true;
+    } catch (BadInputException e) {
+      return false;
+    }
   }
 
   private List<NamedMove> generators(Definition definition) {
@@ -66,7 +85,7 @@ public record Variant(
       return definition.generators();
     }
     List<NamedMove> chosen = new ArrayList<>();
-    for (String wanted : moves) {
+    for (String wanted : new LinkedHashSet<>(moves)) {
       chosen.add(
           definition.generators().stream()
               .filter(generator -> generator.name().equals(wanted))

@@ -15,8 +15,9 @@ import org.saitan.problem.BadInputException;
  * What the words of a puzzle's moves mean: moves, and names for sequences of moves, in any order of
  * definition.
  *
- * <p>Counts its work and gives up rather than run long: nested names and huge amounts are cheap,
- * since each name is worked out once and powers are squares, but a file may still ask for too much.
+ * <p>Counts the work of finding what names stand for and gives up rather than run long: nested
+ * names and huge amounts are cheap, since each name is worked out once and powers are squares, but
+ * a file may still ask for too much.
  */
 public final class Vocabulary {
   private static final long MOST_WORK = 60_000_000;
@@ -74,18 +75,10 @@ public final class Vocabulary {
   }
 
   /**
-   * Returns what a sequence of moves does.
-   *
-   * @throws BadInputException if it is none, with the place; or if it asks for too much work
-   */
-  public Transformation transformation(String sequence) {
-    return of(parse(sequence), 1);
-  }
-
-  /**
    * Returns what a name stands for.
    *
-   * @throws BadInputException if it stands for no sequence of moves, or for one with itself in it
+   * @throws BadInputException if it stands for no sequence of moves, or for one with itself in it;
+   *     or if all names so far asked for too much work
    */
   public Transformation meaning(String name) {
     Transformation move = moves.getOrDefault(name, done.get(name));
@@ -121,15 +114,23 @@ public final class Vocabulary {
         .map(MoveWord::name);
   }
 
+  /**
+   * Takes a sequence of moves apart, without a look at what its names stand for.
+   *
+   * @throws BadInputException if it is none, with the place
+   */
   Alg.Group parse(String sequence) {
-    work(30L * sequence.length());
     return AlgParser.parse(sequence, this::isMove);
   }
 
-  /** Returns the sequence that a name stands for, or null if it is a move. */
+  /** Returns the sequence that a name, other than of a move, stands for. */
   Alg.Group parsed(String name) {
-    String sequence = written.get(name);
-    return sequence == null ? null : parsed.computeIfAbsent(name, n -> parse(sequence));
+    return parsed.computeIfAbsent(
+        name,
+        alias -> {
+          work(30L * written.get(alias).length());
+          return parse(written.get(alias));
+        });
   }
 
   /** Reads a word of a sequence. */

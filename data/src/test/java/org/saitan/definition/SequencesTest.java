@@ -124,10 +124,21 @@ class SequencesTest {
       product = product.then(move.transformation());
     }
     assertThat(new Sequences(CUBE).read(text.toString()).transformation()).isEqualTo(product);
-    assertThat(Vocabulary.of(CUBE).transformation("(" + text + ")2"))
-        .isEqualTo(product.then(product));
-    assertThat(Vocabulary.of(CUBE).transformation("[" + text + ": R]'"))
+    Vocabulary words = Vocabulary.of(CUBE);
+    words.add("Twice", "(" + text + ")2");
+    words.add("Conjugate", "[" + text + ": R]'");
+    assertThat(words.meaning("Twice")).isEqualTo(product.then(product));
+    assertThat(words.meaning("Conjugate"))
         .isEqualTo(new Sequences(CUBE).read("[" + text + ": R]'").transformation());
+  }
+
+  @Test
+  void anyNumberOfSequencesMayBeRead() {
+    Sequences sequences = new Sequences(CUBE);
+    String longest = " ".repeat(19_999) + "R";
+    for (int i = 0; i < 200; i++) {
+      assertThat(sequences.read(longest).moves()).hasSize(1);
+    }
   }
 
   @ParameterizedTest

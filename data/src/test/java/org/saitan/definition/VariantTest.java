@@ -1,0 +1,51 @@
+package org.saitan.definition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.definition.format.KPuzzleWriter;
+
+/** Puzzles otherwise than their definition says. */
+class VariantTest {
+  private static final Definition WHEELS =
+      DefinitionFile.read(
+          "wheels.tws",
+          """
+          Name wheels
+          Set BEAD 4 1
+          Solved
+          End
+          Move L
+          BEAD
+          2 3 1 4
+          End
+          Move R
+          BEAD
+          1 3 4 2
+          End
+          MoveAlias K L
+          MoveAlias Q R2
+          """);
+
+  private static Definition moves(String... names) {
+    return new Variant(Optional.empty(), List.of(names), List.of(), Optional.empty())
+        .applyTo(WHEELS);
+  }
+
+  @Test
+  void aliasesOfMovesThatAreLeftOutGoWithThem() {
+    assertThat(moves("R").aliases()).containsExactly(new Alias("Q", "R2"));
+    assertThat(moves("R", "L").aliases()).isEqualTo(WHEELS.aliases());
+    assertThat(moves().aliases()).isEqualTo(WHEELS.aliases());
+    assertThat(DefinitionFile.read("wheels.json", KPuzzleWriter.write(moves("R"))))
+        .isEqualTo(moves("R"));
+  }
+
+  @Test
+  void aMoveThatIsNamedTwiceIsOneMove() {
+    assertThat(moves("R", "R")).isEqualTo(moves("R"));
+  }
+}
