@@ -2,7 +2,8 @@ package org.saitan.puzzle;
 
 /**
  * The looks of one board's positions on a smaller board: each projection forgets part of the
- * position and turns a move into a move of the smaller board or into none.
+ * position and turns a move into a move of the smaller board or into none, and every goal into one
+ * of its goals.
  *
  * <p>Hence the distance of a projection is at most the number of those moves of a line that show in
  * it, and, where every move shows in at most k of n projections, the sum of all n distances is at
@@ -20,8 +21,8 @@ public interface Projections {
   boolean shows(int i, int move);
 
   /**
-   * Returns whether a line of exactly {@code moves} moves may lead from a position to the goal; not
-   * if every move changes a colour and the colours of the two say otherwise.
+   * Returns whether a line of exactly {@code moves} moves may lead from a position to a goal; not
+   * if every move changes a colour and the colours of position and goals say otherwise.
    */
   boolean allows(Position position, int moves);
 

@@ -11,20 +11,20 @@ import java.util.Queue;
 /**
  * The oracle: distances by a plain breadth-first search over boards, too simple to be wrong.
  *
- * <p>Every move is tried on every position, which gives each position's predecessors; from the goal
- * the search walks from predecessor to predecessor. It knows nothing but {@link Puzzle}: no block,
- * no lane, no symmetry.
+ * <p>Every move is tried on every position, which gives each position's predecessors; from the
+ * goals the search walks from predecessor to predecessor. It knows nothing but {@link Puzzle}: no
+ * block, no lane, no symmetry.
  */
 public final class PlainSearch {
   private PlainSearch() {}
 
-  /** Returns the distance to the goal of every position of the board that can reach it. */
+  /** Returns the distance to the nearest goal of every position of the board that can reach it. */
   public static Map<Position, Integer> distances(Puzzle puzzle) {
     return distances(puzzle, AllPositions.of(puzzle));
   }
 
   /**
-   * Returns the distance to the goal of every position that can reach it.
+   * Returns the distance to the nearest goal of every position that can reach it.
    *
    * @param positions all positions of the board
    */
@@ -32,8 +32,10 @@ public final class PlainSearch {
     Map<Position, List<Position>> predecessors = predecessors(puzzle, positions);
     Map<Position, Integer> distances = new HashMap<>();
     Queue<Position> queue = new ArrayDeque<>();
-    distances.put(puzzle.goal(), 0);
-    queue.add(puzzle.goal());
+    for (Position goal : puzzle.goals()) {
+      distances.put(goal, 0);
+      queue.add(goal);
+    }
     while (!queue.isEmpty()) {
       Position position = queue.remove();
       for (Position before : predecessors.getOrDefault(position, List.of())) {

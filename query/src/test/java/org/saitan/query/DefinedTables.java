@@ -68,6 +68,11 @@ public final class DefinedTables {
       build(home, SharedDefinitions.tws(file));
     }
     build(home, DefinitionFile.read("odd.tws", ODD_ONES));
+    buildTwoGoals(home);
+  }
+
+  /** Builds the table of a stack of seven pancakes, right in either order. */
+  public static void buildTwoGoals(TableHome home) throws IOException {
     Definition pancakes = SharedDefinitions.tws("pancake-7");
     DefinedPuzzle puzzle = new DefinedPuzzle(pancakes);
     Variant twoGoals =

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.table.TableHome;
 
 /** The command {@code query search} as a person meets it. */
 class SearchCommandTest {
@@ -64,6 +66,30 @@ class SearchCommandTest {
     assertThat(answer.path("line").path(0).path("move").asText()).isEqualTo("A");
     assertThat(answer.path("goal").asText()).isEqualTo("BBB/WWW/WWW");
     assertThat(answer.has("lowerBound")).isFalse();
+  }
+
+  @Test
+  void theNearestOfSeveralGoalsIsFound() throws Exception {
+    DefinedTables.buildTwoGoals(new TableHome(noTables));
+    Map<String, Integer> distances =
+        Map.of("goal", 0, "7P", 0, "7P 2P", 1, "3P", 1, "7P 4P 6P", 2, "7P 2P 5P 3P 6P", 4);
+    for (Map.Entry<String, Integer> far : distances.entrySet()) {
+      for (String command : List.of("solve", "search")) {
+        assertThat(query(command, "two-goals", far.getKey(), "--json")).isEqualTo(ExitStatus.OK);
+        assertThat(new ObjectMapper().readTree(out()).path("distance").asInt())
+            .as(command + " " + far)
+            .isEqualTo(far.getValue());
+      }
+      assertThat(query("search", "two-goals", far.getKey(), "goal")).isEqualTo(ExitStatus.OK);
+      assertThat(out()).contains(": " + far.getValue() + " move");
+    }
+    query("search", "two-goals", "7P 2P", "--json");
+    assertThat(new ObjectMapper().readTree(out()).path("goal").asText()).isEqualTo("7 6 5 4 3 2 1");
+    query("search", "two-goals", "7P", "1 2 3 4 5 6 7", "--json");
+    assertThat(new ObjectMapper().readTree(out()).path("distance").asInt()).isEqualTo(1);
+    assertThat(query("search", "two-goals", "7P 2P 5P 3P 6P", "--states", "3"))
+        .isEqualTo(ExitStatus.TOO_BIG);
+    assertThat(err()).contains(" to 1 2 3 4 5 6 7 or 7 6 5 4 3 2 1, and whether");
   }
 
   @Test

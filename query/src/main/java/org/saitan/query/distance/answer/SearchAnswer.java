@@ -15,7 +15,8 @@ import org.saitan.table.distance.Step;
  *
  * @param board name of the board
  * @param state where the line begins
- * @param goal where it ends
+ * @param goal where it ends: the goal asked for, or of several the one that was found; absent if
+ *     none of several was
  * @param status solved, unreachable (proved), or unknown where the search gave up
  * @param distance number of moves of the line, the fewest there can be; absent unless solved
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
@@ -54,7 +55,7 @@ public record SearchAnswer(
     return new SearchAnswer(
         puzzle.name(),
         puzzle.format(search.start()),
-        puzzle.format(search.goal()),
+        search.goal().map(puzzle::format).orElse(null),
         Status.of(result),
         line == null ? null : (Integer) line.size(),
         result instanceof SearchResult.GivenUp open ? (Integer) open.lowerBound() : null,

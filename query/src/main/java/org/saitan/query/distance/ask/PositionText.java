@@ -1,5 +1,6 @@
 package org.saitan.query.distance.ask;
 
+import java.util.List;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -9,6 +10,17 @@ import org.saitan.puzzle.Puzzle;
  */
 public final class PositionText {
   private PositionText() {}
+
+  /**
+   * Reads where a line may end; {@code goal} stands for all goals of the board.
+   *
+   * @throws BadInputException if the text is no position
+   */
+  public static List<Position> goals(Puzzle puzzle, String text) {
+    return text.strip().equalsIgnoreCase("goal")
+        ? puzzle.goals()
+        : List.of(parse(puzzle, puzzle.goal(), text));
+  }
 
   /**
    * Reads a position.

@@ -1,6 +1,7 @@
 package org.saitan.query.distance.ask;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -8,23 +9,44 @@ import org.saitan.query.distance.search.LineSearch;
 import org.saitan.query.distance.search.SearchResult;
 
 /**
- * A search for a shortest line from one position to another, without a table of the board.
+ * A search for a shortest line from a position to a goal, without a table of the board.
  *
  * @param puzzle the rules
  * @param start where the line begins
- * @param goal where it ends
+ * @param goals where it may end, at least one
  * @param byRules why the rules alone forbid it; empty if they do not
  * @param result what was found
  */
 public record Search(
-    Puzzle puzzle, Position start, Position goal, List<Reason> byRules, SearchResult result) {
+    Puzzle puzzle,
+    Position start,
+    List<Position> goals,
+    List<Reason> byRules,
+    SearchResult result) {
+  /** Copies the lists. */
+  public Search {
+    goals = List.copyOf(goals);
+    byRules = List.copyOf(byRules);
+  }
+
   /** Searches, unless the rules alone forbid that there is a line. */
-  public static Search of(Puzzle puzzle, Position start, Position goal, LineSearch search) {
+  public static Search of(Puzzle puzzle, Position start, List<Position> goals, LineSearch search) {
     List<Reason> byRules =
-        goal.equals(puzzle.goal()) ? puzzle.whyUnsolvable(start) : List.<Reason>of();
+        goals.equals(puzzle.goals()) ? puzzle.whyUnsolvable(start) : List.<Reason>of();
     SearchResult result =
-        byRules.isEmpty() ? search.search(puzzle, start, goal) : new SearchResult.Unreachable(0);
-    return new Search(puzzle, start, goal, byRules, result);
+        byRules.isEmpty() ? search.search(puzzle, start, goals) : new SearchResult.Unreachable(0);
+    return new Search(puzzle, start, goals, byRules, result);
+  }
+
+  /** Returns where the line ends; empty if none was found to any of several goals. */
+  public Optional<Position> goal() {
+    if (goals.size() == 1) {
+      return Optional.of(goals.get(0));
+    }
+    return result instanceof SearchResult.Found found
+        ? Optional.of(
+            found.line().isEmpty() ? start : found.line().get(found.line().size() - 1).position())
+        : Optional.empty();
   }
 
   /** Returns why there is no line: by the rules, if they tell; empty unless that is proved. */

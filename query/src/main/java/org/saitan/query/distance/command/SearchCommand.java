@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
@@ -33,6 +34,10 @@ public final class SearchCommand implements Command {
   private static final double SHARE_OF_HEAP = 0.7;
   private static final long MOST_SECONDS = 1_000_000_000;
   private static final long DEFAULT_STATES = 2_000_000_000;
+
+  /** The most goals that a message names. */
+  private static final int MOST_GOALS = 3;
+
   private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
   private static final String UNITS = "kmgt";
 
@@ -98,19 +103,19 @@ public final class SearchCommand implements Command {
           "search: write BOARD START or BOARD START GOAL, each one word (quote a state with spaces); got "
               + Plural.of(words.size(), "word"));
     }
-    Position goal =
-        words.size() == 3 ? PositionText.parse(puzzle, puzzle.goal(), words.get(2)) : puzzle.goal();
+    List<Position> goals =
+        words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : puzzle.goals();
     Position start = PositionText.parse(puzzle, puzzle.goal(), words.get(1));
     SearchWatch watch = watch(request);
     LineSearch lineSearch = lineSearch(request, watch);
     Thread atStop =
         new Thread(
-            () -> tell(request, new Search(puzzle, start, goal, List.of(), watch.now()), watch));
+            () -> tell(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch));
     Runtime.getRuntime().addShutdownHook(atStop);
     boolean isStopping;
     Search search;
     try {
-      search = Search.of(puzzle, start, goal, lineSearch);
+      search = Search.of(puzzle, start, goals, lineSearch);
     } finally {
       isStopping = !letGo(atStop);
     }
@@ -199,10 +204,16 @@ public final class SearchCommand implements Command {
         .formatted(
             Phrases.moves(open.lowerBound()),
             puzzle.format(search.start()),
-            puzzle.format(search.goal()),
+            goals(search),
             Magnitude.of(open.states()),
             Magnitude.seconds(watch.seconds()),
             more);
+  }
+
+  private static String goals(Search search) {
+    return search.goals().size() > MOST_GOALS
+        ? "any of " + Magnitude.of(search.goals().size()) + " goals"
+        : search.goals().stream().map(search.puzzle()::format).collect(Collectors.joining(" or "));
   }
 
   private static void print(Request request, Search search) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
@@ -130,7 +131,11 @@ public final class TableExport {
     Map<String, String> about = new LinkedHashMap<>();
     about.put("saitan.board", board.name());
     about.put("saitan.rules", String.valueOf(manifest.rules()));
-    about.put("saitan.goal", board.puzzle().format(board.puzzle().goal()));
+    about.put(
+        "saitan.goal",
+        board.puzzle().goals().stream()
+            .map(board.puzzle()::format)
+            .collect(Collectors.joining("\n")));
     about.put("saitan.states", String.valueOf(manifest.states()));
     about.put("saitan.digest", manifest.digest());
     about.put("saitan.version", Version.current());

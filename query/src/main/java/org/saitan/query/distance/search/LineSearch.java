@@ -1,5 +1,6 @@
 package org.saitan.query.distance.search;
 
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
@@ -34,15 +35,19 @@ public record LineSearch(
   /** A table of a smaller board and how the bigger board's positions look on it. */
   private record Guide(MoveBoard board, Projections projections, double strength) {}
 
-  /** Searches for a shortest line of a puzzle from one position to another. */
-  public SearchResult search(Puzzle puzzle, Position start, Position goal) {
+  /**
+   * Searches for a shortest line of a puzzle from a position to any of some goals.
+   *
+   * @param goals at least one
+   */
+  public SearchResult search(Puzzle puzzle, Position start, List<Position> goals) {
     long most = Math.min(states, TwoWaySearch.statesIn(memory, puzzle));
-    Optional<Guide> guide = goal.equals(puzzle.goal()) ? guide(puzzle) : Optional.empty();
+    Optional<Guide> guide = goals.equals(puzzle.goals()) ? guide(puzzle) : Optional.empty();
     if (guide.isEmpty()) {
-      return TwoWaySearch.search(puzzle, start, goal, most, watch);
+      return TwoWaySearch.search(puzzle, start, goals, most, watch);
     }
     long shortLine = Math.min(most, SHORT_LINE_STATES);
-    SearchResult first = TwoWaySearch.search(puzzle, start, goal, shortLine, watch);
+    SearchResult first = TwoWaySearch.search(puzzle, start, goals, shortLine, watch);
     return first instanceof SearchResult.GivenUp open
             && open.end() == SearchResult.End.STATES
             && states > shortLine
@@ -66,7 +71,7 @@ public record LineSearch(
 
   private Optional<Guide> guide(Puzzle puzzle) {
     Guide best = null;
-    for (String name : home.map(TableHome::tables).orElse(java.util.List.of())) {
+    for (String name : home.map(TableHome::tables).orElse(List.of())) {
       Guide guide = guide(puzzle, name).orElse(null);
       if (guide != null && (best == null || guide.strength() > best.strength())) {
         best = guide;

@@ -13,7 +13,7 @@ import org.saitan.table.distance.Step;
 import org.saitan.text.Plural;
 
 /**
- * Iterative deepening towards the board's goal under lower bounds from the table of a smaller
+ * Iterative deepening towards the board's goals under lower bounds from the table of a smaller
  * board: IDA* with every projection of a position looked up in one pattern database.
  *
  * <p>Exact: a bound of T moves is refuted in full before T + 1 is tried. Memory: the smaller
@@ -34,7 +34,7 @@ final class ProjectionSearch {
   private final Puzzle puzzle;
   private final Projections projections;
   private final PatternDatabase table;
-  private final Position goal;
+  private final List<Position> goals;
   private final long limit;
   private final SearchWatch watch;
   private final int share;
@@ -50,7 +50,7 @@ final class ProjectionSearch {
     this.puzzle = puzzle;
     this.projections = projections;
     this.table = table;
-    this.goal = puzzle.goal();
+    this.goals = puzzle.goals();
     this.limit = limit;
     this.watch = watch;
     this.share = share(puzzle, projections);
@@ -81,7 +81,7 @@ final class ProjectionSearch {
   }
 
   /**
-   * Searches for a shortest line to the goal.
+   * Searches for a shortest line to the nearest goal.
    *
    * @param table distances of the smaller board
    * @param atLeast a number of moves that is known to be needed
@@ -141,7 +141,7 @@ final class ProjectionSearch {
    */
   private boolean extend(Position position, int depth, int left, int last, List<Step> line) {
     if (left == 0) {
-      return position.equals(goal);
+      return goals.contains(position);
     }
     for (int move = 0; move < puzzle.moves() && states < limit && watch.goesOn(states); move++) {
       if (last >= 0 && !projections.mayFollow(last, move)) {

@@ -10,8 +10,8 @@ import org.saitan.text.Plural;
 
 /**
  * Breadth-first search from both ends of the way at once: forwards by moves from the start,
- * backwards by {@link Puzzle#before} from the goal, so that moves without a one-move inverse are no
- * hindrance. Any board, any two positions.
+ * backwards by {@link Puzzle#before} from the goals, so that moves without a one-move inverse are
+ * no hindrance. Any board, any positions.
  *
  * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact:
  * layers are finished one by one, always the side with the smaller last layer next, and so the
@@ -42,24 +42,26 @@ final class TwoWaySearch {
   }
 
   /**
-   * Searches for a shortest line from one position to another.
+   * Searches for a shortest line from a position to any of some goals.
    *
+   * @param goals at least one
    * @param limit the most states to hold, of both sides together
    * @param watch told of each finished layer
    */
   static SearchResult search(
-      Puzzle puzzle, Position start, Position goal, long limit, SearchWatch watch) {
-    return new TwoWaySearch(puzzle, start.size(), limit, watch).run(start, goal);
+      Puzzle puzzle, Position start, List<Position> goals, long limit, SearchWatch watch) {
+    return new TwoWaySearch(puzzle, start.size(), limit, watch).run(start, goals);
   }
 
-  private SearchResult run(Position start, Position goal) {
+  private SearchResult run(Position start, List<Position> goals) {
     forwards.add(start);
     forwards.endLayer();
-    backwards.add(goal);
+    goals.forEach(backwards::add);
     backwards.endLayer();
-    if (start.equals(goal)) {
+    if (goals.contains(start)) {
       return new SearchResult.Found(List.of(), states());
     }
+    String goalSide = goals.size() == 1 ? "from the goal, " : "from the goals, ";
     while (forwards.frontier() > 0 && backwards.frontier() > 0) {
       int proved = forwards.depth() + backwards.depth() + 1;
       watch.proved(proved);
@@ -75,7 +77,7 @@ final class TwoWaySearch {
       StateLog side = forward ? forwards : backwards;
       side.endLayer();
       watch.tell(
-          (forward ? "from the start, " : "from the goal, ")
+          (forward ? "from the start, " : goalSide)
               + Plural.of(side.depth(), "move")
               + ": "
               + Plural.of(side.frontier(), "state"));

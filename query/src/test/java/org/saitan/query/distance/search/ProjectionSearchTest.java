@@ -285,12 +285,12 @@ class ProjectionSearchTest {
             1_000_000_000,
             500_000,
             new SearchWatch(Optional.empty(), text -> told.append(text).append('\n')));
-    assertThat(search.search(board.puzzle(), start, board.puzzle().goal())).isNotNull();
+    assertThat(search.search(board.puzzle(), start, board.puzzle().goals())).isNotNull();
     assertThat(told).contains("reading the table of uraomote-6x6");
     LineSearch poor =
         new LineSearch(
             Catalogue.standard(), Optional.of(home), 100_000, 10_000, SearchWatch.silent());
-    assertThat(poor.search(board.puzzle(), start, board.puzzle().goal()))
+    assertThat(poor.search(board.puzzle(), start, board.puzzle().goals()))
         .isInstanceOf(SearchResult.GivenUp.class);
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,13 +18,14 @@ import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
+import org.saitan.table.distance.Step;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
 class TwoWaySearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
   private static SearchResult search(Puzzle puzzle, Position start, Position goal, long limit) {
-    return TwoWaySearch.search(puzzle, start, goal, limit, SearchWatch.silent());
+    return TwoWaySearch.search(puzzle, start, List.of(goal), limit, SearchWatch.silent());
   }
 
   @ParameterizedTest
@@ -45,7 +47,7 @@ class TwoWaySearchTest {
       SearchResult result = search(puzzle, start, puzzle.goal(), NO_LIMIT);
       if (distances.containsKey(start)) {
         assertThat(result).isInstanceOf(SearchResult.Found.class);
-        List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
+        List<Step> line = ((SearchResult.Found) result).line();
         assertThat(line).hasSize(distances.get(start));
         Lines.requireLeads(puzzle, start, line, puzzle.goal());
       } else {
@@ -65,12 +67,35 @@ class TwoWaySearchTest {
       for (Position goal : Lines.random(board, 60).toList()) {
         SearchResult result = search(puzzle, start, goal, NO_LIMIT);
         if (reached.containsKey(goal)) {
-          List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
+          List<Step> line = ((SearchResult.Found) result).line();
           assertThat(line).hasSize(reached.get(goal));
           Lines.requireLeads(puzzle, start, line, goal);
         } else {
           assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
         }
+      }
+    }
+  }
+
+  @Test
+  void theNearestOfSeveralGoalsIsFound() {
+    Puzzle puzzle = TestTables.board("rotation-2x3").puzzle();
+    List<Position> goals =
+        List.of(puzzle.parse("123456"), puzzle.parse("251436"), puzzle.parse("416253"));
+    for (Position start : AllPositions.of(puzzle)) {
+      Map<Position, Integer> reached = forwards(puzzle, start);
+      OptionalInt nearest =
+          goals.stream().filter(reached::containsKey).mapToInt(reached::get).min();
+      SearchResult result =
+          TwoWaySearch.search(puzzle, start, goals, NO_LIMIT, SearchWatch.silent());
+      if (nearest.isPresent()) {
+        List<Step> line = ((SearchResult.Found) result).line();
+        assertThat(line).hasSize(nearest.getAsInt());
+        Position end = line.isEmpty() ? start : line.get(line.size() - 1).position();
+        assertThat(goals).contains(end);
+        Lines.requireLeads(puzzle, start, line, end);
+      } else {
+        assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
       }
     }
   }
