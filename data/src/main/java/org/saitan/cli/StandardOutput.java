@@ -3,8 +3,6 @@ package org.saitan.cli;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.saitan.problem.ToldOutput;
 
@@ -12,7 +10,7 @@ import org.saitan.problem.ToldOutput;
  * Where answers go: UTF-8, buffered; it remembers why it could not be written. When its reader has
  * gone (a pipe to {@code head}), writing throws {@link ReaderGone}, since the rest is for nobody.
  */
-public final class StandardOutput extends PrintStream {
+public final class StandardOutput extends VisibleOutput {
   private static final int BUFFER = 1 << 16;
 
   /** What the system says of a pipe that nobody reads any more. */
@@ -26,7 +24,7 @@ public final class StandardOutput extends PrintStream {
   }
 
   private StandardOutput(Sink sink) {
-    super(new BufferedOutputStream(sink, BUFFER), false, StandardCharsets.UTF_8);
+    super(new BufferedOutputStream(sink, BUFFER), false);
     this.sink = sink;
   }
 

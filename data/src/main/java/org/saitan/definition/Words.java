@@ -55,7 +55,7 @@ public final class Words {
 
   /** Returns a text with all control signs made visible, ends of lines too. */
   public static String oneLine(String text) {
-    return VisibleText.of(text).replace("\n", "\\u000a");
+    return VisibleText.of(text).replace("\n", "\\u000a").replace("\t", "\\u0009");
   }
 
   /** Returns the name that a person may have meant by a word, if one is near. */

@@ -7,8 +7,9 @@ public final class VisibleText {
   private VisibleText() {}
 
   /**
-   * Returns a text with every control character but the end of line, and every character that turns
-   * the direction of writing, as {@code \\u} and four hexadecimal digits, which JSON reads back.
+   * Returns a text with every control character but tabs and ends of lines, and every character
+   * that turns the direction of writing, as {@code \\u} and four hexadecimal digits, which JSON
+   * reads back.
    */
   public static String of(String text) {
     StringBuilder visible = null;
@@ -25,6 +26,8 @@ public final class VisibleText {
   }
 
   private static boolean commands(char c) {
-    return Character.isISOControl(c) ? c != '\n' : Character.getType(c) == Character.FORMAT;
+    return Character.isISOControl(c)
+        ? c != '\n' && c != '\t'
+        : Character.getType(c) == Character.FORMAT;
   }
 }

@@ -59,6 +59,35 @@ class ConsoleTest {
   }
 
   @Test
+  void noTextCommandsTheTerminal() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
+    Console console =
+        new Console(InputStream.nullInputStream(), new StandardOutput(out), err, true, true);
+    String forged = "a\u001b[2J\tb\u009b31m\r\u202ec\n";
+    String shown = "a\\u001b[2J\tb\\u009b31m\\u000d\\u202ec\n";
+    ExitStatus status =
+        console.run(
+            "toy",
+            () -> {
+              for (PrintStream to : new PrintStream[] {console.out(), console.err()}) {
+                to.print(forged);
+                to.println(forged);
+                to.printf("%s", forged);
+                to.append(forged).append(forged, 0, 2).append('\u001b').append('\n');
+                to.print(forged.toCharArray());
+                to.println((Object) forged);
+              }
+              throw new BadInputException(forged);
+            });
+    String all = shown + shown + "\n" + shown + shown + "a\\u001b\\u001b\n" + shown + shown + "\n";
+    assertThat(status).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(all);
+    assertThat(told.toString(StandardCharsets.UTF_8))
+        .isEqualTo(all + "\u001b[1;31mtoy:\u001b[0m " + shown + "\n");
+  }
+
+  @Test
   void aFullDiskUnderTheOutputIsAFailure() {
     for (int bytes : new int[] {0, 1, 100_000}) {
       told.reset();

@@ -11,7 +11,6 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
-import org.saitan.text.VisibleText;
 
 /**
  * Answers many states, a line each, as they come: what is no state has an answer like others and
@@ -54,8 +53,6 @@ final class AnswerStream {
 
   /** Returns a value as a field of TSV; nothing for null. */
   static String field(Object value) {
-    return value == null
-        ? ""
-        : VisibleText.of(value.toString().replace('\t', ' ').replace('\n', ' '));
+    return value == null ? "" : value.toString().replace('\t', ' ').replace('\n', ' ');
   }
 }

@@ -14,7 +14,6 @@ import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.VisibleText;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
@@ -79,7 +78,7 @@ public final class LookupCommand implements Command {
 
   private static String text(Request request, StateLines.StateLine line) {
     LookupAnswer answer = LookupAnswer.of(line.number(), line.lookup());
-    return request.json() ? VisibleText.of(Json.line(answer)) : tsv(answer);
+    return request.json() ? Json.line(answer) : tsv(answer);
   }
 
   private static String tsv(LookupAnswer answer) {

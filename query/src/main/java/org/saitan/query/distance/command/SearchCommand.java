@@ -27,7 +27,6 @@ import org.saitan.query.distance.search.SearchResult;
 import org.saitan.query.distance.search.SearchWatch;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
-import org.saitan.text.VisibleText;
 
 /** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
@@ -150,7 +149,7 @@ public final class SearchCommand implements Command {
       request.printJson(SearchAnswer.of(search, watch.seconds()));
     } else if (search.result() instanceof SearchResult.GivenUp open) {
       request.console().out().flush();
-      request.console().err().println("query: " + VisibleText.of(givenUp(search, open, watch)));
+      request.console().err().println("query: " + givenUp(search, open, watch));
     } else {
       print(request, search);
     }

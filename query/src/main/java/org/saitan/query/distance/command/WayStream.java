@@ -19,7 +19,6 @@ import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.table.distance.Step;
-import org.saitan.text.VisibleText;
 
 /** Answers many states with a shortest way each, one a line. */
 final class WayStream {
@@ -67,7 +66,7 @@ final class WayStream {
     Optional<BigInteger> count =
         counter.flatMap(lines -> here.flatMap(found -> prober.countLines(found, lines)));
     return request.json()
-        ? VisibleText.of(Json.line(SolveAnswer.of(line.number(), line.lookup(), way, count)))
+        ? Json.line(SolveAnswer.of(line.number(), line.lookup(), way, count))
         : tsv(LookupAnswer.of(line.number(), line.lookup()), way, count);
   }
 
