@@ -38,6 +38,13 @@ class ExitCodeTest {
     "solve yinyang-4 W.../..../..../.... --all, OK",
     "solve yinyang-4 WWWW/WBBW/WWBW/BBBB, OK",
     "count yinyang-4 --given WW../WW../..../...., OK",
+    "heatmap yinyang-4 --given WW../WW../..../...., NO_WAY",
+    "heatmap yinyang-4 --given WW../WW../..../.... --json, NO_WAY",
+    "heatmap yinyang-4 --given W.../..../..../...., OK",
+    "rank yinyang-4 WWWW/WWWW/WWWW/WWWW, NO_WAY",
+    "rank yinyang-4 WWWW/WWWW/WWWW/WWWW --json, NO_WAY",
+    "rank yinyang-4 WWWW/WBBW/WWBW/BBBB, OK",
+    "rank yinyang-4 WWWW/WBBW/WWBW/BBBB --given B.../..../..../...., NO_WAY",
   })
   void ofAnAnswer(String line, ExitStatus status) {
     Tool.Said said = new Tool(tables).run(line.split(" "));

@@ -1,7 +1,9 @@
 package org.saitan.query.completion.command;
 
+import java.math.BigInteger;
 import org.apache.commons.cli.Option;
 import org.saitan.board.FillingBoard;
+import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.filling.Bordered;
@@ -49,6 +51,11 @@ record FillingRequest(Request request, Given given) {
   static FillingRequest withState(Request request) {
     return new FillingRequest(
         request, Given.of(request.board(FillingBoard.class), request.state()));
+  }
+
+  /** Returns the status of an answer that tells of so many solutions. */
+  static ExitStatus status(BigInteger solutions) {
+    return solutions.signum() == 0 ? ExitStatus.NO_WAY : ExitStatus.OK;
   }
 
   static Option givenOption() {

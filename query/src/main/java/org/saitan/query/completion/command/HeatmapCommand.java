@@ -101,7 +101,7 @@ public final class HeatmapCommand implements Command {
     } else {
       print(asked, counts);
     }
-    return ExitStatus.OK;
+    return FillingRequest.status(counts.total());
   }
 
   private static void printCsv(FillingRequest asked, CellCounts counts) throws IOException {

@@ -55,6 +55,6 @@ public final class RankCommand implements Command {
               .map(BigInteger::toString)
               .orElseGet(() -> "no solution: " + Reason.text(solution.reasons())));
     }
-    return ExitStatus.OK;
+    return solution.number().isPresent() ? ExitStatus.OK : ExitStatus.NO_WAY;
   }
 }

@@ -66,7 +66,7 @@ public final class ShowCommand implements Command {
     } else {
       print(asked, next);
     }
-    return next.solutions().signum() == 0 ? ExitStatus.NO_WAY : ExitStatus.OK;
+    return FillingRequest.status(next.solutions());
   }
 
   private static void draw(FillingRequest asked) throws IOException {

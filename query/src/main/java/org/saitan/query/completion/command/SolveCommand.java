@@ -63,10 +63,10 @@ public final class SolveCommand implements Command {
   @Override
   public ExitStatus run(Request request) throws IOException {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
-    // Cells may stand after the board as well as after --given.
+    // Cells may stand after the board or after --given.
     FillingRequest asked =
         request.has("given") || request.arguments().size() == 1
-            ? FillingRequest.of(request)
+            ? FillingRequest.onlyBoard(request)
             : FillingRequest.withState(request);
     SomeSolutions some = asked.prober().first(request.has("all") ? limit : 1);
     if (request.has("svg") && !some.solutions().isEmpty()) {
