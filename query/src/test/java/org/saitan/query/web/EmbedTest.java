@@ -147,6 +147,23 @@ class EmbedTest extends PageTest {
   }
 
   @Test
+  void aMoveThatIsNoneEndsWhatWasAskedForAfterIt() {
+    RemoteWebDriver driver = frame(open, "rotation-3x3#goal");
+    awaitStatus("Solved!");
+    browser.delayAnswers(150);
+    driver.executeScript(
+        """
+        const button = (move) => document.querySelector(`[data-move="${move}"]`);
+        const none = button('D:L');
+        none.dataset.move = 'none';
+        for (const each of [button('A:R'), none, button('B:R')]) each.click();
+        """);
+    awaitStatus("1 move made");
+    driver.findElement(By.cssSelector("[data-move='A:R']")).click();
+    awaitStatus("2 moves made");
+  }
+
+  @Test
   void theWordsAreJapaneseAndTheThemeDarkWhereThatIsAskedFor() {
     RemoteWebDriver driver = frame(open, "rotation-3x3?lang=ja&theme=dark#987456321");
     awaitStatus("0手動かしました");

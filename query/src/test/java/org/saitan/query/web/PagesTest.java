@@ -106,6 +106,18 @@ class PagesTest extends PageTest {
   }
 
   @Test
+  void anAddressWithoutABoardIsOfTheFirstOne() {
+    browser.driver().get(server.uri("/play.html#state=987456321").toString());
+    awaitDistance(11);
+    assertThat(browser.text("#error")).isEmpty();
+    browser.driver().get(server.uri("/").toString());
+    browser.driver().get(server.uri("/play.html#state=nothing").toString());
+    browser.await("an error", () -> !browser.text("#error").isEmpty());
+    browser.await("a board", () -> !browser.all("#board *").isEmpty());
+    browser.complaints();
+  }
+
+  @Test
   void whoIsOfflineIsTold() {
     browser.open("rotation-3x3", "987/456/321");
     browser.goOffline();

@@ -70,7 +70,7 @@ async function follow() {
     await replay({ board, from: told.get('from'), moves: split(told.get('moves') ?? '') });
   } else if (board && (session.game?.board !== board || session.challenge)) {
     await choose(board, told.get('state'));
-  } else if (told.has('state') && told.get('state') !== session.game.position.state) {
+  } else if (session.game && told.has('state') && told.get('state') !== session.game.position.state) {
     await go(told.get('state'));
   }
 }
@@ -86,7 +86,13 @@ async function begin() {
     if (!first) {
       throw new Error(t('noTables'));
     }
-    await choose(first, null);
+    const told = words();
+    if (told.has('state') && !told.has('board')) {
+      await attempt(() => choose(first, told.get('state')));
+    }
+    if (!session.game) {
+      await choose(first, null);
+    }
   }
   document.querySelector('main').inert = false;
 }

@@ -52,6 +52,7 @@ async function show() {
   if (next !== undefined && make(next)) {
     return;
   }
+  queue = []; // What was asked for after a move that is none was asked for in another position.
   tell();
 }
 
@@ -127,6 +128,7 @@ async function begin() {
     const distance = Math.ceil(facts.godsNumber / 2);
     state = (await get(`${table}/random`, { distance })).states[0].state;
   }
+  queue = [];
   history = [state];
   await show();
 }
