@@ -121,7 +121,7 @@ public final class Catalogue {
     }
     try {
       return home.get().definition(name).map(definition -> defined(name, definition));
-    } catch (TableException.Damaged e) {
+    } catch (TableException.Damaged | TableException.Unreadable e) {
       if (!ofFamily(name).isEmpty()) {
         return Optional.empty();
       }

@@ -13,11 +13,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.Map;
-import org.saitan.text.VisibleText;
 
 /**
- * Where a command reads and writes. Output is UTF-8 whatever the locale, and buffered: {@link #run}
- * flushes.
+ * Where a command reads and writes. Output is UTF-8 whatever the locale, buffered ({@link #run}
+ * flushes), and without signs that command a terminal: see {@link VisibleOutput}.
  *
  * @param in standard input
  * @param out answers
@@ -33,6 +32,12 @@ public record Console(
 
   private static final String RED = "\u001b[1;31m";
   private static final String PLAIN = "\u001b[0m";
+
+  /** Creates a console whose output commands no terminal. */
+  public Console {
+    out = VisibleOutput.over(out);
+    err = VisibleOutput.over(err);
+  }
 
   /** Creates a console without colours. */
   public Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
@@ -117,19 +122,18 @@ public record Console(
       throw e;
     } catch (Throwable e) {
       sendWhatIsRead();
-      Throwable failure = e instanceof UncheckedIOException ? e.getCause() : e;
-      status = ExitStatus.of(failure);
+      status = ExitStatus.of(e);
       if (status == ExitStatus.FAILED) {
-        err.println(head(name) + "this is a bug in Saitan; please report it with what follows");
-        failure.printStackTrace(err);
+        tell(name, "this is a bug in Saitan; please report it with what follows");
+        e.printStackTrace(err);
       } else {
-        err.println(head(name) + VisibleText.of(String.valueOf(message(failure))));
+        tell(name, message(e));
       }
     }
     try {
       sendOut();
     } catch (IOException e) {
-      err.println(head(name) + e.getMessage());
+      tell(name, e.getMessage());
       status = ExitStatus.IO;
     }
     return status;
@@ -144,9 +148,17 @@ public record Console(
     }
   }
 
-  /** Returns what a message begins with. */
-  private String head(String name) {
-    return (colours ? RED + name + ":" + PLAIN : name + ":") + " ";
+  private void tell(String name, String message) {
+    colour(RED);
+    err.print(name + ":");
+    colour(PLAIN);
+    err.println(" " + message);
+  }
+
+  private void colour(String command) {
+    if (colours) {
+      err.writeBytes(command.getBytes(StandardCharsets.US_ASCII));
+    }
   }
 
   /**
@@ -185,7 +197,11 @@ public record Console(
     return failure.getClass().getSimpleName();
   }
 
-  private static String message(Throwable failure) {
+  /** Returns a failure in words, without the names of classes. */
+  public static String message(Throwable failure) {
+    if (failure instanceof UncheckedIOException unchecked) {
+      return message(unchecked.getCause());
+    }
     if (failure instanceof OutOfMemoryError) {
       return "out of memory ("
           + failure.getMessage()
@@ -194,6 +210,6 @@ public record Console(
     if (failure instanceof FileSystemException file) {
       return file.getFile() + ": " + reason(file);
     }
-    return failure.getMessage();
+    return String.valueOf(failure.getMessage());
   }
 }

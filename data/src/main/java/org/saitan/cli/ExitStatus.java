@@ -96,7 +96,9 @@ public enum ExitStatus {
       return DAMAGED;
     } else if (failure instanceof DoesNotFitException || failure instanceof OutOfMemoryError) {
       return TOO_BIG;
-    } else if (failure instanceof IOException || failure instanceof UncheckedIOException) {
+    } else if (failure instanceof TableException.Unreadable
+        || failure instanceof IOException
+        || failure instanceof UncheckedIOException) {
       return IO;
     }
     return FAILED;

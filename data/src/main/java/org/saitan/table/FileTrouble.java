@@ -1,7 +1,6 @@
 package org.saitan.table;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import org.rocksdb.RocksDBException;
@@ -16,36 +15,34 @@ final class FileTrouble {
   /**
    * Returns if a failure may be due to the file itself.
    *
-   * @throws UncheckedIOException if reading is not allowed, or no more files can be opened
+   * @throws TableException.Unreadable if reading is not allowed, or no more files can be opened
    */
   static void requireDamage(Path file, IOException failure) {
     if (failure instanceof AccessDeniedException) {
-      throw denied(file, failure);
+      throw denied(file);
     }
-    require(file, String.valueOf(failure.getMessage()), failure);
+    require(file, String.valueOf(failure.getMessage()));
   }
 
   /** Returns if a failure of the database may be due to its files; see above. */
   static void requireDamage(Path directory, RocksDBException failure) {
-    require(directory, String.valueOf(failure.getMessage()), failure);
+    require(directory, String.valueOf(failure.getMessage()));
   }
 
-  private static void require(Path file, String message, Exception failure) {
+  private static void require(Path file, String message) {
     if (message.contains(DENIED)) {
-      throw denied(file, failure);
+      throw denied(file);
     }
     if (message.contains(TOO_MANY)) {
-      throw new UncheckedIOException(
-          new IOException(
-              file
-                  + ": the program has too many files open to read it; allow more (ulimit -n), or"
-                  + " close other tables",
-              failure));
+      throw new TableException.Unreadable(
+          file,
+          "the program has too many files open to read it; allow more (ulimit -n), or close other"
+              + " tables");
     }
   }
 
-  private static UncheckedIOException denied(Path file, Exception failure) {
-    return new UncheckedIOException(
-        new IOException(file + ": reading is not allowed; see its permissions", failure));
+  /** Returns the failure of a file or directory that the program may not read. */
+  static TableException denied(Path file) {
+    return new TableException.Unreadable(file, "reading is not allowed; see its permissions");
   }
 }

@@ -2,7 +2,7 @@ package org.saitan.table;
 
 import java.nio.file.Path;
 
-/** Says why a table cannot be read: five different reasons, each naming the path and what to do. */
+/** Says why a table cannot be read: several reasons, each naming the path and what to do. */
 public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -96,6 +96,16 @@ public abstract sealed class TableException extends RuntimeException {
 
     private static String brief(String hash) {
       return hash == null ? "none" : hash.substring(0, Math.min(12, hash.length()));
+    }
+  }
+
+  /** This machine does not let the program read the table, which may be whole. */
+  public static final class Unreadable extends TableException {
+    private static final long serialVersionUID = 1;
+
+    /** Creates the exception for a file or directory and why it cannot be read. */
+    public Unreadable(Path path, String why) {
+      super(path + ": " + why);
     }
   }
 

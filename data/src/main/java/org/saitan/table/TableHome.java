@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -87,32 +88,36 @@ public final class TableHome {
    * is none.
    *
    * @throws TableException.Damaged if it is there and is no text
-   * @throws UncheckedIOException if it is there and cannot be read
+   * @throws TableException.Unreadable if it is there, or may be, and the program may not read it
    */
   public Optional<Definition> definition(String board) {
     return Stream.of(finished(board), replaced(board), building(board))
+        .filter(Files::isDirectory)
         .flatMap(place -> definition(board, place.resolve(DEFINITION)).stream())
         .findFirst();
   }
 
   private static Optional<Definition> definition(String board, Path file) {
     Path picture = file.resolveSibling(PICTURE);
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new TableException.Damaged(file, "it is no file", board);
+    }
     try {
-      return Files.isRegularFile(file)
-          ? Optional.of(
-              new Definition(
-                  file,
-                  Files.readString(file),
-                  Files.isRegularFile(picture)
-                      ? Optional.of(Files.readString(picture))
-                      : Optional.empty()))
-          : Optional.empty();
+      String text = Files.readString(file);
+      return Optional.of(
+          new Definition(
+              file,
+              text,
+              Files.isRegularFile(picture)
+                  ? Optional.of(Files.readString(picture))
+                  : Optional.empty()));
     } catch (NoSuchFileException e) {
-      return Optional.empty(); // Another program has moved it meanwhile.
+      return Optional.empty(); // Or another program has moved it meanwhile.
     } catch (CharacterCodingException e) {
       throw new TableException.Damaged(file, "it or the picture beside it is not UTF-8", board);
     } catch (IOException e) {
-      throw new UncheckedIOException(file + ": cannot read the definition", e);
+      FileTrouble.requireDamage(file, e);
+      throw new TableException.Damaged(file, "it cannot be read (" + e.getMessage() + ")", board);
     }
   }
 
@@ -147,9 +152,9 @@ public final class TableHome {
    *
    * @param board name of the board
    * @param name name of the directory
-   * @param bytes bytes of the files in it
+   * @param bytes bytes of the files in it; empty if they cannot be counted
    */
-  public record Leftover(String board, String name, long bytes) {}
+  public record Leftover(String board, String name, OptionalLong bytes) {}
 
   /** Returns what is there beside whole tables, and what was on its way out. */
   public List<Leftover> leftovers() {
@@ -165,9 +170,9 @@ public final class TableHome {
 
   private Leftover leftover(String board, String name) {
     try {
-      return new Leftover(board, name, bytesOf(directory.resolve(name)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return new Leftover(board, name, OptionalLong.of(bytesOf(directory.resolve(name))));
+    } catch (IOException | UncheckedIOException e) {
+      return new Leftover(board, name, OptionalLong.empty());
     }
   }
 

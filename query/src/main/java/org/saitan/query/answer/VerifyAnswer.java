@@ -33,8 +33,8 @@ public record VerifyAnswer(
         seconds);
   }
 
-  /** Returns the answer for a table that could not be read. */
-  public static VerifyAnswer unreadable(Board board, String message) {
-    return new VerifyAnswer(board.name(), false, 0, 0, List.of(message), 0);
+  /** Returns the answer for a table that could not be read or proved. */
+  public static VerifyAnswer unreadable(String board, String message) {
+    return new VerifyAnswer(board, false, 0, 0, List.of(message), 0);
   }
 }

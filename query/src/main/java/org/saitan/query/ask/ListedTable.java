@@ -26,7 +26,7 @@ public record ListedTable(
     FINISHED,
     /** Its build was begun and not ended. */
     UNFINISHED,
-    /** It is damaged, or of another version or board. */
+    /** It is damaged, of another version or board, or the program may not read it. */
     UNREADABLE,
     /** It is beside a whole table: a rebuild, or what a killed program has left. */
     LEFTOVER
@@ -41,7 +41,11 @@ public record ListedTable(
         Optional.empty(),
         Optional.of(
             "at work or left over, %s; generate %s uses or removes it"
-                .formatted(Magnitude.bytes((double) left.bytes()), left.board())));
+                .formatted(
+                    left.bytes().isPresent()
+                        ? Magnitude.bytes((double) left.bytes().getAsLong())
+                        : "of a size that cannot be read",
+                    left.board())));
   }
 
   /** Returns a table that can be asked. */

@@ -3,11 +3,14 @@ package org.saitan.query.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
 import org.saitan.table.NextCommand;
@@ -64,25 +67,25 @@ final class VerifyCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    List<Board> boards = boards(request);
+    List<String> boards = boards(request);
     List<VerifyAnswer> answers = new ArrayList<>();
     ExitStatus worst = ExitStatus.OK;
-    for (Board board : boards) {
+    for (String board : boards) {
       try {
-        VerifyAnswer answer = verify(request, board);
+        VerifyAnswer answer = verify(request, request.catalogue().board(board));
         answers.add(answer);
         worst = answer.holds() ? worst : ExitStatus.FAILED;
         if (!request.json()) {
           print(request, answer);
         }
-      } catch (TableException e) {
+      } catch (TableException | DoesNotFitException e) {
         if (boards.size() == 1) {
           throw e;
         }
         answers.add(VerifyAnswer.unreadable(board, e.getMessage()));
         worst = ExitStatus.of(e);
         if (!request.json()) {
-          request.println(board.name() + ": " + e.getMessage());
+          request.println(board + ": " + e.getMessage());
         }
       }
     }
@@ -92,7 +95,8 @@ final class VerifyCommand implements Command {
     return worst;
   }
 
-  private static List<Board> boards(Request request) {
+  /** Returns the names of the boards asked for, even of those whose definition cannot be read. */
+  private static List<String> boards(Request request) {
     List<String> names = new ArrayList<>();
     if (request.has("all")) {
       if (!request.arguments().isEmpty()) {
@@ -114,7 +118,15 @@ final class VerifyCommand implements Command {
                   + NextCommand.generate(request.home().directory(), "--all")
               : "verify: no board was named; name one, or use --all");
     }
-    return names.stream().flatMap(name -> request.catalogue().boards(name).stream()).toList();
+    return names.stream().flatMap(name -> boards(request.catalogue(), name)).toList();
+  }
+
+  private static Stream<String> boards(Catalogue catalogue, String name) {
+    try {
+      return catalogue.boards(name).stream().map(Board::name);
+    } catch (TableException e) {
+      return Stream.of(name); // It is told when its turn comes.
+    }
   }
 
   private static VerifyAnswer verify(Request request, Board board) {

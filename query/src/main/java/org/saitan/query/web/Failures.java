@@ -2,6 +2,7 @@ package org.saitan.query.web;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.ErrorAnswer;
 import org.saitan.query.ask.TooSlowException;
@@ -39,7 +40,7 @@ final class Failures {
     String message =
         kind == ExitStatus.FAILED
             ? "this is a bug in Saitan; the server's log says more"
-            : paths.without(String.valueOf(failure.getMessage()));
+            : paths.without(Console.message(failure));
     return Reply.json(
         kind.httpStatus(),
         new ErrorAnswer(kind.httpStatus(), kind.name().toLowerCase(Locale.ROOT), message));

@@ -1,0 +1,103 @@
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.ask.ListedTable;
+import org.saitan.query.ask.TableList;
+import org.saitan.query.web.TestServer;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+
+/** A table that cannot be read hides no other. */
+class UnreadableTablesTest {
+  @TempDir Path tables;
+
+  @BeforeEach
+  void build() throws IOException {
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, "rotation-2x2", "uraomote-2x3");
+    DefinedTables.buildTwoGoals(home);
+  }
+
+  private Tool.Said query(String... words) {
+    return new Tool(tables).run(words);
+  }
+
+  @Test
+  void aDirectoryInPlaceOfADefinition() throws IOException {
+    Files.delete(tables.resolve("two-goals/puzzle.json"));
+    Files.createDirectory(tables.resolve("two-goals/puzzle.json"));
+    requireLines("two-goals", "puzzle.json: damaged: it is no file", ExitStatus.DAMAGED);
+  }
+
+  /** Whom no permission keeps out cannot try this. */
+  @Test
+  void whatTheProgramMayNotRead() throws Exception {
+    for (String closed :
+        List.of("rotation-2x2/CHECKSUMS", "rotation-2x2", "two-goals/puzzle.json", "two-goals")) {
+      Path path = tables.resolve(closed);
+      var before = Files.getPosixFilePermissions(path);
+      Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("---------"));
+      try {
+        Assumptions.assumeFalse(Files.isReadable(path));
+        String board = tables.relativize(path).getName(0).toString();
+        requireLines(board, "reading is not allowed; see its permissions", ExitStatus.IO);
+        try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+          JsonNode answer = server.json("/api/v1/tables");
+          assertThat(answer).hasSize(3);
+          assertThat(answer.toString())
+              .contains("reading is not allowed")
+              .doesNotContain("java.")
+              .doesNotContain(tables.toString());
+        }
+      } finally {
+        Files.setPosixFilePermissions(path, before);
+      }
+    }
+  }
+
+  private void requireLines(String board, String why, ExitStatus status) {
+    Tool.Said listed = query("list");
+    assertThat(listed.status()).isEqualTo(ExitStatus.OK);
+    assertThat(listed.out()).containsPattern("(?m)^" + board + " .*" + why);
+    Tool.Said verified = query("verify", "--all");
+    assertThat(verified.status()).isEqualTo(status);
+    assertThat(verified.out()).containsPattern("(?m)^" + board + ": .*" + why);
+    for (String other : List.of("rotation-2x2", "uraomote-2x3", "two-goals")) {
+      if (!other.equals(board)) {
+        assertThat(listed.out()).containsPattern("(?m)^" + other + " +[\\d,]+ ");
+        assertThat(verified.out()).contains(other + ": proved: ");
+      }
+    }
+    assertThat(listed.out() + listed.err() + verified.out() + verified.err())
+        .doesNotContain("java.");
+  }
+
+  @Test
+  void whateverKeepsATableFromBeingRead() {
+    List<ListedTable> listed =
+        new TableList(Catalogue.standard().with(new TableHome(tables)), new TableHome(tables))
+            .of(
+                board -> {
+                  throw new TableException.Unreadable(tables, "no " + board.name());
+                });
+    assertThat(listed)
+        .extracting(ListedTable::message)
+        .extracting(Optional::orElseThrow)
+        .containsExactly(
+            tables + ": no rotation-2x2", tables + ": no two-goals", tables + ": no uraomote-2x3");
+  }
+}
