@@ -1,5 +1,7 @@
 package org.saitan.space;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -17,9 +20,12 @@ import java.util.function.Supplier;
  * does it.
  */
 public final class Workers implements AutoCloseable {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
   private final int threads;
   private final Runnable beforeEach;
   private final ExecutorService pool;
+  private final LongAdder cpuNanos = new LongAdder();
 
   /** Starts {@code threads} threads, at least 1. */
   public Workers(int threads) {
@@ -45,6 +51,14 @@ public final class Workers implements AutoCloseable {
               thread.setDaemon(true);
               return thread;
             });
+  }
+
+  /**
+   * Returns the processor time, in nanoseconds, that its own threads have taken: not that of the
+   * caller, which does the work where there is one thread.
+   */
+  public long cpuNanos() {
+    return cpuNanos.sum();
   }
 
   /** Returns the number of threads. */
@@ -73,8 +87,9 @@ public final class Workers implements AutoCloseable {
       running.add(
           pool.submit(
               () -> {
-                IntConsumer own = worker.get();
+                long before = THREADS.getCurrentThreadCpuTime();
                 try {
+                  IntConsumer own = worker.get();
                   for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
                     beforeEach.run();
                     own.accept(i);
@@ -82,6 +97,8 @@ public final class Workers implements AutoCloseable {
                 } catch (Throwable failure) {
                   next.set(tasks);
                   throw failure;
+                } finally {
+                  cpuNanos.add(THREADS.getCurrentThreadCpuTime() - before);
                 }
               }));
     }

@@ -41,6 +41,11 @@ public final class NextCommand {
     return generate(home == null ? DataDirectory.of(null) : home, options + board);
   }
 
+  /** Returns a command line that takes in the parts of a table, wherever tables live. */
+  public static String adopt(Path parts) {
+    return program("generate") + " --adopt " + quoted(parts);
+  }
+
   /** Returns a command line that asks tables, without a word on where they are. */
   public static String query(String words) {
     return program("query") + " " + words;
@@ -66,7 +71,11 @@ public final class NextCommand {
 
   /** Returns a path as a shell takes it for one word. */
   private static String quoted(Path path) {
-    String text = path.toString();
+    return word(path.toString());
+  }
+
+  /** Returns a text as a shell takes it for one word. */
+  public static String word(String text) {
     return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 }

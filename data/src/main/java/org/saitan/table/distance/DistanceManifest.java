@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
@@ -100,6 +101,15 @@ public record DistanceManifest(
         Version.current(),
         seconds,
         true);
+  }
+
+  /** Returns whether this is of a finished table of a board, by the rules that it has here. */
+  public boolean isOf(MoveBoard wanted) {
+    return finished
+        && format == TableFormat.CURRENT
+        && board.equals(wanted.name())
+        && rules == wanted.rulesVersion()
+        && Objects.equals(definition, wanted.origin().map(Origin::hash).orElse(null));
   }
 
   /**

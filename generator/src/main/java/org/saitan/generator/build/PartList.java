@@ -71,7 +71,26 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
   public static PartList read(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     try {
-      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      return parse(Files.readAllBytes(file), file.toString());
+    } catch (NoSuchFileException e) {
+      throw new IOException(
+          directory
+              + ": there is no finished table in parts here (no "
+              + NAME
+              + "); name the directory that the engine has told",
+          e);
+    }
+  }
+
+  /**
+   * Reads a list.
+   *
+   * @param file where it is, for messages
+   * @throws IOException if it is not as it was written
+   */
+  public static PartList parse(byte[] json, String file) throws IOException {
+    try {
+      String text = new String(json, StandardCharsets.UTF_8);
       if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
         throw damaged(file, "it is no list of parts");
       }
@@ -88,19 +107,12 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
       }
       return new PartList(
           fields.path("board").asText(), JSON.writeValueAsBytes(fields.get("manifest")), parts);
-    } catch (NoSuchFileException e) {
-      throw new IOException(
-          directory
-              + ": there is no finished table in parts here (no "
-              + NAME
-              + "); name the directory that the engine has told",
-          e);
     } catch (JsonProcessingException e) {
       throw damaged(file, "it is no JSON");
     }
   }
 
-  private static IOException damaged(Path file, String found) {
+  private static IOException damaged(String file, String found) {
     return new IOException(file + ": " + found + "; bring the parts here again");
   }
 }

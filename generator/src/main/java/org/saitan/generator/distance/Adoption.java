@@ -6,9 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.Origin;
 import org.saitan.generator.build.BuildLock;
 import org.saitan.generator.build.BuildSummary;
 import org.saitan.generator.build.Figures;
@@ -72,11 +70,7 @@ final class Adoption {
     } catch (IllegalArgumentException e) {
       throw damaged(directory.resolve(PartList.NAME), e.getMessage());
     }
-    String definition = board.origin().map(Origin::hash).orElse(null);
-    if (!manifest.board().equals(board.name())
-        || manifest.rules() != board.rulesVersion()
-        || !Objects.equals(manifest.definition(), definition)
-        || !manifest.finished()) {
+    if (!manifest.isOf(board)) {
       throw new IOException(
           "%s: the parts are of %s with rules %d, made by program %s, which are not those of %s here; make them with this version of the program"
               .formatted(
