@@ -9,17 +9,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.storage.StorageLevel;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
@@ -28,14 +31,8 @@ import org.saitan.generator.build.PartList;
 import org.saitan.generator.distance.DistanceLayer;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
 import org.saitan.space.ClassParts;
-import org.saitan.space.KeptBlocks;
-import org.saitan.space.StateSpace;
-import org.saitan.space.Symmetries;
-import org.saitan.space.Workers;
-import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -53,8 +50,6 @@ final class ClusterBuild {
   static final String SEARCH = "search";
   static final String WRITING = "writing";
 
-  private static final StorageLevel LEVEL = StorageLevel.MEMORY_AND_DISK();
-
   private final JavaSparkContext spark;
   private final MoveBoard board;
   private final BoardSpec spec;
@@ -63,7 +58,13 @@ final class ClusterBuild {
   private final ClusterOptions options;
   private final BuildObserver observer;
   private final long startNanos = System.nanoTime();
+
+  /** Layers whose files were damaged, and last layers after which work has failed. */
   private final Set<Integer> damaged = new HashSet<>();
+
+  private final Set<Integer> failed = new HashSet<>();
+
+  private final Map<String, TaskThreads> threads = new HashMap<>();
   private double secondsBefore;
   private long received;
 
@@ -83,12 +84,11 @@ final class ClusterBuild {
     this.spec = BoardSpec.of(board, options.symmetry());
     this.options = options;
     this.observer = observer;
-    String application = spark.sc().applicationId();
-    this.files =
-        new ClusterFiles(
-            work + "/" + board.name() + ".spark", application, spark.hadoopConfiguration());
-    this.table =
-        new ClusterFiles(parts(work, board.name()), application, spark.hadoopConfiguration());
+    // An application that YARN starts again has the number that it had.
+    String run = UUID.randomUUID().toString();
+    Configuration hadoop = spark.hadoopConfiguration();
+    this.files = new ClusterFiles(work + "/" + board.name() + ".spark", run, hadoop);
+    this.table = new ClusterFiles(parts(work, board.name()), run, hadoop);
   }
 
   /** Returns the directory of the parts of a board's table. */
@@ -102,9 +102,10 @@ final class ClusterBuild {
    * @param manifest what the table says about itself
    * @param bytes bytes of its parts
    * @param partitions number of partitions
-   * @param halo blocks of others that partitions were told of, all together
+   * @param halo blocks of others that partitions need, all together
    * @param staying share of the arcs that stay within a partition
    * @param received bytes of messages, as they were received
+   * @param workerSeconds by phase: processor seconds of the threads of tasks that Spark leaves out
    */
   record Summary(
       DistanceManifest manifest,
@@ -112,46 +113,162 @@ final class ClusterBuild {
       int partitions,
       long halo,
       double staying,
-      long received) {}
+      long received,
+      Map<String, Double> workerSeconds) {}
 
   /** What a partition tells of its arcs. */
   private record ArcReport(long firstBlock, long slots, long halo, long arcs, long staying)
       implements Serializable {}
 
+  private TaskThreads threads(String phase) {
+    return threads.computeIfAbsent(
+        phase, key -> new TaskThreads(options.threads(), spark.sc().longAccumulator(key)));
+  }
+
+  private Map<String, Double> workerSeconds() {
+    Map<String, Double> seconds = new HashMap<>();
+    threads.forEach((phase, ofPhase) -> seconds.put(phase, ofPhase.nanos().sum() / 1e9));
+    return seconds;
+  }
+
   private double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Builds the table, and goes on where a stopped build was. */
-  Summary run() throws IOException {
+  /**
+   * Returns what a finished table of the board says about itself, if there is one and none of its
+   * parts is missing; what a build of it has left is deleted.
+   */
+  Optional<DistanceManifest> finished() throws IOException {
+    Set<String> there = new HashSet<>(table.names(""));
+    if (!there.contains(PartList.NAME)) {
+      return Optional.empty();
+    }
+    DistanceManifest manifest;
+    try {
+      PartList list = PartList.parse(table.read(PartList.NAME), table.directory());
+      manifest = DistanceManifest.fromJson(list.manifest());
+      for (String part : list.parts()) {
+        if (!there.contains(part) || !there.contains(PartList.seal(part))) {
+          return Optional.empty();
+        }
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty(); // It is damaged: it is made anew.
+    }
+    if (!manifest.isOf(board) || manifest.symmetries() != spec.symmetries().order()) {
+      return Optional.empty();
+    }
+    files.delete(".");
+    return Optional.of(manifest);
+  }
+
+  /**
+   * Builds the table, and goes on where a stopped build was. If machines are lost, or something on
+   * its way between tasks is not as it was made, it goes on as if it had been stopped then: from
+   * the files of the layers.
+   *
+   * @throws Exception what is told of a failure that comes again, or a person's or program's doing
+   */
+  Summary run() throws Exception {
     spark.setJobDescription(ARCS);
     long[] counts = counts();
     long blocks = LongStream.of(counts).sum();
-    ClusterCheckpoint checkpoint = start(blocks);
-    spark.setCheckpointDir(files.directory() + "/rdd");
-    Ranges ranges = Ranges.of(blocks, checkpoint.partitions());
-    JavaRDD<PartitionArcs> arcs = arcs(ranges, counts).persist(LEVEL);
-    List<ArcReport> reports = arcs.map(ClusterBuild::report).collect();
+    ClusterCheckpoint begun = start(blocks);
+    Ranges ranges = Ranges.of(blocks, begun.partitions());
+    ClusterCheckpoint checkpoint = begun;
+    while (true) {
+      try {
+        return attempt(checkpoint, ranges, counts);
+      } catch (DamagedPartException e) {
+        goBackBefore(e);
+      } catch (Exception e) {
+        goOnAfter(e, lastLayer(begun));
+      } finally {
+        dropAll();
+      }
+      checkpoint = ClusterCheckpoint.read(files).orElse(begun);
+    }
+  }
+
+  private int lastLayer(ClusterCheckpoint begun) throws IOException {
+    return ClusterCheckpoint.read(files).orElse(begun).layers().size() - 1;
+  }
+
+  private void goOnAfter(Exception failure, int layer) throws Exception {
+    Optional<String> found = ClusterFailure.passing(failure);
+    if (found.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
+      throw ClusterFailure.of(failure, files.directory());
+    }
+    observer.remark(
+        layer < 0
+            ? "starting over after a failure: " + found.get()
+            : "going on from the files of layers 0 to %d after a failure: %s"
+                .formatted(layer, found.get()));
+  }
+
+  private void dropAll() {
+    if (!spark.sc().isStopped()) {
+      spark.getPersistentRDDs().values().forEach(JavaRDD::unpersist);
+    }
+  }
+
+  private Summary attempt(ClusterCheckpoint begun, Ranges ranges, long... counts)
+      throws IOException {
+    spark.setJobDescription(ARCS);
+    Partitions partitions = partitions(ranges, counts);
+    ClusterCheckpoint searched = begun.isSearched() ? begun : search(partitions, begun);
+    List<TableTask.Result> results = write(partitions, searched);
+    requireSound(searched, results);
+    return finish(searched, results, partitions);
+  }
+
+  /**
+   * The partitions before the search.
+   *
+   * @param firstBlocks the first block of each
+   */
+  private record Partitions(
+      Ranges ranges,
+      Held<PartitionArcs> arcs,
+      Held<Subscriptions> subscriptions,
+      List<ArcReport> reports,
+      long[] firstBlocks) {
+    int count() {
+      return ranges.partitions();
+    }
+
+    <T extends Serializable> Held<T> hold(JavaRDD<T> made, String name) {
+      return Held.of(made, name, count());
+    }
+
+    long halo() {
+      return reports.stream().mapToLong(ArcReport::halo).sum();
+    }
+  }
+
+  private Partitions partitions(Ranges ranges, long... counts) throws IOException {
+    int count = ranges.partitions();
+    Held<PartitionArcs> arcs = Held.of(arcs(ranges, counts), "the arcs", count);
+    List<ArcReport> reports = arcs.contents().map(ClusterBuild::report).collect();
     requireRoom(reports);
     long[] firstBlocks = reports.stream().mapToLong(ArcReport::firstBlock).toArray();
-    JavaRDD<Subscriptions> subscriptions = subscriptions(arcs, ranges, firstBlocks).persist(LEVEL);
-    while (true) {
-      Optional<ClusterCheckpoint> searched =
-          checkpoint.isSearched()
-              ? Optional.of(checkpoint)
-              : search(arcs, subscriptions, checkpoint, ranges, firstBlocks);
-      if (searched.isPresent()) {
-        checkpoint = searched.get();
-        List<TableTask.Result> results = write(arcs, checkpoint, ranges);
-        Optional<ClusterCheckpoint> back = beforeDamage(checkpoint, results);
-        if (back.isEmpty()) {
-          return finish(checkpoint, results, reports, ranges);
-        }
-        checkpoint = back.get();
-      } else {
-        checkpoint = ClusterCheckpoint.read(files).orElseThrow();
-      }
+    Held<Subscriptions> subscriptions =
+        Held.of(
+            beside(
+                arcs.contents(),
+                Exchange.of(
+                    arcs.contents().flatMap(own -> Subscriptions.wanted(own, firstBlocks)), count),
+                Subscriptions::of),
+            "the subscriptions",
+            count);
+    Partitions partitions = new Partitions(ranges, arcs, subscriptions, reports, firstBlocks);
+    long sent = subscriptions.contents().map(Subscriptions::sent).reduce(Long::sum);
+    if (sent != partitions.halo()) {
+      throw new UnsoundException(
+          "partitions subscribe to %d blocks of others, not %d".formatted(sent, partitions.halo()));
     }
+    return partitions;
   }
 
   /** Counts the kept blocks of each part of the search for representatives. */
@@ -203,32 +320,13 @@ final class ClusterBuild {
 
   private JavaRDD<PartitionArcs> arcs(Ranges ranges, long... counts) {
     BoardSpec sent = spec;
-    int threads = options.threads();
+    TaskThreads threads = threads(ARCS);
     // One more, without blocks: where partitions send what the driver is to know.
     int places = ranges.partitions() + 1;
     return spark
         .parallelize(IntStream.range(0, places).boxed().toList(), places)
         .filter(number -> number < ranges.partitions())
-        .map(partition -> arcs(sent, ranges, partition, threads, counts));
-  }
-
-  private static PartitionArcs arcs(
-      BoardSpec spec, Ranges ranges, int partition, int threads, long... counts)
-      throws IOException {
-    RocksLibrary.requireWriting(); // Else it would turn out after the search.
-    StateSpace space = spec.space();
-    Symmetries symmetries = spec.symmetries();
-    try (Workers workers = new Workers(threads)) {
-      long from = ranges.from(partition);
-      long to = ranges.to(partition);
-      KeptBlocks own =
-          spec.symmetry()
-              ? new ClassParts(symmetries, counts).range(from, to, workers)
-              : KeptBlocks.all(space, from, to);
-      HaloSlots slots = new HaloSlots(own);
-      ArcTable arcs = ArcTable.build(space, own, slots, workers);
-      return new PartitionArcs(spec, partition, own, arcs.numbers(), slots.settle(arcs.numbers()));
-    }
+        .map(partition -> PartitionArcs.find(sent, ranges, partition, threads, counts));
   }
 
   private static ArcReport report(PartitionArcs arcs) {
@@ -256,16 +354,6 @@ final class ClusterBuild {
     }
   }
 
-  private static JavaRDD<Subscriptions> subscriptions(
-      JavaRDD<PartitionArcs> arcs, Ranges ranges, long... firstBlocks) {
-    JavaRDD<Tuple2<String, byte[]>> wanted =
-        arcs.flatMap(own -> Subscriptions.wanted(own, firstBlocks));
-    return beside(
-        arcs,
-        Exchange.of(wanted, ranges.partitions()),
-        (own, messages) -> Subscriptions.of(own, messages));
-  }
-
   /** What is done with what a partition holds and the messages to it. */
   private interface Hearing<A, B> extends Serializable {
     B hear(A own, Iterator<byte[]> messages) throws IOException;
@@ -291,103 +379,137 @@ final class ClusterBuild {
   }
 
   /**
-   * A layer of all partitions, and what they tell of it: one another what is needed for the next
-   * layer, and the driver what it is to know. Both are made by the same tasks.
+   * A layer of all partitions, and what they send because of it: to one another what is needed for
+   * the next layer, and to the driver what it is to know. Both are made by the same tasks.
    */
-  private record Layer(JavaRDD<LayerState> states, JavaRDD<byte[]> messages, int partitions) {
-    static Layer of(
-        JavaRDD<Subscriptions> subscriptions, JavaRDD<LayerState> states, Ranges ranges) {
-      JavaRDD<Tuple2<String, byte[]>> told =
-          pairs(subscriptions, states)
+  private record Layer(
+      int distance, Held<LayerState> states, JavaRDD<byte[]> messages, int partitions) {
+    static Layer of(Partitions partitions, JavaRDD<LayerState> made, int distance) {
+      Held<LayerState> states = partitions.hold(made, "the state after layer " + distance).alone();
+      int driver = partitions.count();
+      JavaRDD<Tuple2<String, byte[]>> sent =
+          pairs(partitions.subscriptions().contents(), states.contents())
               .flatMap(
-                  known ->
-                      known._1.messages(
-                          known._2.layer(),
-                          List.of(Exchange.to(ranges.partitions(), known._2.report().toBytes()))));
-      return new Layer(states, Exchange.of(told, ranges.partitions()), ranges.partitions());
+                  known -> {
+                    LayerState state = known._2;
+                    List<Tuple2<String, byte[]>> all =
+                        known._1.ofLayer(state.layer(), state.distance());
+                    LayerReport report = state.report().withSent(all.size());
+                    all.add(Exchange.to(driver, Exchange.ofLayer(distance), report.toBytes()));
+                    return all.iterator();
+                  });
+      return new Layer(distance, states, Exchange.of(sent, driver), driver);
     }
 
     /** Has the layer found, and returns what the driver is to know. */
-    List<LayerReport> find() throws IOException {
+    Reports find() throws IOException {
       List<LayerReport> reports = new ArrayList<>();
       for (byte[] message : messages.collectPartitions(new int[] {partitions})[0]) {
-        reports.add(LayerReport.of(Exchange.opened(message)));
+        reports.add(
+            LayerReport.of(Exchange.opened(message, partitions, Exchange.ofLayer(distance))));
       }
-      return reports;
+      long reporting = reports.stream().mapToInt(LayerReport::partition).distinct().count();
+      if (reports.size() != partitions || reporting != partitions) {
+        throw new UnsoundException(
+            "%d of %s report of layer %d"
+                .formatted(reporting, Plural.of(partitions, "partition"), distance));
+      }
+      return new Reports(reports);
     }
   }
 
-  /** Searches all layers that are left; empty if a file turned out to be damaged. */
-  private Optional<ClusterCheckpoint> search(
-      JavaRDD<PartitionArcs> arcs,
-      JavaRDD<Subscriptions> subscriptions,
-      ClusterCheckpoint begun,
-      Ranges ranges,
-      long... firstBlocks)
+  /** What the partitions report of a layer. */
+  private record Reports(List<LayerReport> all) {
+    long states() {
+      return all.stream().mapToLong(LayerReport::states).sum();
+    }
+
+    /** Holds the messages that came of the layer before to those that were sent. */
+    void requireAllTaken(Reports before) throws UnsoundException {
+      long sent = before.all.stream().mapToLong(LayerReport::sent).sum();
+      long taken = all.stream().mapToLong(LayerReport::taken).sum();
+      if (taken != sent) {
+        throw new UnsoundException(
+            "%d of %s between partitions came".formatted(taken, Plural.of(sent, "message")));
+      }
+    }
+  }
+
+  /** Searches all layers that are left. */
+  private ClusterCheckpoint search(Partitions partitions, ClusterCheckpoint begun)
       throws IOException {
     spark.setJobDescription(SEARCH);
     ClusterCheckpoint checkpoint = begun;
     boolean fresh = begun.layers().isEmpty();
+    int distance = fresh ? 0 : begun.layers().size() - 1;
+    Optional<Held<PartitionStart.Replayed>> replayed =
+        fresh ? Optional.empty() : Optional.of(replayed(partitions, begun));
     JavaRDD<LayerState> first =
-        fresh ? atGoals(arcs) : replayed(arcs, subscriptions, begun, ranges, firstBlocks);
-    Layer layer = Layer.of(subscriptions, first.persist(LEVEL), ranges);
+        replayed.isPresent() ? withHalos(partitions, replayed.get()) : atGoals(partitions);
+    Layer layer = Layer.of(partitions, first, distance);
     long layerStart = System.nanoTime();
-    List<LayerReport> reports = layer.find();
-    if (fresh) {
+    Reports reports = layer.find();
+    if (replayed.isPresent()) {
+      replayed.get().drop();
+      requireSound(begun, reports);
+    } else {
       checkpoint = commit(checkpoint, reports, layerStart);
-    } else if (isDamaged(begun, reports)) {
-      first.unpersist();
-      return Optional.empty();
     }
     while (!checkpoint.isSearched()) {
       layerStart = System.nanoTime();
-      JavaRDD<LayerState> states = advanced(arcs, layer, firstBlocks).persist(LEVEL);
-      if (checkpoint.layers().size() % options.checkpointEvery() == 0) {
-        states.checkpoint();
-      }
-      Layer next = Layer.of(subscriptions, states, ranges);
-      checkpoint = commit(checkpoint, next.find(), layerStart);
-      layer.states().unpersist(false);
+      distance++;
+      Layer next = Layer.of(partitions, advanced(partitions, layer), distance);
+      Reports found = next.find();
+      found.requireAllTaken(reports);
+      checkpoint = commit(checkpoint, found, layerStart);
+      layer.states().drop();
       layer = next;
+      reports = found;
     }
-    layer.states().unpersist(false);
-    return Optional.of(checkpoint);
+    layer.states().drop();
+    return checkpoint;
   }
 
-  private JavaRDD<LayerState> atGoals(JavaRDD<PartitionArcs> arcs) {
+  private JavaRDD<LayerState> atGoals(Partitions partitions) {
     ClusterFiles to = files;
-    return arcs.map(own -> new PartitionStart(own).atGoals(to));
+    return partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to));
   }
 
-  private JavaRDD<LayerState> replayed(
-      JavaRDD<PartitionArcs> arcs,
-      JavaRDD<Subscriptions> subscriptions,
-      ClusterCheckpoint begun,
-      Ranges ranges,
-      long... firstBlocks) {
+  private Held<PartitionStart.Replayed> replayed(Partitions partitions, ClusterCheckpoint begun) {
     ClusterFiles from = files;
-    LayerPart[][] parts = parts(begun, begun.layers().size(), ranges);
-    JavaRDD<PartitionStart.Replayed> own =
-        arcs.map(a -> new PartitionStart(a).replay(from, parts[a.partition()])).persist(LEVEL);
-    JavaRDD<Tuple2<String, byte[]>> told =
-        pairs(subscriptions, own)
-            .flatMap(known -> known._1.messages(known._2.visited(), List.of()));
-    return beside(
-        pairs(arcs, own),
-        Exchange.of(told, ranges.partitions()),
-        (known, heard) ->
-            new PartitionStart(known._1).withHalo(known._2.state(), heard, firstBlocks));
+    LayerPart[][] parts = parts(begun, begun.layers().size(), partitions.ranges());
+    return partitions.hold(
+        partitions
+            .arcs()
+            .contents()
+            .map(own -> new PartitionStart(own).replay(from, parts[own.partition()])),
+        "the replay to layer " + (begun.layers().size() - 1));
   }
 
-  private JavaRDD<LayerState> advanced(
-      JavaRDD<PartitionArcs> arcs, Layer last, long... firstBlocks) {
-    ClusterFiles to = files;
-    int threads = options.threads();
+  private static JavaRDD<LayerState> withHalos(
+      Partitions partitions, Held<PartitionStart.Replayed> own) {
+    JavaRDD<Tuple2<String, byte[]>> sent =
+        pairs(partitions.subscriptions().contents(), own.contents())
+            .flatMap(
+                known ->
+                    known._1.ofReplay(known._2.visited(), known._2.state().distance()).iterator());
+    long[] firstBlocks = partitions.firstBlocks();
     return beside(
-        pairs(arcs, last.states()),
+        pairs(partitions.arcs().contents(), own.contents()),
+        Exchange.of(sent, partitions.count()),
+        (known, messages) ->
+            new PartitionStart(known._1).withHalo(known._2.state(), messages, firstBlocks));
+  }
+
+  private JavaRDD<LayerState> advanced(Partitions partitions, Layer last) {
+    ClusterFiles to = files;
+    TaskThreads threads = threads(SEARCH);
+    long[] firstBlocks = partitions.firstBlocks();
+    return beside(
+        pairs(partitions.arcs().contents(), last.states().contents()),
         last.messages(),
-        (known, heard) ->
-            new PartitionSearch(known._1, known._2, threads, firstBlocks).advance(heard, to));
+        (known, messages) ->
+            new PartitionSearch(known._1, known._2, threads, firstBlocks).advance(messages, to));
   }
 
   /** Returns, by partition and layer, the files of the first layers; null where there is none. */
@@ -401,12 +523,13 @@ final class ClusterBuild {
     return parts;
   }
 
-  private ClusterCheckpoint commit(
-      ClusterCheckpoint before, List<LayerReport> reports, long layerStart) throws IOException {
+  private ClusterCheckpoint commit(ClusterCheckpoint before, Reports reports, long layerStart)
+      throws IOException {
     int distance = before.layers().size();
-    long states = reports.stream().mapToLong(LayerReport::states).sum();
-    List<LayerPart> parts = reports.stream().flatMap(report -> report.file().stream()).toList();
-    received += reports.stream().mapToLong(LayerReport::received).sum();
+    long states = reports.states();
+    List<LayerPart> parts =
+        reports.all().stream().flatMap(report -> report.file().stream()).toList();
+    received += reports.all().stream().mapToLong(LayerReport::received).sum();
     ClusterCheckpoint after =
         before.withLayer(new ClusterCheckpoint.Layer(states, parts), seconds());
     after.write(files);
@@ -423,75 +546,74 @@ final class ClusterBuild {
     return after;
   }
 
-  /** Tells whether a replay found damage; the checkpoint goes back before it then. */
-  private boolean isDamaged(ClusterCheckpoint begun, List<LayerReport> reports) throws IOException {
+  /** Refuses a replay that found damage, or not what was committed. */
+  private static void requireSound(ClusterCheckpoint begun, Reports reports)
+      throws DamagedPartException {
     Optional<LayerReport> worst =
-        reports.stream()
+        reports.all().stream()
             .filter(report -> report.damage() != null)
             .min(Comparator.comparingInt(LayerReport::damagedLayer));
-    int last = begun.layers().size() - 1;
-    long states = reports.stream().mapToLong(LayerReport::states).sum();
     if (worst.isPresent()) {
-      goBackBefore(worst.get().damagedLayer(), worst.get().damage(), begun);
-    } else if (states != begun.layers().get(last).states()) {
-      goBackBefore(
-          last,
-          "layer %d holds %d states, not %d"
-              .formatted(last, states, begun.layers().get(last).states()),
-          begun);
+      throw new DamagedPartException(worst.get().damagedLayer(), worst.get().damage());
     }
-    return worst.isPresent() || states != begun.layers().get(last).states();
+    requireStates(begun, begun.layers().size() - 1, reports.states());
   }
 
-  private ClusterCheckpoint goBackBefore(int distance, String found, ClusterCheckpoint checkpoint)
-      throws IOException {
+  private static void requireStates(ClusterCheckpoint checkpoint, int distance, long states)
+      throws DamagedPartException {
+    long committed = checkpoint.layers().get(distance).states();
+    if (states != committed) {
+      throw new DamagedPartException(
+          distance,
+          "layer %d holds %s, not %d".formatted(distance, Plural.of(states, "state"), committed));
+    }
+  }
+
+  private void goBackBefore(DamagedPartException found) throws IOException {
+    int distance = found.distance();
     if (!damaged.add(distance)) {
       throw new IOException(
-          found + ", again after it was found anew; see to the disks and the memory");
+          found.getMessage() + ", again after it was found anew; see to the disks and the memory",
+          found);
     }
     observer.remark(
         "layer %s is not as it was written (%s); %s"
             .formatted(
                 distance,
-                found,
+                found.getMessage(),
                 distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
-    ClusterCheckpoint back = checkpoint.backTo(distance);
-    back.write(files);
-    return back;
+    ClusterCheckpoint.read(files).orElseThrow().backTo(distance).write(files);
   }
 
-  private List<TableTask.Result> write(
-      JavaRDD<PartitionArcs> arcs, ClusterCheckpoint checkpoint, Ranges ranges) throws IOException {
+  private List<TableTask.Result> write(Partitions partitions, ClusterCheckpoint checkpoint)
+      throws IOException {
     spark.setJobDescription(WRITING);
-    observer.writing(ranges.partitions());
+    observer.writing(partitions.count());
     table.delete(".");
     ClusterFiles from = files;
     ClusterFiles to = table;
-    LayerPart[][] parts = parts(checkpoint, checkpoint.layers().size() - 1, ranges);
-    return arcs.map(own -> new TableTask(own, from, to).run(parts[own.partition()])).collect();
+    TaskThreads threads = threads(WRITING);
+    LayerPart[][] parts = parts(checkpoint, checkpoint.layers().size() - 1, partitions.ranges());
+    return partitions
+        .arcs()
+        .contents()
+        .map(own -> new TableTask(own, from, to).run(threads, parts[own.partition()]))
+        .collect();
   }
 
-  /** Returns where to go on if files turned out to be damaged; empty if all is well. */
-  private Optional<ClusterCheckpoint> beforeDamage(
-      ClusterCheckpoint checkpoint, List<TableTask.Result> results) throws IOException {
+  private static void requireSound(ClusterCheckpoint checkpoint, List<TableTask.Result> results)
+      throws DamagedPartException {
     Optional<TableTask.Result> worst =
         results.stream()
             .filter(result -> result.damage() != null)
             .min(Comparator.comparingInt(TableTask.Result::damagedLayer));
     if (worst.isPresent()) {
-      return Optional.of(
-          goBackBefore(worst.get().damagedLayer(), worst.get().damage(), checkpoint));
+      throw new DamagedPartException(worst.get().damagedLayer(), worst.get().damage());
     }
     List<Long> histogram = histogram(checkpoint, results);
     for (int distance = 0; distance < histogram.size(); distance++) {
-      long states = checkpoint.layers().get(distance).states();
-      if (histogram.get(distance) != states) {
-        String found =
-            "layer %d holds %d states, not %d".formatted(distance, histogram.get(distance), states);
-        return Optional.of(goBackBefore(distance, found, checkpoint));
-      }
+      requireStates(checkpoint, distance, histogram.get(distance));
     }
-    return Optional.empty();
   }
 
   private static List<Long> histogram(
@@ -504,11 +626,10 @@ final class ClusterBuild {
   }
 
   private Summary finish(
-      ClusterCheckpoint checkpoint,
-      List<TableTask.Result> results,
-      List<ArcReport> reports,
-      Ranges ranges)
+      ClusterCheckpoint checkpoint, List<TableTask.Result> results, Partitions partitions)
       throws IOException {
+    Ranges ranges = partitions.ranges();
+    List<ArcReport> reports = partitions.reports();
     ByteArrayOutputStream digests = new ByteArrayOutputStream();
     results.forEach(result -> digests.writeBytes(result.digests()));
     List<Long> histogram = histogram(checkpoint, results);
@@ -531,9 +652,10 @@ final class ClusterBuild {
         manifest,
         results.stream().mapToLong(TableTask.Result::bytes).sum(),
         ranges.partitions(),
-        reports.stream().mapToLong(ArcReport::halo).sum(),
+        partitions.halo(),
         (double) reports.stream().mapToLong(ArcReport::staying).sum() / Math.max(1, arcs),
-        received);
+        received,
+        workerSeconds());
   }
 
   private void writeDefinition(Origin origin) throws IOException {

@@ -42,7 +42,7 @@ record ClusterCheckpoint(
     int partitions,
     List<Layer> layers,
     double seconds) {
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   private static final String PREFIX = "checkpoint-";
   private static final String SUM = "sum";

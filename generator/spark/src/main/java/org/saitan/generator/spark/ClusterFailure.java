@@ -1,6 +1,7 @@
 package org.saitan.generator.spark;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 
@@ -8,7 +9,35 @@ import org.saitan.problem.DoesNotFitException;
 final class ClusterFailure {
   private static final String LAST = "most recent failure: ";
 
+  /** Among the lines of a failure where something that was put aside could not be read back. */
+  private static final String READING_BACK = "JavaDeserializationStream";
+
   private ClusterFailure() {}
+
+  /**
+   * Returns what tasks have failed of, in a line, if the same work may do better from the last
+   * layer on: empty if it is a person's or the program's doing.
+   */
+  static Optional<String> passing(Exception failure) {
+    return isOfTasks(failure) && told(failure).isEmpty()
+        ? Optional.of(found(failure))
+        : Optional.empty();
+  }
+
+  private static boolean isOfTasks(Exception failure) {
+    return failure instanceof UnsoundException
+        || failure.getClass().getName().equals("org.apache.spark.SparkException");
+  }
+
+  /** Returns what a task has thrown for a person to read. */
+  private static Optional<RuntimeException> told(Exception failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof BadInputException || cause instanceof DoesNotFitException) {
+        return Optional.of((RuntimeException) cause);
+      }
+    }
+    return Optional.empty();
+  }
 
   /**
    * Returns what to throw in place of a failure of Spark: what a task has thrown where that is for
@@ -18,16 +47,17 @@ final class ClusterFailure {
    * @param work where the build works, which is told
    */
   static Exception of(Exception failure, String work) {
-    if (!failure.getClass().getName().equals("org.apache.spark.SparkException")) {
+    if (!isOfTasks(failure)) {
       return failure;
     }
-    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof BadInputException || cause instanceof DoesNotFitException) {
-        return (RuntimeException) cause;
-      }
+    if (told(failure).isPresent()) {
+      return told(failure).get();
     }
     String found = found(failure);
-    boolean bug = found.contains("java.lang.") && !found.contains("OutOfMemoryError");
+    boolean bug =
+        found.contains("java.lang.")
+            && !found.contains("OutOfMemoryError")
+            && !failure.getMessage().contains(READING_BACK);
     return bug
         ? failure
         : new IOException(

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -29,22 +30,26 @@ import org.saitan.problem.ToldOutput;
 final class ClusterFiles implements Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
+
+  /** Every thread of a task reads all layers side by side. */
+  private static final int READ_BUFFER = 1 << 17;
+
   private static final Map<Way, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
 
   private final String directory;
-  private final String application;
+  private final String run;
   private final Map<String, String> settings = new HashMap<>();
 
   /**
    * Creates the files of a build.
    *
    * @param directory where they are, with its scheme
-   * @param application what tells this run of the program from any other
+   * @param run what tells this run of the program from any other
    * @param configuration how Hadoop reaches the file system
    */
-  ClusterFiles(String directory, String application, Configuration configuration) {
+  ClusterFiles(String directory, String run, Configuration configuration) {
     this.directory = directory;
-    this.application = application;
+    this.run = run;
     // What every process knows by itself is not sent along with every task.
     Configuration usual = new Configuration();
     for (Map.Entry<String, String> setting : configuration) {
@@ -90,15 +95,15 @@ final class ClusterFiles implements Serializable {
     }
   }
 
-  /** Returns a name for a file that this attempt of a task writes. */
-  String attemptsName(String name) {
-    return "%s-%s-%d".formatted(name, application, TaskContext.get().taskAttemptId());
+  /** Returns what names of files end with that this attempt of a task writes. */
+  String attempt() {
+    return "-%s-%d".formatted(run, TaskContext.get().taskAttemptId());
   }
 
   /** Returns the name of the file of a layer of a partition, for this attempt. */
   String layerName(int distance, int partition) {
-    return attemptsName(
-        String.format(Locale.ROOT, "%s/part-%05d", layerDirectory(distance), partition));
+    return String.format(Locale.ROOT, "%s/part-%05d", layerDirectory(distance), partition)
+        + attempt();
   }
 
   static String layerDirectory(int distance) {
@@ -135,8 +140,11 @@ final class ClusterFiles implements Serializable {
     return new Output(path(name), system().create(path(name), true, BUFFER));
   }
 
-  InputStream open(String name) throws IOException {
-    return system().open(path(name), BUFFER);
+  /** Opens a file at a byte. */
+  InputStream open(String name, long at) throws IOException {
+    FSDataInputStream in = system().open(path(name), READ_BUFFER);
+    in.seek(at);
+    return in;
   }
 
   /**
@@ -168,7 +176,7 @@ final class ClusterFiles implements Serializable {
   }
 
   byte[] read(String name) throws IOException {
-    try (InputStream in = open(name)) {
+    try (InputStream in = open(name, 0)) {
       return in.readAllBytes();
     }
   }

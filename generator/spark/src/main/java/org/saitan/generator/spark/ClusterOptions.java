@@ -7,10 +7,5 @@ package org.saitan.generator.spark;
  * @param threads threads of each task; the cluster is told by {@code spark.task.cpus}
  * @param symmetry whether to keep one block of each symmetry class
  * @param resume whether to go on from what a stopped build has left
- * @param checkpointEvery after how many layers the state is written where it outlives executors
  */
-record ClusterOptions(
-    int partitions, int threads, boolean symmetry, boolean resume, int checkpointEvery) {
-  /** The usual number: few enough layers to search again, and not all written twice. */
-  static final int CHECKPOINT_EVERY = 4;
-}
+record ClusterOptions(int partitions, int threads, boolean symmetry, boolean resume) {}

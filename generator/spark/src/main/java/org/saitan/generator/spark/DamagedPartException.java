@@ -13,6 +13,11 @@ final class DamagedPartException extends IOException {
     this.distance = distance;
   }
 
+  DamagedPartException(int distance, String found) {
+    super(found);
+    this.distance = distance;
+  }
+
   /** Returns the layer. */
   int distance() {
     return distance;

@@ -1,6 +1,5 @@
 package org.saitan.generator.spark;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
@@ -9,19 +8,38 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 
-/** Messages from partitions to partitions, each with a CRC-32C. */
+/**
+ * Messages from partitions to partitions, each with a CRC-32C over its bytes, its address and the
+ * number of its round. One that is lost is not noticed here: those who send and those who receive
+ * count, since Spark takes a stream of messages that was cut for one that has ended.
+ */
 final class Exchange {
+  /** The round before the layers, in which partitions subscribe. */
+  static final int SUBSCRIBING = -1;
+
   private Exchange() {}
 
+  /** Returns the round of a layer, at least 0. */
+  static int ofLayer(int distance) {
+    return distance;
+  }
+
+  /** Returns the round of all that is visited before a layer, below all others. */
+  static int ofReplay(int distance) {
+    return SUBSCRIBING - 1 - distance;
+  }
+
   /** Addresses a message. A text of a few letters is 5 bytes long on the wire, an Integer 80. */
-  static Tuple2<String, byte[]> to(int partition, byte[] message) {
+  static Tuple2<String, byte[]> to(int partition, int round, byte[] message) {
     byte[] sealed = Arrays.copyOf(message, message.length + Integer.BYTES);
-    ByteBuffer.wrap(sealed).putInt(message.length, sum(message, message.length));
+    int sum = sum(partition, round, message, message.length);
+    ByteBuffer.wrap(sealed).putInt(message.length, sum);
     return new Tuple2<>(Integer.toString(partition), sealed);
   }
 
-  private static int sum(byte[] bytes, int length) {
+  private static int sum(int partition, int round, byte[] bytes, int length) {
     CRC32C crc = new CRC32C();
+    crc.update(ByteBuffer.allocate(2 * Integer.BYTES).putInt(partition).putInt(round).flip());
     crc.update(bytes, 0, length);
     return (int) crc.getValue();
   }
@@ -29,12 +47,15 @@ final class Exchange {
   /**
    * Opens a message.
    *
-   * @throws IOException if it is not as it was sent; whoever asks again may get it whole
+   * @param partition the place that it came to
+   * @param round the round that it is taken in for
+   * @throws UnsoundException if it is not as it was sent, or not for that place and round
    */
-  static ByteBuffer opened(byte[] sealed) throws IOException {
+  static ByteBuffer opened(byte[] sealed, int partition, int round) throws UnsoundException {
     int length = sealed.length - Integer.BYTES;
-    if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(sealed, length)) {
-      throw new IOException("a message from another partition is not as it was sent");
+    if (length < 0
+        || ByteBuffer.wrap(sealed).getInt(length) != sum(partition, round, sealed, length)) {
+      throw new UnsoundException("a message to partition " + partition + " is not as it was sent");
     }
     return ByteBuffer.wrap(sealed, 0, length);
   }

@@ -5,18 +5,26 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.util.List;
 import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.LayerSeal;
 import org.saitan.generator.engine.RunValues;
+import org.saitan.space.StateSpace;
 
-/** Reads one layer of one partition, runs in order, and holds it to what was written. */
+/** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */
 final class LayerInput implements RunValues.Layer, AutoCloseable {
   private final int distance;
   private final LayerPart part;
   private final LayerRecord.Reader record;
   private final ByteBuffer header = LayerRecord.header();
   private final InputStream in;
+
+  /** Where the next byte is. */
   private long bytes;
+
+  /** Bytes of the records that were read, and what they add to the sum. */
+  private long taken;
+
   private long sum;
 
   /** The run of the record whose header has been read; beyond all if there is none. */
@@ -26,13 +34,16 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
    * Opens a layer.
    *
    * @param part what is known of its file; null if the layer has no states here
+   * @param arcs the partition
+   * @param from the first run that is to be read
    * @throws DamagedPartException if the file has not the length that was written
    */
-  LayerInput(ClusterFiles files, int distance, LayerPart part, int lanes, int moves)
+  LayerInput(ClusterFiles files, int distance, LayerPart part, PartitionArcs arcs, int from)
       throws IOException {
     this.distance = distance;
     this.part = part;
-    this.record = new LayerRecord.Reader(lanes, moves);
+    StateSpace space = arcs.spec().space();
+    this.record = new LayerRecord.Reader(space.lanes(), space.moves());
     if (part == null) {
       in = InputStream.nullInputStream();
       run = Integer.MAX_VALUE;
@@ -43,11 +54,19 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
       if (length != part.bytes()) {
         throw damaged("it has " + length + " bytes, not " + part.bytes());
       }
-      in = files.open(part.name());
+      Slices slices = arcs.slices(part.starts().size());
+      bytes = part.starts().get(slices.of(from));
+      in = files.open(part.name(), bytes);
     } catch (FileNotFoundException e) {
       throw damaged("it is missing");
     }
     readHeader();
+    while (run < from) {
+      // The file was written by another number of threads.
+      in.skipNBytes(LayerRecord.length(header));
+      bytes += LayerRecord.length(header);
+      readHeader();
+    }
   }
 
   private DamagedPartException damaged(String found) {
@@ -93,19 +112,23 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
     if (!record.isSound(header)) {
       throw damaged("the checksum of the record that ends at byte " + bytes + " does not hold");
     }
+    taken += LayerRecord.HEADER + LayerRecord.length(header);
     sum += LayerSeal.term(run, LayerRecord.checksum(header));
     record.forEach(visitor);
     readHeader();
   }
 
   /**
-   * Holds the file to what was written, after all runs.
+   * Holds a file to what was written, after all its slices were read.
    *
    * @throws DamagedPartException if it is not as it was written
    */
-  void requireWhole() throws IOException {
-    if (part != null && (bytes != part.bytes() || sum != part.sum())) {
-      throw damaged("its records are not those that were written");
+  static void requireWhole(List<LayerInput> slices) throws DamagedPartException {
+    LayerInput any = slices.get(0);
+    long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
+    long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
+    if (any.part != null && (taken != any.part.bytes() || sum != any.part.sum())) {
+      throw any.damaged("its records are not those that were written");
     }
   }
 

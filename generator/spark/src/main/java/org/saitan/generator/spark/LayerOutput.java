@@ -2,6 +2,8 @@ package org.saitan.generator.spark;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.LayerSeal;
 
@@ -10,13 +12,16 @@ final class LayerOutput implements AutoCloseable {
   private final ClusterFiles files;
   private final int partition;
   private final String name;
+  private final Slices slices;
+  private final List<Long> starts = new ArrayList<>();
   private ClusterFiles.Output out;
   private long bytes;
   private long sum;
 
-  LayerOutput(ClusterFiles files, int distance, int partition) {
+  LayerOutput(ClusterFiles files, int distance, int partition, Slices slices) {
     this.files = files;
     this.partition = partition;
+    this.slices = slices;
     this.name = files.layerName(distance, partition);
   }
 
@@ -37,9 +42,17 @@ final class LayerOutput implements AutoCloseable {
       out = files.create(name);
     }
     ByteBuffer header = LayerRecord.header().put(record, 0, LayerRecord.HEADER);
+    startSlices(LayerRecord.run(header));
     sum += LayerSeal.term(LayerRecord.run(header), LayerRecord.checksum(header));
     bytes += record.length;
     out.write(record, 0, record.length);
+  }
+
+  /** Notes where slices start that have no run before this one. */
+  private void startSlices(int run) {
+    while (starts.size() < slices.count() && slices.from(starts.size()) <= run) {
+      starts.add(bytes);
+    }
   }
 
   /** Ends the file; returns null if there is none. */
@@ -50,7 +63,8 @@ final class LayerOutput implements AutoCloseable {
     ClusterFiles.Output whole = out;
     out = null;
     whole.close();
-    return new LayerPart(partition, name, bytes, sum);
+    startSlices(Integer.MAX_VALUE);
+    return new LayerPart(partition, name, bytes, sum, starts);
   }
 
   /** Leaves what is not finished. */

@@ -5,10 +5,14 @@ import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.Arrays;
+import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.space.ArcNumbers;
 import org.saitan.space.ArcTable;
+import org.saitan.space.ClassParts;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
+import org.saitan.table.RocksLibrary;
 
 /**
  * The kept blocks of one partition, their arcs, and the halo: the blocks of other partitions that
@@ -52,6 +56,31 @@ final class PartitionArcs implements Externalizable {
     }
   }
 
+  /**
+   * Finds the arcs of a partition.
+   *
+   * @param counts kept blocks of each part of the search for them
+   */
+  static PartitionArcs find(
+      BoardSpec spec, Ranges ranges, int partition, TaskThreads threads, long... counts)
+      throws IOException {
+    RocksLibrary.requireWriting(); // Else it would turn out after the search.
+    StateSpace space = spec.space();
+    long from = ranges.from(partition);
+    long to = ranges.to(partition);
+    return threads.run(
+        workers -> {
+          KeptBlocks own =
+              spec.symmetry()
+                  ? new ClassParts(spec.symmetries(), counts).range(from, to, workers)
+                  : KeptBlocks.all(space, from, to);
+          HaloSlots slots = new HaloSlots(own);
+          ArcTable arcs = ArcTable.build(space, own, slots, workers);
+          return new PartitionArcs(
+              spec, partition, own, arcs.numbers(), slots.settle(arcs.numbers()));
+        });
+  }
+
   BoardSpec spec() {
     return spec;
   }
@@ -63,6 +92,20 @@ final class PartitionArcs implements Externalizable {
   /** Returns the number of the first own block among all kept ones. */
   long from() {
     return from;
+  }
+
+  /** Returns the number of the first run of own blocks. */
+  int firstRun() {
+    return (int) (from / RetrogradeSearch.RUN);
+  }
+
+  /** Returns how many runs the own blocks are. */
+  int runs() {
+    return (count + RetrogradeSearch.RUN - 1) / RetrogradeSearch.RUN;
+  }
+
+  Slices slices(int number) {
+    return new Slices(firstRun(), runs(), number);
   }
 
   /** Returns the number of own blocks. */

@@ -28,7 +28,7 @@ final class PartitionSearch {
   private final LayerState before;
   private final StateSpace space;
   private final int words;
-  private final int threads;
+  private final TaskThreads threads;
   private final long[] firstBlocks;
   private long[] visited;
   private byte[] colours;
@@ -41,7 +41,7 @@ final class PartitionSearch {
    * @param threads how many threads to use
    * @param firstBlocks the first block of each partition
    */
-  PartitionSearch(PartitionArcs arcs, LayerState before, int threads, long... firstBlocks) {
+  PartitionSearch(PartitionArcs arcs, LayerState before, TaskThreads threads, long... firstBlocks) {
     this.arcs = arcs;
     this.before = before;
     this.space = arcs.spec().space();
@@ -55,21 +55,34 @@ final class PartitionSearch {
     int distance = before.distance() + 1;
     List<ByteBuffer> heard = new ArrayList<>();
     while (messages.hasNext()) {
-      heard.add(Exchange.opened(messages.next()));
+      heard.add(
+          Exchange.opened(messages.next(), arcs.partition(), Exchange.ofLayer(before.distance())));
     }
-    long received = heard.stream().mapToLong(ByteBuffer::limit).sum();
     if (heard.isEmpty() && before.layer().present() == 0) {
       return new LayerState(
-          distance, before.visited(), before.colours(), LaneCodes.NONE, LayerReport.of(0, null, 0));
+          distance,
+          before.visited(),
+          before.colours(),
+          LaneCodes.NONE,
+          LayerReport.of(arcs.partition(), 0, null));
     }
     visited = before.visited().clone();
     colours = before.colours().clone();
-    try (Workers workers = new Workers(threads);
-        LayerOutput out = new LayerOutput(files, distance, arcs.partition())) {
-      hear(heard, workers);
+    return threads.run(workers -> advance(distance, heard, workers, files));
+  }
+
+  private LayerState advance(
+      int distance, List<ByteBuffer> messages, Workers workers, ClusterFiles files)
+      throws IOException {
+    try (LayerOutput out =
+        new LayerOutput(files, distance, arcs.partition(), arcs.slices(workers.threads()))) {
+      long received = messages.stream().mapToLong(ByteBuffer::limit).sum();
+      hear(messages, workers);
       LaneCodes.Builder codes = new LaneCodes.Builder(arcs.count());
       long states = search(distance, workers, codes, out);
-      LayerReport report = LayerReport.of(states, out.finish(), received);
+      LayerReport report =
+          LayerReport.of(arcs.partition(), states, out.finish())
+              .withTaken(messages.size(), received);
       return new LayerState(distance, visited, colours, codes.build(), report);
     }
   }
@@ -160,8 +173,8 @@ final class PartitionSearch {
   private long search(int distance, Workers workers, LaneCodes.Builder codes, LayerOutput out)
       throws IOException {
     ArcTable table = arcs.table();
-    int runs = (arcs.count() + RUN - 1) / RUN;
-    int atOnce = threads * RUNS_AT_ONCE;
+    int runs = arcs.runs();
+    int atOnce = workers.threads() * RUNS_AT_ONCE;
     long states = 0;
     for (int first = 0; first < runs; first += atOnce) {
       int from = first;
@@ -204,7 +217,7 @@ final class PartitionSearch {
       int first = run * RUN;
       int end = Math.min(arcs.count(), first + RUN);
       LaneCodes.Builder codes = new LaneCodes.Builder(end - first);
-      record.begin((int) (arcs.from() / RUN) + run);
+      record.begin(arcs.firstRun() + run);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
         System.arraycopy(visited, slot * words, own, 0, words);

@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,7 +53,7 @@ final class PartitionStart {
             });
     LaneCodes.Builder codes = new LaneCodes.Builder(arcs.count());
     long states = 0;
-    try (LayerOutput out = new LayerOutput(files, 0, arcs.partition())) {
+    try (LayerOutput out = new LayerOutput(files, 0, arcs.partition(), arcs.slices(1))) {
       LayerRecord.Writer record = new LayerRecord.Writer(space.lanes(), space.moves());
       int run = -1;
       for (Map.Entry<Integer, long[]> goal : own.entrySet()) {
@@ -60,14 +61,14 @@ final class PartitionStart {
         if (slot / RUN != run) {
           end(record, run, out);
           run = slot / RUN;
-          record.begin((int) (arcs.from() / RUN) + run);
+          record.begin(arcs.firstRun() + run);
         }
         record.block(slot % RUN, goal.getValue(), new byte[words * Long.SIZE]);
         put(slot, goal.getValue(), 0, codes);
         states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
       }
       end(record, run, out);
-      LayerReport report = LayerReport.of(states, out.finish(), 0);
+      LayerReport report = LayerReport.of(arcs.partition(), states, out.finish());
       return new LayerState(0, visited, colours, codes.build(), report);
     }
   }
@@ -118,10 +119,15 @@ final class PartitionStart {
       }
     } catch (DamagedPartException e) {
       return new Replayed(
-          new LayerState(lastLayer, visited, colours, LaneCodes.NONE, LayerReport.damaged(e)),
+          new LayerState(
+              lastLayer,
+              visited,
+              colours,
+              LaneCodes.NONE,
+              LayerReport.damaged(arcs.partition(), e)),
           LaneCodes.NONE);
     }
-    LayerReport report = LayerReport.of(states[0], layers[lastLayer], 0);
+    LayerReport report = LayerReport.of(arcs.partition(), states[0], layers[lastLayer]);
     return new Replayed(
         new LayerState(lastLayer, visited, colours, codes.build(), report), snapshot);
   }
@@ -131,10 +137,9 @@ final class PartitionStart {
       ClusterFiles files, int distance, LayerPart part, LaneCodes.Builder codes, long... states)
       throws IOException {
     states[0] = 0;
-    int firstRun = (int) (arcs.from() / RUN);
-    int runs = (arcs.count() + RUN - 1) / RUN;
-    try (LayerInput in = new LayerInput(files, distance, part, space.lanes(), space.moves())) {
-      for (int run = 0; run < runs; run++) {
+    int firstRun = arcs.firstRun();
+    try (LayerInput in = new LayerInput(files, distance, part, arcs, firstRun)) {
+      for (int run = 0; run < arcs.runs(); run++) {
         int first = run * RUN;
         in.read(
             firstRun + run,
@@ -150,7 +155,7 @@ final class PartitionStart {
               }
             });
       }
-      in.requireWhole();
+      LayerInput.requireWhole(List.of(in));
     } catch (IllegalStateException e) {
       throw new DamagedPartException(distance, part.name(), e.getMessage());
     }
@@ -182,20 +187,30 @@ final class PartitionStart {
     return all;
   }
 
-  /** Returns the state of a replay with the halo that others tell of, see {@link #replay}. */
+  /**
+   * Returns the state of a replay with the halo that others send, see {@link #replay}.
+   *
+   * @throws UnsoundException if not all of the halo has come
+   */
   LayerState withHalo(LayerState own, Iterator<byte[]> messages, long... firstBlocks)
       throws IOException {
     System.arraycopy(own.visited(), 0, visited, 0, arcs.count() * words);
     System.arraycopy(own.colours(), 0, colours, 0, arcs.count());
     int[] haloEnds = Subscriptions.haloEnds(arcs.halo(), firstBlocks);
+    long found = 0;
     long[] all = allLanes();
     long[] lanes = new long[words];
     while (messages.hasNext()) {
-      ByteBuffer message = Exchange.opened(messages.next());
+      ByteBuffer message =
+          Exchange.opened(messages.next(), arcs.partition(), Exchange.ofReplay(own.distance()));
       int owner = message.getInt();
-      message.getInt();
+      int from = owner == 0 ? 0 : haloEnds[owner - 1];
+      found += haloEnds[owner] - from;
+      if (message.getInt() == 0) {
+        continue; // It has visited none of them.
+      }
       BitReader in = BitReader.of(message);
-      for (int i = owner == 0 ? 0 : haloEnds[owner - 1]; i < haloEnds[owner]; i++) {
+      for (int i = from; i < haloEnds[owner]; i++) {
         if (in.get(1) == 1) {
           int slot = arcs.count() + i;
           code.get(in, all, space.lanes(), lanes);
@@ -203,6 +218,11 @@ final class PartitionStart {
           colours[slot] = (byte) (in.get(2) - 1);
         }
       }
+    }
+    if (found != arcs.halo().length) {
+      throw new UnsoundException(
+          "partition %d has got %d blocks of others, not %d"
+              .formatted(arcs.partition(), found, arcs.halo().length));
     }
     return new LayerState(own.distance(), visited, colours, own.layer(), own.report());
   }

@@ -2,10 +2,11 @@ package org.saitan.generator.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.apache.spark.SparkConf;
@@ -25,7 +26,9 @@ import org.saitan.generator.build.Milestone;
 import org.saitan.generator.distance.DistanceLayer;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.DataDirectory;
+import org.saitan.table.NextCommand;
 import org.saitan.table.RocksLibrary;
+import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -42,16 +45,22 @@ public final class SparkMain {
       Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 trouble with files or machines.
       """;
 
+  /** What a directory begins with that is not named as this machine names it. */
+  private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/");
+
   private final Console console;
 
   private SparkMain(Console console) {
     this.console = console;
   }
 
-  /** Runs the command and ends the process. */
+  /** Runs the command, and ends the process if it fails: YARN takes any other end for a failure. */
   public static void main(String[] args) {
     Console console = Console.system(args);
-    System.exit(console.run("generate-spark", () -> new SparkMain(console).run(args)).code());
+    ExitStatus status = console.run("generate-spark", () -> new SparkMain(console).run(args));
+    if (status != ExitStatus.OK) {
+      System.exit(status.code());
+    }
   }
 
   private static Options options() {
@@ -65,13 +74,11 @@ public final class SparkMain {
                 "partitions", "N", "partitions (default: as many as Spark has threads)"))
         .addOption(
             OptionForm.value(
-                "threads", "N", "threads of a task; set spark.task.cpus to the same (1)"))
-        .addOption(
-            OptionForm.value(
-                "checkpoint-every", "N", "layers after which the state is made to outlive (4)"))
+                "threads", "N", "threads of a task (default: spark.task.cpus, else 1)"))
         .addOption(
             OptionForm.flag(
                 "no-symmetry", "keep every block instead of one of each symmetry class"))
+        .addOption(OptionForm.flag("rebuild", "make again what is there and whole"))
         .addOption(
             OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"));
     AskedBoards.addOptions(options);
@@ -99,7 +106,7 @@ public final class SparkMain {
       return ExitStatus.OK;
     }
     AskedBoards.RULES.check("generate-spark", line::hasOption);
-    build(line, board(line), work(line));
+    build(line, board(line), work(line.getOptionValue("work")));
     return ExitStatus.OK;
   }
 
@@ -116,31 +123,35 @@ public final class SparkMain {
     return board;
   }
 
-  /** Returns the directory where builds work, with its scheme. */
-  private static String work(CommandLine line) {
-    String named = line.getOptionValue("work");
+  /**
+   * Returns the directory where builds work, with its scheme, as Hadoop writes it: no character
+   * stands for another.
+   *
+   * @param named what a person has named; null if nothing
+   */
+  static String work(String named) {
     if (named == null) {
-      return uri(DataDirectory.of(null).resolveSibling("spark"));
+      return local(DataDirectory.of(null).resolveSibling("spark"));
     }
     try {
-      return URI.create(named).getScheme() == null ? uri(Path.of(named)) : named;
+      return SCHEME.matcher(named).lookingAt()
+          ? new org.apache.hadoop.fs.Path(named).toString()
+          : local(Path.of(named));
     } catch (IllegalArgumentException e) {
-      throw new BadInputException("--work: " + e.getMessage());
+      throw new BadInputException("--work '" + named + "': " + e.getMessage());
     }
   }
 
-  /** Returns the address of a directory, without the slash that it has once it is there. */
-  private static String uri(Path directory) {
-    String uri = directory.toAbsolutePath().normalize().toUri().toString();
-    return uri.endsWith("/") ? uri.substring(0, uri.length() - 1) : uri;
+  private static String local(Path directory) {
+    return "file:" + directory.toAbsolutePath().normalize();
   }
 
   private void build(CommandLine line, MoveBoard board, String work) throws Exception {
-    int threads = Arguments.count(line, "threads", 1024, 1);
-    int every = Arguments.count(line, "checkpoint-every", 1000, ClusterOptions.CHECKPOINT_EVERY);
+    SparkConf chosen = new SparkConf();
+    int threads = Arguments.count(line, "threads", 1024, SparkSettings.threads(chosen));
     int wanted = Arguments.count(line, "partitions", 1_000_000, 0);
     RocksLibrary.require();
-    SparkConf settings = SparkSettings.of(new SparkConf(), board.name());
+    SparkConf settings = SparkSettings.of(chosen, board.name(), threads);
     TaskFigures figures = new TaskFigures();
     ClusterBuild.Summary summary;
     try (JavaSparkContext spark = new JavaSparkContext(settings)) {
@@ -148,14 +159,20 @@ public final class SparkMain {
       int partitions = wanted > 0 ? wanted : Math.max(1, spark.defaultParallelism() / threads);
       ClusterOptions options =
           new ClusterOptions(
-              partitions,
-              threads,
-              !line.hasOption("no-symmetry"),
-              !line.hasOption("no-resume"),
-              every);
+              partitions, threads, !line.hasOption("no-symmetry"), !line.hasOption("no-resume"));
       BuildObserver observer =
           line.hasOption("quiet") ? BuildObserver.SILENT : new Lines(console.err());
-      summary = new ClusterBuild(spark, board, work, options, observer).run();
+      ClusterBuild build = new ClusterBuild(spark, board, work, options, observer);
+      Optional<DistanceManifest> there =
+          line.hasOption("rebuild") ? Optional.empty() : build.finished();
+      if (there.isPresent()) {
+        console
+            .out()
+            .printf("%s; is there already, --rebuild makes it again%n", there.get().outcome());
+        printAdvice(ClusterBuild.parts(work, board.name()));
+        return;
+      }
+      summary = build.run();
     } catch (Exception e) {
       throw ClusterFailure.of(e, work + "/" + board.name() + ".spark");
     }
@@ -199,18 +216,32 @@ public final class SparkMain {
         Plural.of(summary.partitions(), "partition"),
         100 * summary.staying(),
         (double) summary.halo() / summary.manifest().blocks(),
-        figures.cpuSeconds(ClusterBuild.ARCS),
-        figures.cpuSeconds(ClusterBuild.SEARCH),
-        figures.cpuSeconds(ClusterBuild.WRITING),
+        cpuSeconds(summary, figures, ClusterBuild.ARCS),
+        cpuSeconds(summary, figures, ClusterBuild.SEARCH),
+        cpuSeconds(summary, figures, ClusterBuild.WRITING),
         Magnitude.bytes((double) summary.received()),
         Magnitude.bytes((double) figures.shuffleBytes(ClusterBuild.SEARCH)));
-    out.printf("  take the table in with: generate --adopt %s%n", plain(parts));
+    printAdvice(parts);
+  }
+
+  /** Returns the processor seconds of all threads of the tasks of a phase. */
+  private static double cpuSeconds(
+      ClusterBuild.Summary summary, TaskFigures figures, String phase) {
+    return figures.cpuSeconds(phase) + summary.workerSeconds().getOrDefault(phase, 0.0);
+  }
+
+  private void printAdvice(String parts) throws IOException {
+    console.out().println("  " + advice(parts));
     console.sendOut();
   }
 
-  /** Returns a path of this machine without its scheme, anything else as it is. */
-  private static String plain(String uri) {
-    URI parsed = URI.create(uri);
-    return "file".equals(parsed.getScheme()) ? parsed.getPath() : uri;
+  /** Returns how to make a table of parts, in words that can be run as they are. */
+  static String advice(String parts) {
+    org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(parts);
+    if ("file".equals(path.toUri().getScheme())) {
+      return "take the table in with: " + NextCommand.adopt(Path.of(path.toUri().getPath()));
+    }
+    return "where the table shall live, take it in with: hadoop fs -get %s . && %s"
+        .formatted(NextCommand.word(path.toString()), NextCommand.adopt(Path.of(path.getName())));
   }
 }

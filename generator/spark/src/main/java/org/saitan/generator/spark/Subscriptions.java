@@ -19,6 +19,8 @@ import scala.Tuple2;
  * @param slots for each of these, slots of own blocks, ascending
  */
 record Subscriptions(int partition, int[] subscribers, int[][] slots) implements Serializable {
+  private static final int[] NONE = {};
+
   /** Splits the halo of a partition by owner: the messages that ask to be told. */
   static Iterator<Tuple2<String, byte[]>> wanted(PartitionArcs arcs, long... firstBlocks) {
     List<Tuple2<String, byte[]>> messages = new ArrayList<>();
@@ -27,7 +29,9 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     for (int owner = 0; owner < ends.length; owner++) {
       int from = owner == 0 ? 0 : ends[owner - 1];
       if (ends[owner] > from) {
-        messages.add(Exchange.to(owner, wanted(arcs.partition(), halo, from, ends[owner])));
+        messages.add(
+            Exchange.to(
+                owner, Exchange.SUBSCRIBING, wanted(arcs.partition(), halo, from, ends[owner])));
       }
     }
     return messages.iterator();
@@ -65,7 +69,7 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
   static Subscriptions of(PartitionArcs arcs, Iterator<byte[]> messages) throws IOException {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
     while (messages.hasNext()) {
-      ByteBuffer message = Exchange.opened(messages.next());
+      ByteBuffer message = Exchange.opened(messages.next(), arcs.partition(), Exchange.SUBSCRIBING);
       int subscriber = message.getInt();
       slots.put(subscriber, slots(arcs, message));
     }
@@ -95,33 +99,43 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     return found;
   }
 
-  /**
-   * Makes the messages that tell each subscriber the codes of the blocks it asked for.
-   *
-   * @param others messages that are to go with them
-   */
-  Iterator<Tuple2<String, byte[]>> messages(LaneCodes codes, List<Tuple2<String, byte[]>> others) {
-    List<Tuple2<String, byte[]>> messages = new ArrayList<>(others);
-    if (codes.present() == 0) {
-      return messages.iterator();
+  /** Returns how many blocks are sent to others, each as often as it is sent. */
+  long sent() {
+    return Arrays.stream(slots).mapToLong(ofOne -> ofOne.length).sum();
+  }
+
+  /** Makes the messages of a layer; there is none without lanes. */
+  List<Tuple2<String, byte[]>> ofLayer(LaneCodes codes, int distance) {
+    return messages(codes, Exchange.ofLayer(distance), false);
+  }
+
+  /** Makes the messages of all that is visited before a layer, one to each subscriber. */
+  List<Tuple2<String, byte[]>> ofReplay(LaneCodes codes, int distance) {
+    return messages(codes, Exchange.ofReplay(distance), true);
+  }
+
+  private List<Tuple2<String, byte[]>> messages(LaneCodes codes, int round, boolean always) {
+    List<Tuple2<String, byte[]>> messages = new ArrayList<>();
+    if (codes.present() == 0 && !always) {
+      return messages;
     }
     BitWriter bits = new BitWriter();
     for (int i = 0; i < subscribers.length; i++) {
       bits.clear();
       int present = 0;
-      for (int slot : slots[i]) {
+      for (int slot : codes.present() == 0 ? NONE : slots[i]) {
         long start = codes.starts()[slot];
         long length = codes.starts()[slot + 1] - start;
         bits.append(codes.bits(), start, length);
         present += length > 1 ? 1 : 0;
       }
-      if (present > 0) {
+      if (present > 0 || always) {
         ByteBuffer message = ByteBuffer.allocate(2 * Integer.BYTES + bits.bytes());
         message.putInt(partition).putInt(present);
         bits.copyTo(message);
-        messages.add(Exchange.to(subscribers[i], message.array()));
+        messages.add(Exchange.to(subscribers[i], round, message.array()));
       }
     }
-    return messages.iterator();
+    return messages;
   }
 }

@@ -3,12 +3,14 @@ package org.saitan.generator.spark;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.saitan.board.MoveBoard;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.generator.build.PartList;
 import org.saitan.generator.engine.LayerMerge;
 import org.saitan.generator.engine.RetrogradeSearch;
@@ -25,6 +27,7 @@ final class TableTask {
   private final PartitionArcs arcs;
   private final ClusterFiles layers;
   private final ClusterFiles table;
+  private final String attempt;
 
   /**
    * Creates the task.
@@ -36,6 +39,7 @@ final class TableTask {
     this.arcs = arcs;
     this.layers = layers;
     this.table = table;
+    this.attempt = table.attempt(); // Only the task's first thread knows.
   }
 
   /**
@@ -58,50 +62,112 @@ final class TableTask {
       implements Serializable {}
 
   /** Writes the parts; {@code found} has the files of the layers, null where there is none. */
-  Result run(LayerPart... found) throws IOException {
+  Result run(TaskThreads threads, LayerPart... found) throws IOException {
     Path work = Files.createTempDirectory("saitan-parts");
-    List<LayerInput> inputs = new ArrayList<>();
     try {
-      MoveBoard board = arcs.spec().board();
-      int lanes = board.space().lanes();
-      for (int distance = 0; distance < found.length; distance++) {
-        inputs.add(new LayerInput(layers, distance, found[distance], lanes, board.space().moves()));
-      }
-      RunValues values = new RunValues(lanes, found.length, true);
-      return write(new DistanceWriter(new TableHome(work), board), values, inputs, lanes);
+      DistanceWriter writer = new DistanceWriter(new TableHome(work), arcs.spec().board());
+      Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
+      AtomicInteger numbers = new AtomicInteger();
+      List<Slice> written =
+          threads.run(
+              workers ->
+                  workers.map(
+                      slices.count(),
+                      () ->
+                          slice ->
+                              new Slice(writer, numbers)
+                                  .write(slices.from(slice), slices.from(slice + 1), found)));
+      return result(written, found.length);
     } catch (DamagedPartException e) {
       return new Result(List.of(), 0, new byte[0], new long[0], e.distance(), e.getMessage());
     } finally {
-      for (LayerInput input : inputs) {
-        input.close();
-      }
       TableHome.deleteTree(work);
     }
   }
 
-  private Result write(DistanceWriter writer, RunValues values, List<LayerInput> inputs, int lanes)
-      throws IOException {
-    int firstRun = (int) (arcs.from() / RUN);
-    int runs = (arcs.count() + RUN - 1) / RUN;
-    int runsPerPart = LayerMerge.runsPerPart(lanes);
-    BlockLayout layout = writer.layout();
+  private static Result result(List<Slice> slices, int layers) throws DamagedPartException {
+    for (int distance = 0; distance < layers; distance++) {
+      int layer = distance;
+      LayerInput.requireWhole(slices.stream().map(slice -> slice.inputs.get(layer)).toList());
+    }
     List<String> names = new ArrayList<>();
     long bytes = 0;
     ByteArrayOutputStream digests = new ByteArrayOutputStream();
-    for (int run = 0; run < runs; run += runsPerPart) {
-      int number = names.size();
+    long[] states = new long[layers];
+    for (Slice slice : slices) {
+      names.addAll(slice.names);
+      bytes += slice.bytes;
+      digests.writeBytes(slice.digests.toByteArray());
+      Arrays.setAll(states, d -> states[d] + slice.states[d]);
+    }
+    return new Result(names, bytes, digests.toByteArray(), states, -1, null);
+  }
+
+  /** What one thread makes of a slice. */
+  private final class Slice {
+    private final DistanceWriter writer;
+    private final AtomicInteger numbers;
+    private final List<LayerInput> inputs = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
+    private final ByteArrayOutputStream digests = new ByteArrayOutputStream();
+    private long bytes;
+    private long[] states;
+
+    /**
+     * Creates it.
+     *
+     * @param numbers gives each part of the partition a number of its own
+     */
+    Slice(DistanceWriter writer, AtomicInteger numbers) {
+      this.writer = writer;
+      this.numbers = numbers;
+    }
+
+    /** Writes the parts of some runs. */
+    Slice write(int from, int to, LayerPart... found) {
+      try {
+        for (int distance = 0; distance < found.length; distance++) {
+          inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));
+        }
+        int lanes = arcs.spec().space().lanes();
+        RunValues values = new RunValues(lanes, found.length, true);
+        int runsPerPart = LayerMerge.runsPerPart(lanes);
+        for (int run = from; run < to; run += runsPerPart) {
+          writePart(run, Math.min(to, run + runsPerPart), values);
+        }
+        states = values.counts();
+        return this;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      } finally {
+        close();
+      }
+    }
+
+    private void close() {
+      for (LayerInput input : inputs) {
+        try {
+          input.close();
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+    }
+
+    private void writePart(int from, int to, RunValues values) throws IOException {
+      int number = numbers.getAndIncrement();
+      BlockLayout layout = writer.layout();
       try (PartWriter out = writer.beginPart(number)) {
-        for (int r = run; r < Math.min(runs, run + runsPerPart); r++) {
-          int first = r * RUN;
-          values.read(firstRun + r, inputs, place -> arcs.weight(first + (int) place));
+        for (int run = from; run < to; run++) {
+          int first = (run - arcs.firstRun()) * RUN;
+          values.read(run, inputs, place -> arcs.weight(first + (int) place));
           for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
             out.put(arcs.block(slot), values.encode(slot - first, layout));
           }
         }
         digests.writeBytes(out.finish());
       }
-      String name =
-          table.attemptsName(String.format(Locale.ROOT, "run-%09d", firstRun + run)) + ".sst";
+      String name = String.format(Locale.ROOT, "run-%09d%s.sst", from, attempt);
       List<Path> files = writer.files(number);
       bytes += Files.size(files.get(0));
       table.copy(files.get(0), name);
@@ -109,9 +175,5 @@ final class TableTask {
       Files.delete(files.get(0));
       names.add(name);
     }
-    for (LayerInput input : inputs) {
-      input.requireWhole();
-    }
-    return new Result(names, bytes, digests.toByteArray(), values.counts(), -1, null);
   }
 }

@@ -41,7 +41,7 @@ final class TaskFigures extends SparkListener {
     }
   }
 
-  /** Returns the processor seconds of the tasks of a phase. */
+  /** Returns the processor seconds of the tasks of a phase, of the first thread of each. */
   double cpuSeconds(String phase) {
     Sums found = sums.getOrDefault(phase, new Sums());
     synchronized (found) {

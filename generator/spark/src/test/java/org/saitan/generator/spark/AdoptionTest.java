@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,10 +36,8 @@ class AdoptionTest {
   @TempDir Path work;
 
   @BeforeAll
-  static void build() throws IOException {
-    try (JavaSparkContext spark = LocalSpark.start()) {
-      Builds.onSpark(spark, BOARD, made, Builds.options(2, true), BuildObserver.SILENT);
-    }
+  static void build() throws Exception {
+    Builds.onSpark(LocalSpark.shared(), BOARD, made, Builds.options(2, true), BuildObserver.SILENT);
   }
 
   private Path parts() throws IOException {

@@ -37,7 +37,7 @@ final class Builds {
   }
 
   static ClusterOptions options(int partitions, boolean symmetry) {
-    return new ClusterOptions(partitions, 1, symmetry, true, 4);
+    return new ClusterOptions(partitions, 1, symmetry, true);
   }
 
   static DistanceManifest onSpark(
@@ -46,14 +46,13 @@ final class Builds {
       Path work,
       ClusterOptions options,
       BuildObserver observer)
-      throws IOException {
+      throws Exception {
     return new ClusterBuild(spark, board, uri(work), options, observer).run().manifest();
   }
 
   static String uri(Path work) throws IOException {
     Files.createDirectories(work);
-    String uri = work.toUri().toString();
-    return uri.substring(0, uri.length() - 1);
+    return SparkMain.work(work.toString());
   }
 
   /** Takes the parts of a board in, and returns what the table says then. */

@@ -30,6 +30,7 @@ class ClusterTest {
 
   @BeforeAll
   static void start() throws Exception {
+    LocalSpark.stop();
     cluster = new LoopbackCluster(directory);
     spark = cluster.connect();
   }
@@ -91,6 +92,9 @@ class ClusterTest {
               }
             });
     assertSame(Builds.board("rotation-3x3-cw"), true, 3, killer);
-    assertThat(killer.remarks).isEmpty();
+    assertThat(killer.remarks)
+        .singleElement()
+        .asString()
+        .startsWith("going on from the files of layers 0 to 1");
   }
 }

@@ -66,7 +66,8 @@ class DriverTest {
 
   @Test
   void aDriverThatIsKilledGoesOn() throws Exception {
-    Process first = start(command(work));
+    Path place = work.resolve("a b"); // A shell's word need not be a URI's.
+    Process first = start(command(place));
     try (BufferedReader told =
         new BufferedReader(new InputStreamReader(first.getErrorStream(), StandardCharsets.UTF_8))) {
       String line = told.readLine();
@@ -76,7 +77,7 @@ class DriverTest {
       assertThat(line).as("layer 8").isNotNull();
       first.destroyForcibly().waitFor();
     }
-    Process second = start(command(work));
+    Process second = start(command(place));
     List<String> remarks = lines(second);
     assertThat(second.waitFor()).as(String.join("\n", remarks)).isZero();
     assertThat(remarks)
@@ -84,8 +85,8 @@ class DriverTest {
             remark -> assertThat(remark).contains("continuing an earlier build of 3 partitions"));
     assertThat(Files.readString(work.resolve("out.txt")))
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode")
-        .contains("generate --adopt " + work.resolve("rotation-3x3-cw.parts"));
-    Builds.assertSame(Builds.adopted(BOARD, work, work.resolve("adopted")), expected);
+        .contains("generate --adopt '" + place.resolve("rotation-3x3-cw.parts") + "'");
+    Builds.assertSame(Builds.adopted(BOARD, place, work.resolve("adopted")), expected);
   }
 
   /** Mounts a disk in memory where no other process sees it, then gives it room. */

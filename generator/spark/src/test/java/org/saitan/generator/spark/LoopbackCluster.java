@@ -89,7 +89,7 @@ final class LoopbackCluster {
             .filter(entry -> Files.isDirectory(Path.of(entry)))
             .collect(Collectors.joining(File.pathSeparator));
     SparkConf settings =
-        SparkSettings.of(new SparkConf(), "cluster")
+        SparkSettings.of(new SparkConf(), "cluster", 1)
             .setMaster("spark://" + HOST + ":" + port)
             .set("spark.driver.host", HOST)
             .set("spark.executor.memory", "1500m")

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.apache.spark.api.java.JavaSparkContext;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,25 +17,14 @@ import org.saitan.table.distance.DistanceManifest;
 
 /** The table is the same, to the last bit that its digest covers, as that of one machine. */
 class SameTableTest {
-  private static JavaSparkContext spark;
-
   @TempDir Path work;
-
-  @BeforeAll
-  static void start() {
-    spark = LocalSpark.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    spark.stop();
-  }
 
   private void assertSame(MoveBoard board, boolean symmetry, int partitions, int threads)
       throws Exception {
     DistanceManifest expected = Builds.oneMachine(board, symmetry, work.resolve("tables"));
-    ClusterOptions options = new ClusterOptions(partitions, threads, symmetry, true, 4);
-    Builds.assertSame(Builds.onSpark(spark, board, work, options, BuildObserver.SILENT), expected);
+    ClusterOptions options = new ClusterOptions(partitions, threads, symmetry, true);
+    Builds.assertSame(
+        Builds.onSpark(LocalSpark.shared(), board, work, options, BuildObserver.SILENT), expected);
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
   }
 

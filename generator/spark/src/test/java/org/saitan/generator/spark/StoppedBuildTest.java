@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.spark.api.java.JavaSparkContext;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,12 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.generator.build.BuildObserver;
+import org.saitan.generator.build.PartList;
 import org.saitan.table.distance.DistanceManifest;
 
 /** A build that is stopped goes on; what it left and is damaged is found anew. */
 class StoppedBuildTest {
   private static final int PARTITIONS = 4;
-  private static JavaSparkContext spark;
   private static MoveBoard board;
   private static DistanceManifest expected;
 
@@ -33,18 +31,13 @@ class StoppedBuildTest {
 
   @BeforeAll
   static void start() throws IOException {
-    spark = LocalSpark.start();
     board = Builds.board("rotation-3x3-cw");
     expected = Builds.oneMachine(board, true, tables);
   }
 
-  @AfterAll
-  static void stop() {
-    spark.stop();
-  }
-
-  private DistanceManifest build(int partitions, BuildObserver observer) throws IOException {
-    return Builds.onSpark(spark, board, work, Builds.options(partitions, true), observer);
+  private DistanceManifest build(int partitions, BuildObserver observer) throws Exception {
+    return Builds.onSpark(
+        LocalSpark.shared(), board, work, Builds.options(partitions, true), observer);
   }
 
   private void stopAt(int layer) {
@@ -62,7 +55,7 @@ class StoppedBuildTest {
     }
   }
 
-  private List<String> goesOn(int partitions) throws IOException {
+  private List<String> goesOn(int partitions) throws Exception {
     Builds.Watch watch = new Builds.Watch(layer -> {});
     Builds.assertSame(build(partitions, watch), expected);
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
@@ -71,8 +64,8 @@ class StoppedBuildTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 7, Builds.Watch.WRITING})
-  void aStoppedBuildGoesOn(int layer) throws IOException {
+  @ValueSource(ints = {0, Builds.Watch.WRITING})
+  void aStoppedBuildGoesOn(int layer) throws Exception {
     stopAt(layer);
     assertThat(goesOn(PARTITIONS))
         .singleElement()
@@ -81,14 +74,14 @@ class StoppedBuildTest {
   }
 
   @Test
-  void theNumberOfPartitionsStaysThatOfTheBeginning() throws IOException {
+  void theNumberOfPartitionsStaysThatOfTheBeginning() throws Exception {
     stopAt(6);
     assertThat(goesOn(2)).singleElement().asString().contains("of 4 partitions after layer 6");
   }
 
   @ParameterizedTest
-  @CsvSource({"8, 5", "8, 8", "-1, 11"})
-  void aDamagedLayerIsFoundAnew(int stop, int layer) throws IOException {
+  @CsvSource({"8, 5", "-1, 11"})
+  void aDamagedLayerIsFoundAnew(int stop, int layer) throws Exception {
     stopAt(stop);
     Path part = partOfLayer(layer);
     byte[] bytes = Files.readAllBytes(part);
@@ -103,8 +96,8 @@ class StoppedBuildTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"8, 5, true", "8, 8, false", "-1, 11, true"})
-  void aLostOrShortenedLayerIsFoundAnew(int stop, int layer, boolean lost) throws IOException {
+  @CsvSource({"8, 5, true", "8, 8, false"})
+  void aLostOrShortenedLayerIsFoundAnew(int stop, int layer, boolean lost) throws Exception {
     stopAt(stop);
     Path part = partOfLayer(layer);
     if (lost) {
@@ -122,7 +115,7 @@ class StoppedBuildTest {
   }
 
   @Test
-  void aLayerInAnothersPlaceIsFoundAnew() throws IOException {
+  void aLayerInAnothersPlaceIsFoundAnew() throws Exception {
     stopAt(9);
     byte[] other = Files.readAllBytes(partOfLayer(9));
     Files.write(partOfLayer(8), other);
@@ -130,18 +123,57 @@ class StoppedBuildTest {
   }
 
   @Test
-  void aDamagedCheckpointCostsALayer() throws IOException {
+  void aDamagedCheckpointCostsALayer() throws Exception {
     stopAt(7);
     Path last = left().resolve("checkpoint-008.json");
     Files.writeString(last, Files.readString(last).replace("\"blocks\":", "\"blocks\":1"));
     assertThat(goesOn(PARTITIONS)).singleElement().asString().endsWith("after layer 6");
   }
 
+  private ClusterBuild again(boolean symmetry) throws Exception {
+    return new ClusterBuild(
+        LocalSpark.shared(),
+        board,
+        Builds.uri(work),
+        Builds.options(PARTITIONS, symmetry),
+        BuildObserver.SILENT);
+  }
+
+  /** YARN starts a driver again that it takes for failed. */
   @Test
-  void anotherPlanStartsOver() throws IOException {
+  void aFinishedTableIsLeftAsItIs() throws Exception {
+    assertThat(again(true).finished()).isEmpty();
+    ClusterOptions three = new ClusterOptions(2, 3, true, true);
+    Builds.Watch stop = Builds.stopAt(Builds.Watch.WRITING);
+    assertThatThrownBy(() -> Builds.onSpark(LocalSpark.shared(), board, work, three, stop))
+        .isInstanceOf(Builds.Stop.class);
+    assertThat(again(true).finished()).isEmpty();
+    // Layers were written by three threads and are read by two, who begin in between.
+    ClusterOptions two = new ClusterOptions(2, 2, true, true);
+    Builds.assertSame(
+        Builds.onSpark(LocalSpark.shared(), board, work, two, BuildObserver.SILENT), expected);
+    Path leftover = Files.createDirectories(left().resolve("layer-000"));
+    Builds.assertSame(again(true).finished().orElseThrow(), expected);
+    assertThat(leftover).doesNotExist();
+    assertThat(again(false).finished()).isEmpty();
+    Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
+    Path parts = work.resolve(board.name() + ".parts");
+    List<String> names = PartList.read(parts).parts();
+    assertThat(names).hasSize(4);
+    Files.delete(parts.resolve(names.get(3)));
+    assertThat(again(true).finished()).isEmpty();
+  }
+
+  @Test
+  void anotherPlanStartsOver() throws Exception {
     stopAt(7);
     DistanceManifest all =
-        Builds.onSpark(spark, board, work, Builds.options(PARTITIONS, false), BuildObserver.SILENT);
+        Builds.onSpark(
+            LocalSpark.shared(),
+            board,
+            work,
+            Builds.options(PARTITIONS, false),
+            BuildObserver.SILENT);
     Builds.assertSame(all, Builds.oneMachine(board, false, work.resolve("all")));
   }
 }

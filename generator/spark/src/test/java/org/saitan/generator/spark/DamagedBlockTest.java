@@ -1,0 +1,104 @@
+package org.saitan.generator.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.table.distance.DistanceManifest;
+
+/** Damage to what executors have on their disks between layers never gets into a table. */
+class DamagedBlockTest {
+  private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
+  private static final int LAYER = 7;
+
+  private static DistanceManifest expected;
+
+  @TempDir static Path tables;
+  @TempDir Path work;
+
+  @BeforeAll
+  static void build() throws IOException {
+    expected = Builds.oneMachine(BOARD, true, tables);
+  }
+
+  /** Returns the files that Spark has for a kind of thing, by its number; the last made last. */
+  private static NavigableMap<Integer, List<Path>> blocks(Path local, String kind)
+      throws IOException {
+    try (Stream<Path> files = Files.walk(local)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith(kind))
+          .filter(file -> !file.getFileName().toString().endsWith(".index"))
+          .filter(file -> file.toFile().length() > 0)
+          .collect(
+              Collectors.groupingBy(
+                  file -> Integer.parseInt(file.getFileName().toString().split("_", -1)[1]),
+                  TreeMap::new,
+                  Collectors.toList()));
+    }
+  }
+
+  private static void damage(Path local, String kind, boolean last, boolean cut) {
+    try {
+      NavigableMap<Integer, List<Path>> all = blocks(local, kind);
+      List<Path> files = (last ? all.lastEntry() : all.firstEntry()).getValue();
+      Path file =
+          files.stream().max(Comparator.comparingLong(f -> f.toFile().length())).orElseThrow();
+      try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
+        if (cut) {
+          access.setLength(access.length() / 2);
+        } else {
+          access.seek(access.length() / 2);
+          int found = access.read();
+          access.seek(access.length() / 2);
+          access.write(found ^ 16);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rdd_, false, false", // Arcs.
+    "rdd_, true, false", // The state of the layer.
+    "rdd_, true, true",
+    "shuffle_, true, false",
+    "shuffle_, true, true",
+  })
+  void theLayersAfterItAreSearchedAnew(String kind, boolean last, boolean cut) throws Exception {
+    JavaSparkContext spark = LocalSpark.shared();
+    Path local = Path.of(spark.getConf().get("spark.local.dir"));
+    boolean[] done = new boolean[1];
+    Builds.Watch watch =
+        new Builds.Watch(
+            layer -> {
+              if (layer == LAYER && !done[0]) {
+                done[0] = true;
+                damage(local, kind, last, cut);
+              }
+            });
+    DistanceManifest found = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
+    assertThat(watch.remarks)
+        .singleElement()
+        .asString()
+        .startsWith("going on from the files of layers 0 to " + LAYER + " after a failure: ")
+        .contains(cut && kind.equals("shuffle_") ? " between partitions came" : "as it was ");
+    Builds.assertSame(found, expected);
+  }
+}

@@ -1,0 +1,50 @@
+package org.saitan.generator.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.problem.BadInputException;
+
+/** Where the command works, and what it advises. */
+class SparkMainTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"a b", "50%20", "a:b", "/a b/c#d", "x?y", "a+b=c"})
+  void aDirectoryOfThisMachineIsTakenAsItIsWritten(String named) {
+    String directory = Path.of(named).toAbsolutePath().toString();
+    assertThat(SparkMain.work(named)).isEqualTo("file:" + directory);
+    assertThat(new org.apache.hadoop.fs.Path(SparkMain.work(named)).toUri().getPath())
+        .isEqualTo(directory);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hdfs://head:9000/a b", "s3a://bucket/x", "file:/a b", "hdfs:/saitan"})
+  void aPlaceWithASchemeIsTheOneThatIsNamed(String named) {
+    assertThat(SparkMain.work(named)).isEqualTo(named);
+  }
+
+  @Test
+  void theUsualDirectoryIsBesideTheTables() {
+    assertThat(SparkMain.work(null)).startsWith("file:/").endsWith("/spark").doesNotContain("%");
+  }
+
+  @Test
+  void noPlaceIsRefused() {
+    assertThatThrownBy(() -> SparkMain.work("a\0b"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("--work '");
+  }
+
+  @Test
+  void whatIsAdvisedCanBeDone() {
+    assertThat(SparkMain.advice("file:/mnt/a b/rotation-3x4.parts"))
+        .isEqualTo("take the table in with: generate --adopt '/mnt/a b/rotation-3x4.parts'");
+    assertThat(SparkMain.advice("hdfs://head/saitan/rotation-3x4.parts"))
+        .isEqualTo(
+            "where the table shall live, take it in with: hadoop fs -get"
+                + " hdfs://head/saitan/rotation-3x4.parts . && generate --adopt rotation-3x4.parts");
+  }
+}
