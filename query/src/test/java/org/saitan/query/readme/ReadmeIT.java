@@ -49,7 +49,7 @@ class ReadmeIT {
           "mvn verify", "this is it",
           "scripts/package", "it builds anew; it tries itself what it has made",
           "tar -xzf target/package/", "what scripts/package made",
-          "saitan-*-linux-x64/bin/saitan", "scripts/package runs both",
+          "saitan-*/bin/saitan", "scripts/package runs both",
           "scripts/generate-spark rotation-3x4", "DriverTest, with smaller boards",
           "SPARK_HOME=/opt/spark", "a cluster: ClusterTest has one of two workers",
           "scripts/generate --adopt /mnt/saitan/", "what a cluster made: AdoptionTest");
@@ -95,7 +95,7 @@ class ReadmeIT {
 
   private static boolean isBuilt(Path file) {
     String name = file.getFileName().toString();
-    return name.endsWith(".jar") || name.endsWith(".so");
+    return name.endsWith(".jar") || name.startsWith("librocksdbjni");
   }
 
   @TestFactory

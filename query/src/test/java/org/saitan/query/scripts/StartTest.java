@@ -1,0 +1,253 @@
+package org.saitan.query.scripts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.cli.ExitStatus;
+
+/**
+ * The scripts under every shell that this machine has, in a clone whose Java prints its options and
+ * whose Maven makes empty jars.
+ */
+class StartTest {
+  private static final Path SCRIPTS = Path.of(System.getProperty("saitan.root"), "scripts");
+  private static final List<String> SHELLS =
+      List.of("sh", "dash", "busybox sh", "bash --posix", "bash");
+  private static final int PATIENCE_SECONDS = 60;
+  private static final String JAR = "target/lib/saitan-query-1-program.jar";
+
+  @TempDir Path directory;
+  private Path clone;
+  private Path tools;
+
+  static Stream<String> shells() {
+    return SHELLS.stream().filter(shell -> isThere(shell.split(" ")[0]));
+  }
+
+  private static boolean isThere(String program) {
+    return Stream.of(System.getenv("PATH").split(":"))
+        .anyMatch(path -> Files.isExecutable(Path.of(path, program)));
+  }
+
+  @BeforeEach
+  void makeClone() throws IOException {
+    clone = Files.createDirectory(directory.resolve("a clone"));
+    Path scripts = Files.createDirectory(clone.resolve("scripts"));
+    for (String name : List.of("run-module", "build", "query")) {
+      Files.copy(SCRIPTS.resolve(name), scripts.resolve(name), StandardCopyOption.COPY_ATTRIBUTES);
+    }
+    Files.createDirectory(clone.resolve(".mvn"));
+    Files.createFile(clone.resolve("pom.xml"));
+    tools = Files.createDirectories(directory.resolve("jdk/bin"));
+    write("java", "[ \"$3\" != --brief-lines ] || { echo show rotation; exit; }; echo \"$@\"");
+    write("javac", "");
+    write("mvn", "echo built >>builds; mkdir -p target/lib; : >" + JAR);
+  }
+
+  private void write(String tool, String body) throws IOException {
+    write(tools.resolve(tool), body);
+  }
+
+  private static void write(Path file, String body) throws IOException {
+    Files.writeString(file, "#!/bin/sh\n" + body + "\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private void build() throws IOException {
+    Files.createDirectories(clone.resolve("target/lib"));
+    Files.createFile(clone.resolve(JAR));
+  }
+
+  /** What a process printed, and its exit code. */
+  private record Outcome(int code, String out, String err) {}
+
+  private final class Started {
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    /** Starts a line of a shell, in which {@code "$@"} is a call of the program. */
+    Started(String shell, String line, String path, String... words) throws IOException {
+      out = Files.createTempFile(directory, "out", "");
+      err = Files.createTempFile(directory, "err", "");
+      List<String> command = new ArrayList<>(List.of("sh", "-c", line, "sh"));
+      command.addAll(List.of(shell.split(" ")));
+      command.addAll(List.of(clone.resolve("scripts/run-module").toString(), "query"));
+      command.addAll(List.of(words));
+      ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+      builder.environment().keySet().removeIf(name -> name.startsWith("SAITAN_"));
+      builder.environment().put("JAVA_HOME", directory.resolve("jdk").toString());
+      builder.environment().put("PATH", tools + ":" + path);
+      process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+      process.getOutputStream().close();
+    }
+
+    Outcome end() throws Exception {
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        throw new AssertionError("it has not ended: " + Files.readString(err));
+      }
+      return new Outcome(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+  }
+
+  private Outcome run(String shell, String line, String... words) throws Exception {
+    return new Started(shell, line, System.getenv("PATH"), words).end();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shells")
+  void fewLookupsStartQuickly(String shell) throws Exception {
+    build();
+    Outcome brief = run(shell, "exec \"$@\"", "--data", "a b", "show", "rotation-3x3", "*");
+    assertThat(brief.err()).isEmpty();
+    assertThat(brief.code()).isZero();
+    assertThat(brief.out())
+        .contains("-XX:+UseSerialGC", "-Djava.library.path=" + clone.toRealPath() + "/target/lib")
+        .endsWith(JAR + " --data a b show rotation-3x3 *\n");
+    assertThat(run(shell, "exec \"$@\"", "show", "uraomote-3x3").out())
+        .contains("-XX:+UseParallelGC");
+  }
+
+  @ParameterizedTest
+  @MethodSource("shells")
+  void closedInputAndOutputAreSeen(String shell) throws Exception {
+    build();
+    assertThat(run(shell, "exec \"$@\" <&-", "list").out()).contains("saitan.stdin.closed=true");
+    assertThat(run(shell, "exec \"$@\"", "list").out()).contains("saitan.stdin.closed=false");
+    assertThat(run(shell, "exec \"$@\" 2>&-", "list").code()).isZero();
+    Outcome nowhere = run(shell, "exec \"$@\" >&-", "list");
+    assertThat(nowhere.code()).isEqualTo(ExitStatus.IO.code());
+    assertThat(nowhere.err())
+        .isEqualTo("saitan: standard output is closed; there is nowhere to write answers\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"40m,41943040", "0040M,41943040", "33554432,33554432", "2g,2147483648"})
+  void theHeapIsAsSaid(String heap, String bytes) throws Exception {
+    build();
+    for (String shell : shells().toList()) {
+      assertThat(run(shell, "SAITAN_HEAP=" + heap + " exec \"$@\"", "list").out())
+          .contains("-Xmx" + bytes + " ");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "0t", "31m", "010m", "40x", "65t", "'4 g'", "-1g", "9999999999999999", "m"})
+  void aHeapThatIsNoneIsRefused(String heap) throws Exception {
+    for (String shell : shells().toList()) {
+      build();
+      Outcome refused = run(shell, "SAITAN_HEAP='" + heap + "' exec \"$@\"", "list");
+      assertThat(refused.code()).isEqualTo(ExitStatus.BAD_INPUT.code());
+      assertThat(refused.err())
+          .startsWith("saitan: SAITAN_HEAP must be a number of bytes")
+          .endsWith("got '" + heap + "'\n");
+      Files.delete(clone.resolve(JAR));
+    }
+  }
+
+  /** Exit code 1 says that a proof failed; a JVM that cannot start would end with it. */
+  @ParameterizedTest
+  @MethodSource("shells")
+  void whatKeepsJavaFromStartingIsSaid(String shell) throws Exception {
+    assumeThat(isThere("flock")).as("this is Linux").isTrue();
+    build();
+    Outcome narrow = run(shell, "ulimit -v 2000000; exec \"$@\"", "list");
+    assertThat(narrow.code()).isEqualTo(ExitStatus.IO.code());
+    assertThat(narrow.err()).contains("2000000 kB (ulimit -v)").hasLineCount(1);
+    assertThat(run(shell, "ulimit -v 4194304; exec \"$@\"", "list").out())
+        .contains("-Xmx858993456 "); // 0.8 of the fourth gigabyte.
+    Outcome gone = run(shell, "mkdir gone; cd gone; rmdir ../gone; exec \"$@\"", "list");
+    assertThat(gone.code()).isEqualTo(ExitStatus.IO.code());
+    assertThat(gone.err()).contains("saitan: the working directory is gone; ");
+    write("java", "case \"$*\" in *-version) echo Error; exit 1 ;; esac");
+    Outcome great = run(shell, "SAITAN_HEAP=60t exec \"$@\"", "list");
+    assertThat(great.code()).isEqualTo(ExitStatus.IO.code());
+    assertThat(great.err())
+        .startsWith("saitan: Java cannot start with SAITAN_HEAP=60t here")
+        .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("shells")
+  void aBuildThatFailsIsNoFailedProof(String shell) throws Exception {
+    write("mvn", "echo why; exit 1");
+    Outcome failed = run(shell, "exec \"$@\"", "list");
+    assertThat(failed.code()).isEqualTo(ExitStatus.IO.code());
+    assertThat(failed.err()).contains("why\nsaitan: the build failed; ");
+    Files.delete(tools.resolve("javac"));
+    Outcome bare = run(shell, "exec \"$@\"", "list");
+    assertThat(bare.code()).isEqualTo(ExitStatus.IO.code());
+    assertThat(bare.err()).startsWith("saitan: not found: " + tools.resolve("javac") + "; install");
+  }
+
+  @Test
+  void firstBuildsAtOnceRunMavenOnce() throws Exception {
+    assumeThat(isThere("flock")).isTrue();
+    buildAtOnce(System.getenv("PATH"));
+  }
+
+  /** As on macOS; a lock that a killed build has left is no lock. */
+  @Test
+  void firstBuildsAtOnceRunMavenOnceWithoutFlock() throws Exception {
+    Path few = Files.createDirectory(directory.resolve("few"));
+    for (String tool : List.of("sh", "ln", "readlink", "mktemp", "cat", "rm", "mkdir", "mv")) {
+      write(few.resolve(tool), "exec /bin/" + tool + " \"$@\"");
+    }
+    write("sleep", "[ -e released ] || exec /bin/sleep 0.1");
+    Process dead = new ProcessBuilder("true").start();
+    dead.waitFor();
+    Files.createSymbolicLink(clone.resolve(".mvn/building"), Path.of(dead.pid() + ""));
+    buildAtOnce(few.toString());
+    assertThat(clone.resolve(".mvn")).isEmptyDirectory();
+  }
+
+  private void buildAtOnce(String path) throws Exception {
+    Path released = directory.resolve("released");
+    write(
+        "mvn",
+        "until [ -e '%s' ]; do /bin/sleep 0.1; done; echo built >>builds; mkdir -p target/lib; : >%s"
+            .formatted(released, JAR));
+    List<Started> all = new ArrayList<>();
+    for (int i : IntStream.range(0, 3).toArray()) {
+      all.add(new Started("sh", "exec \"$@\"", path, "list", "number-" + i));
+    }
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (waiting(all) < 2 && System.nanoTime() < deadline) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    Files.createFile(released);
+    for (Started one : all) {
+      Outcome outcome = one.end();
+      assertThat(outcome.code()).as(outcome.err()).isZero();
+      assertThat(outcome.out()).contains("list number-");
+    }
+    assertThat(waiting(all)).isEqualTo(2);
+    assertThat(clone.resolve("builds")).hasContent("built");
+  }
+
+  private static long waiting(List<Started> all) throws IOException {
+    long waiting = 0;
+    for (Started one : all) {
+      waiting += Files.readString(one.err).contains("waiting for another build") ? 1 : 0;
+    }
+    return waiting;
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of what starts the programs. */
+package org.saitan.query.scripts;
