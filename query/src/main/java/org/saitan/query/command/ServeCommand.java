@@ -97,8 +97,11 @@ final class ServeCommand implements Command {
             accessLog);
     Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
     request.println("serving " + request.home().directory() + " at " + server.uri());
-    request.console().out().flush();
-    server.await();
+    if (request.console().out().checkError()) {
+      server.close(); // Nobody knows where it is; the console says why.
+    } else {
+      server.await();
+    }
     return ExitStatus.OK;
   }
 }
