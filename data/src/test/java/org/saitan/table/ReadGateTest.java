@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -44,7 +43,7 @@ class ReadGateTest {
     assertThatThrownBy(() -> closing.get(100, TimeUnit.MILLISECONDS))
         .isInstanceOf(TimeoutException.class);
     gate.leave(place);
-    assertThat(closing.get()).isTrue();
+    assertThat(closing.get(60, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
@@ -61,7 +60,7 @@ class ReadGateTest {
 
   /** Stands for native memory: an access after the end would crash the program. */
   @Test
-  void manyReadersNeverSeeItGone() throws InterruptedException, ExecutionException {
+  void manyReadersNeverSeeItGone() throws Exception {
     for (int round = 0; round < 200; round++) {
       ReadGate each = new ReadGate("round " + round);
       AtomicBoolean gone = new AtomicBoolean();
@@ -86,11 +85,11 @@ class ReadGateTest {
                   }
                 }));
       }
-      begun.await();
+      assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
       each.close();
       gone.set(true);
       for (Future<Integer> reader : readers) {
-        reader.get();
+        reader.get(60, TimeUnit.SECONDS);
       }
     }
   }

@@ -32,7 +32,7 @@ class ReplacedTableTest {
     while (!replacing.isDone()) {
       assertThatCode(() -> home.require(BOARD)).doesNotThrowAnyException();
     }
-    replacing.get();
+    replacing.get(60, TimeUnit.SECONDS);
   }
 
   @Test
@@ -54,7 +54,7 @@ class ReplacedTableTest {
       assertThatCode(() -> TableDatabase.open(home, BOARD, 1 << 20).close())
           .doesNotThrowAnyException();
     }
-    replacing.get();
+    replacing.get(60, TimeUnit.SECONDS);
   }
 
   private static void copy(Path from, Path to) throws IOException {

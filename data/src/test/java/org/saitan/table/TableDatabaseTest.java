@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -147,10 +148,10 @@ class TableDatabaseTest {
       for (int reader = 0; reader < 3; reader++) {
         readers.add(threads.submit(() -> readUntilClosed(database, begun)));
       }
-      begun.await();
+      assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
       database.close();
       for (Future<?> reader : readers) {
-        reader.get();
+        reader.get(60, TimeUnit.SECONDS);
       }
       threads.shutdown();
     }
@@ -193,7 +194,7 @@ class TableDatabaseTest {
       writeTable();
     }
     done.set(true);
-    assertThat(opened.get()).isPositive();
+    assertThat(opened.get(60, TimeUnit.SECONDS)).isPositive();
     threads.shutdown();
   }
 }

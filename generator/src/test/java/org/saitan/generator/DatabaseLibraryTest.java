@@ -3,7 +3,6 @@ package org.saitan.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocksdb.util.Environment;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 import org.saitan.table.RocksLibrary;
 
@@ -44,11 +44,10 @@ class DatabaseLibraryTest {
     if (!named.isEmpty()) {
       generate.environment().put("ROCKSDB_SHAREDLIB_DIR", named);
     }
-    Process process = generate.redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isEqualTo(ExitStatus.IO.code());
-    List<String> lines = said.lines().toList();
-    assertThat(lines).as(said).hasSize(1);
+    ChildProcess.Ended ended = ChildProcess.run(generate.redirectErrorStream(true));
+    assertThat(ended.code()).as(ended.out()).isEqualTo(ExitStatus.IO.code());
+    List<String> lines = ended.out().lines().toList();
+    assertThat(lines).as(ended.out()).hasSize(1);
     assertThat(lines.get(0))
         .startsWith(
             "generate: the database's library cannot be unpacked into "
@@ -115,10 +114,9 @@ class DatabaseLibraryTest {
             Loader.class.getName());
     loader.environment().remove("ROCKSDB_SHAREDLIB_DIR");
     loader.environment().put("XDG_CACHE_HOME", caches.toString());
-    Process process = loader.redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    return said.strip();
+    ChildProcess.Ended ended = ChildProcess.run(loader.redirectErrorStream(true));
+    assertThat(ended.code()).as(ended.out()).isZero();
+    return ended.out().strip();
   }
 
   /** Loads the library and says so. */

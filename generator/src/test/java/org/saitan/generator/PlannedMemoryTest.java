@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.ChildProcess;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.generator.build.BuildLock;
@@ -54,18 +54,16 @@ class PlannedMemoryTest {
     }
   }
 
-  /** What came of a program. */
-  private record Run(int code, String said) {
-    double processBytes() {
-      assertThat(code).as(said).isZero();
-      String kilobytes = said.replaceAll("(?s).*VmHWM:\\s*(\\d+) kB.*", "$1");
-      return 1024 * Double.parseDouble(kilobytes);
-    }
+  private static double processBytes(ChildProcess.Ended run) {
+    assertThat(run.code()).as(run.out()).isZero();
+    String kilobytes = run.out().replaceAll("(?s).*VmHWM:\\s*(\\d+) kB.*", "$1");
+    return 1024 * Double.parseDouble(kilobytes);
   }
 
-  private Run build(String board, double heap) throws IOException, InterruptedException {
+  private ChildProcess.Ended build(String board, double heap)
+      throws IOException, InterruptedException {
     long bytes = (long) heap;
-    Process process =
+    return ChildProcess.run(
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseParallelGC",
@@ -77,10 +75,7 @@ class PlannedMemoryTest {
                 BuildAnyway.class.getName(),
                 home.resolve(Long.toString(bytes)).toString(),
                 board)
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Run(process.waitFor(), said);
+            .redirectErrorStream(true));
   }
 
   /**
@@ -93,12 +88,12 @@ class PlannedMemoryTest {
     assumeThat(Path.of("/proc/self/status")).exists();
     Plan plan = buildable(board).plan(HOW);
     double heap = plan.memory().bytes();
-    Run planned = build(board, heap);
-    assertThat(planned.code()).as(planned.said()).isZero();
-    Run tight = build(board, heap / slack);
+    ChildProcess.Ended planned = build(board, heap);
+    assertThat(planned.code()).as(planned.out()).isZero();
+    ChildProcess.Ended tight = build(board, heap / slack);
     assertThat(tight.code()).isNotZero();
-    assertThat(tight.said()).contains("OutOfMemoryError");
-    assertThat(build(board, PLENTY).processBytes())
+    assertThat(tight.out()).contains("OutOfMemoryError");
+    assertThat(processBytes(build(board, PLENTY)))
         .isCloseTo(plan.processBytes(), Percentage.withPercentage(20));
   }
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.ChildProcess;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.generator.build.BuildOptions;
@@ -238,28 +239,28 @@ class ResumeTest {
     }
     Process last = generate(board.name());
     String said = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(last.waitFor()).as(said).isZero();
+    assertThat(ChildProcess.exitCode(last)).as(said).isZero();
     assertThat(said).contains("continuing an earlier build after layer");
     assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
     assertThat(new TableHome(home).builds()).isEmpty();
   }
 
   private Process generate(String board) throws IOException {
-    return new ProcessBuilder(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx1g",
-                "-Dsaitan.risk.seconds=0",
-                "-cp",
-                System.getProperty("java.class.path"),
-                GenerateMain.class.getName(),
-                "--data",
-                home.toString(),
-                "--threads",
-                "2",
-                board))
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .start();
+    return ChildProcess.start(
+        new ProcessBuilder(
+                List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-Xmx1g",
+                    "-Dsaitan.risk.seconds=0",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    GenerateMain.class.getName(),
+                    "--data",
+                    home.toString(),
+                    "--threads",
+                    "2",
+                    board))
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD));
   }
 
   /** Kills a process as soon as it has said so many lines; a line is a layer or so. */
@@ -271,7 +272,7 @@ class ResumeTest {
       for (int line = 0; line < lines; line++) {
         assertThat(progress.readLine()).isNotNull();
       }
-      process.destroyForcibly().waitFor();
+      ChildProcess.exitCode(process.destroyForcibly());
     }
   }
 }

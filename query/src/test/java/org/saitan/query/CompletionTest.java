@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.ChildProcess;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
@@ -239,16 +240,12 @@ class CompletionTest {
   }
 
   private static boolean isThere(String program) throws Exception {
-    return new ProcessBuilder("bash", "-c", "command -v " + program).start().waitFor() == 0;
+    return ChildProcess.run(new ProcessBuilder("bash", "-c", "command -v " + program)).code() == 0;
   }
 
   private static String run(List<String> command) throws Exception {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("SAITAN_DATA", home.resolve("tables").toString());
-    Process process = builder.start();
-    process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return said;
+    return ChildProcess.run(builder).out();
   }
 }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.ChildProcess;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
@@ -166,7 +167,7 @@ class SearchCommandTest {
         .containsPattern("(?m)^at least \\d+ moves: [\\d,]+ states looked at, [\\d.]+ s$");
   }
 
-  /** As by Ctrl-C. */
+  /** As by Ctrl-C, which a program does not notice where it is started in the background. */
   @Test
   void aSearchThatIsStoppedTellsWhatIsProved() throws Exception {
     for (String form : List.of("--no-tables", "--json")) {
@@ -180,16 +181,16 @@ class SearchCommandTest {
                   System.getProperty("java.class.path"),
                   QueryMain.class.getName()));
       command.addAll(List.of(longSearch("--data", noTables.toString(), form)));
-      Process process = new ProcessBuilder(command).redirectError(err.toFile()).start();
+      Process process = ChildProcess.start(new ProcessBuilder(command).redirectError(err.toFile()));
       try {
         while (!Files.readString(err).contains("5 moves: ")) {
           assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
         }
-        new ProcessBuilder("kill", "-INT", "" + process.pid()).start().waitFor();
-        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor()).isEqualTo(130);
+        process.toHandle().destroy();
+        ChildProcess.Ended ended = ChildProcess.end(process);
+        assertThat(ended.code()).isEqualTo(143);
         if (form.equals("--json")) {
-          JsonNode answer = new ObjectMapper().readTree(out);
+          JsonNode answer = new ObjectMapper().readTree(ended.out());
           assertThat(answer.path("endedBy").asText()).isEqualTo("stopped");
           assertThat(answer.path("lowerBound").asInt()).isBetween(6, 16);
         } else {

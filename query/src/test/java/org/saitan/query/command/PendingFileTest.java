@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.problem.BadInputException;
 
 /** Nobody finds half a file under the name that was asked for, whatever stops its writer. */
@@ -86,7 +87,7 @@ class PendingFileTest {
   @Test
   void aPipeIsNoFile() throws Exception {
     Path pipe = directory.resolve("pipe");
-    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThat(ChildProcess.run(new ProcessBuilder("mkfifo", pipe.toString())).code()).isZero();
     assertThatThrownBy(() -> PendingFile.create("parquet", pipe))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--parquet: '" + pipe + "' is a device or a pipe; name a file");
@@ -109,7 +110,7 @@ class PendingFileTest {
     };
     String[] all = Arrays.copyOf(command, command.length + words.length);
     System.arraycopy(words, 0, all, command.length, words.length);
-    return new ProcessBuilder(all).redirectErrorStream(true).start();
+    return ChildProcess.start(new ProcessBuilder(all).redirectErrorStream(true));
   }
 
   private static String classPath() {
@@ -131,7 +132,7 @@ class PendingFileTest {
     assertThat(process.inputReader().readLine()).isEqualTo("written");
     assertThat(names()).hasSize(1).anyMatch(PendingFileTest::isPending);
     process.destroy();
-    process.waitFor();
+    ChildProcess.exitCode(process);
     assertThat(names()).isEmpty();
   }
 
@@ -139,10 +140,9 @@ class PendingFileTest {
   @Test
   void aFullDiskLeavesNothingAndIsNamed() throws Exception {
     Process process = writer("trap '' XFSZ; ulimit -f 8; ", "much");
-    process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).isEqualTo(9);
-    assertThat(said.strip())
+    ChildProcess.Ended ended = ChildProcess.end(process);
+    assertThat(ended.code()).isEqualTo(9);
+    assertThat(ended.out().strip())
         .isEqualTo(directory.resolve("rows") + " cannot be written: File too large");
     assertThat(names()).isEmpty();
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
@@ -112,13 +112,12 @@ class NotebookTest {
             .redirectError(notebook.resolve("stderr").toFile());
     Process process;
     try {
-      process = builder.start();
+      process = ChildProcess.start(builder);
     } catch (IOException e) {
       return Optional.empty();
     }
-    process.getOutputStream().close();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return process.waitFor() == 0 ? Optional.of(out) : Optional.empty();
+    ChildProcess.Ended ended = ChildProcess.end(process);
+    return ended.code() == 0 ? Optional.of(ended.out()) : Optional.empty();
   }
 
   /** Three lines each, and none without what it prints. */

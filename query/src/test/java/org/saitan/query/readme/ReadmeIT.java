@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,6 +26,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 
 /**
  * Does what every README says, in order, as its reader would: with the scripts, the program that
@@ -57,7 +58,9 @@ class ReadmeIT {
   private static final String SERVER = "http://127.0.0.1:8080";
   private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
   private static final Pattern SECONDS = Pattern.compile("(< )?\\b\\d+(\\.\\d+)? (ms|s)\\b");
-  private static final int PATIENCE_SECONDS = 120;
+
+  /** Of a command, and of the server that all of them ask. */
+  private static final Duration LONGEST = Duration.ofMinutes(20);
 
   @TempDir static Path clone;
   private static Process server;
@@ -134,17 +137,13 @@ class ReadmeIT {
     }
     // A command that is cut short by head has done its part.
     Process process = start(example.shown().isPresent() ? command : "set -o pipefail; " + command);
-    process.getOutputStream().close();
-    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(command).isTrue();
+    ChildProcess.Ended ended = ChildProcess.end(process);
     if (example.shown().isPresent()) {
-      assertThat(comparable(printed))
+      assertThat(comparable(ended.out()))
           .as(example.place() + ": " + command)
           .isEqualTo(comparable(example.shown().get()));
     } else {
-      assertThat(process.exitValue())
-          .as(example.place() + ": " + command + "\n" + printed)
-          .isZero();
+      assertThat(ended.code()).as(example.place() + ": " + command + "\n" + ended.out()).isZero();
     }
   }
 
@@ -159,11 +158,11 @@ class ReadmeIT {
     ProcessBuilder bash = new ProcessBuilder("bash", "-c", command).directory(clone.toFile());
     bash.environment().keySet().removeIf(name -> name.startsWith("SAITAN_"));
     bash.environment().put("CURL_HOME", clone.toString());
-    return bash.redirectError(clone.resolve("stderr").toFile()).start();
+    return ChildProcess.start(bash.redirectError(clone.resolve("stderr").toFile()), LONGEST);
   }
 
   private static boolean isThere(String program) throws Exception {
-    return start("command -v " + program).waitFor() == 0;
+    return ChildProcess.end(start("command -v " + program)).code() == 0;
   }
 
   /** Starts a server of any free port, and returns when it tells its address. */

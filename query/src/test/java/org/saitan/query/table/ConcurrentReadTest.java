@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +43,7 @@ class ConcurrentReadTest {
         read.add(pool.submit(() -> all(table)));
       }
       for (Future<List<Answer>> answers : read) {
-        assertThat(answers.get()).isEqualTo(expected);
+        assertThat(answers.get(60, TimeUnit.SECONDS)).isEqualTo(expected);
       }
     } finally {
       pool.shutdown();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableHome;
 
@@ -14,10 +15,16 @@ import org.saitan.table.TableHome;
  * anything but the right values or "closed".
  */
 public final class ClosingReaders {
+  /** Printed where a reader was stopped in the middle of its reading. */
+  static final String MET = "closed under a reader";
+
   private static final int READERS = 4;
+  private static final int PATIENCE_MILLIS = 60_000;
   private static final int TIMES = 60;
   private static final int LONGEST_MICROS = 3000;
   private static final long CACHE = 1 << 20;
+
+  private static final AtomicInteger STOPPED = new AtomicInteger();
 
   private ClosingReaders() {}
 
@@ -43,10 +50,14 @@ public final class ClosingReaders {
       Thread.sleep(random.nextInt(LONGEST_MICROS) / 1000);
       db.close();
       for (Thread reader : readers) {
-        reader.join();
+        reader.join(PATIENCE_MILLIS);
+        require(!reader.isAlive(), "a reader that never ends");
       }
     }
     faults.forEach(System.out::println);
+    if (STOPPED.get() > 0) {
+      System.out.println(MET);
+    }
     System.exit(faults.isEmpty() ? 0 : 1);
   }
 
@@ -56,14 +67,16 @@ public final class ClosingReaders {
       List<byte[]> keys,
       List<byte[]> values,
       List<String> faults) {
+    long reads = 0;
     try {
       while (true) {
         if (walks) {
           List<byte[]> found = new ArrayList<>();
           db.forEach(new byte[0], (key, value) -> found.add(value));
+          reads++;
           require(found.size() == values.size(), "a walk ended early");
         } else {
-          for (int i = 0; i < keys.size(); i++) {
+          for (int i = 0; i < keys.size(); i++, reads++) {
             require(Arrays.equals(db.get(keys.get(i)), values.get(i)), "another value");
           }
         }
@@ -71,6 +84,8 @@ public final class ClosingReaders {
     } catch (IllegalStateException e) {
       if (!e.getMessage().endsWith("is closed")) {
         add(faults, e);
+      } else if (reads > 0) {
+        STOPPED.incrementAndGet();
       }
     } catch (RuntimeException | Error e) {
       add(faults, e);

@@ -23,6 +23,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -131,7 +132,7 @@ class DamagedTableTest {
         asks.add(() -> response(server, path).body());
       }
       for (Future<String> body : askers.invokeAll(asks)) {
-        assertThat(body.get()).contains("\"status\":500,\"error\":\"damaged\"");
+        assertThat(body.get(60, TimeUnit.SECONDS)).contains("\"status\":500,\"error\":\"damaged\"");
       }
       assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
     } finally {

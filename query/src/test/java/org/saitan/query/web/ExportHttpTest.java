@@ -181,6 +181,7 @@ class ExportHttpTest {
     List<Socket> slow = new ArrayList<>();
     for (int i = 0; i < number; i++) {
       Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort());
+      socket.setSoTimeout(60_000);
       slow.add(socket);
       socket
           .getOutputStream()

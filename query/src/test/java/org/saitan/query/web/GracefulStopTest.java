@@ -25,6 +25,7 @@ class GracefulStopTest {
     TestTables.build(home, "uraomote-3x3");
     WebServer server = TestServer.start(Catalogue.standard(), home, System.err, line -> {});
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort())) {
+      socket.setSoTimeout(60_000);
       OutputStream out = socket.getOutputStream();
       out.write(
           ("POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: localhost\r\n"

@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -519,7 +520,7 @@ class HttpApiTest {
       asks.add(() -> server.get(path).statusCode());
     }
     for (Future<Integer> status : askers.invokeAll(asks)) {
-      assertThat(status.get()).isEqualTo(200);
+      assertThat(status.get(60, TimeUnit.SECONDS)).isEqualTo(200);
     }
     askers.shutdown();
   }

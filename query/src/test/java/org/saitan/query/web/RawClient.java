@@ -15,10 +15,10 @@ public final class RawClient implements AutoCloseable {
 
   private final Socket socket = new Socket();
 
-  /** Connects from 127.0.0.{@code client}: every number is a client of its own. */
+  /** Connects from an address of 127.0.0.0/8: every number below 2^24 is a client of its own. */
   public RawClient(URI server, int client) throws IOException {
-    socket.bind(
-        new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) client}), 0));
+    byte[] address = {127, (byte) (client >> 16), (byte) (client >> 8), (byte) client};
+    socket.bind(new InetSocketAddress(InetAddress.getByAddress(address), 0));
     socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), server.getPort()));
     socket.setSoTimeout(PATIENCE_MILLIS);
   }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
@@ -32,7 +33,7 @@ class ServeCommandTest {
   private Path errors;
 
   private Process serve(String... options) throws Exception {
-    return query(List.of(), "serve", options).start();
+    return ChildProcess.start(query(List.of(), "serve", options));
   }
 
   private ProcessBuilder query(List<String> properties, String name, String... words)
@@ -53,7 +54,7 @@ class ServeCommandTest {
     Path fonts = Files.writeString(none.resolve("fonts.conf"), "<fontconfig></fontconfig>");
     ProcessBuilder query = query(List.of("-Duser.home=" + none), name, words);
     query.environment().put("FONTCONFIG_FILE", fonts.toString());
-    return query.start();
+    return ChildProcess.start(query);
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 
@@ -61,7 +62,8 @@ class DriverTest {
   }
 
   private Process start(List<String> command) throws IOException {
-    return new ProcessBuilder(command).redirectOutput(work.resolve("out.txt").toFile()).start();
+    return ChildProcess.start(
+        new ProcessBuilder(command).redirectOutput(work.resolve("out.txt").toFile()));
   }
 
   @Test
@@ -75,11 +77,11 @@ class DriverTest {
         line = told.readLine();
       }
       assertThat(line).as("layer 8").isNotNull();
-      first.destroyForcibly().waitFor();
+      ChildProcess.exitCode(first.destroyForcibly());
     }
     Process second = start(command(place));
     List<String> remarks = lines(second);
-    assertThat(second.waitFor()).as(String.join("\n", remarks)).isZero();
+    assertThat(ChildProcess.exitCode(second)).as(String.join("\n", remarks)).isZero();
     assertThat(remarks)
         .anySatisfy(
             remark -> assertThat(remark).contains("continuing an earlier build of 3 partitions"));
@@ -101,7 +103,7 @@ class DriverTest {
       """;
 
   private static List<String> alone() throws Exception {
-    boolean root = new ProcessBuilder("bash", "-c", "[ $EUID = 0 ]").start().waitFor() == 0;
+    boolean root = ChildProcess.run(new ProcessBuilder("bash", "-c", "[ $EUID = 0 ]")).code() == 0;
     return root ? List.of("unshare", "-m") : List.of("unshare", "-r", "-m");
   }
 
@@ -109,7 +111,7 @@ class DriverTest {
     List<String> trial = new ArrayList<>(alone());
     trial.addAll(List.of("mount", "-t", "tmpfs", "saitan", "/mnt"));
     try {
-      return new ProcessBuilder(trial).start().waitFor() == 0;
+      return ChildProcess.run(new ProcessBuilder(trial)).code() == 0;
     } catch (IOException e) {
       return false;
     }
@@ -126,7 +128,7 @@ class DriverTest {
     script.addAll(command(disk));
     Process process = start(script);
     assertThat(lines(process)).isEmpty();
-    assertThat(process.waitFor()).isZero();
+    assertThat(ChildProcess.exitCode(process)).isZero();
     String full = Files.readString(out.resolve("full.log"));
     assertThat(Files.readString(out.resolve("full.code")).strip()).as(full).isEqualTo("9");
     assertThat(full.lines().toList())

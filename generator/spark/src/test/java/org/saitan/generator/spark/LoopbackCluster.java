@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.saitan.ChildProcess;
 
 /** A master and two workers of Spark's own, as processes of this machine, from Maven's jars. */
 final class LoopbackCluster {
@@ -79,7 +80,7 @@ final class LoopbackCluster {
     builder.environment().put("SPARK_HOME", directory.resolve("spark").toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
     builder.environment().put("SPARK_LOCAL_IP", HOST);
-    processes.add(builder.start());
+    processes.add(ChildProcess.start(builder));
   }
 
   /** Connects a driver in this process, with an executor on each worker. */

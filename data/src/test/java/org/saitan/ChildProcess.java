@@ -1,0 +1,75 @@
+package org.saitan;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Programs that tests start. Each is killed at a limit, its children first, so that whoever reads
+ * what it prints or waits for its end does not wait for ever.
+ */
+public final class ChildProcess {
+  private static final Duration LIMIT = Duration.ofMinutes(5);
+  private static final int KILLED = 137;
+
+  private ChildProcess() {}
+
+  /**
+   * What came of a program.
+   *
+   * @param code exit code
+   * @param out what it printed
+   */
+  public record Ended(int code, String out) {}
+
+  /** Starts a program that lives five minutes at most. */
+  public static Process start(ProcessBuilder builder) throws IOException {
+    return start(builder, LIMIT);
+  }
+
+  /** Starts a program that lives no longer than a limit. */
+  public static Process start(ProcessBuilder builder, Duration limit) throws IOException {
+    Process process = builder.start();
+    process
+        .onExit()
+        .orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS)
+        .exceptionally(
+            late -> {
+              kill(process);
+              return process;
+            });
+    return process;
+  }
+
+  private static void kill(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  /** Runs a program that reads nothing to its end. */
+  public static Ended run(ProcessBuilder builder) throws IOException, InterruptedException {
+    return end(start(builder));
+  }
+
+  /** Returns what comes of a program to which nothing more is written. */
+  public static Ended end(Process process) throws IOException, InterruptedException {
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Ended(exitCode(process), out);
+  }
+
+  /** Waits for the end of a program, and returns its exit code; one that never ends is killed. */
+  public static int exitCode(Process process) throws InterruptedException {
+    return exitCode(process, LIMIT);
+  }
+
+  /** Waits so long for the end of a program, and returns its exit code; then it is killed: 137. */
+  public static int exitCode(Process process, Duration limit) throws InterruptedException {
+    if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+      return process.exitValue();
+    }
+    kill(process);
+    return KILLED;
+  }
+}

@@ -1,0 +1,12 @@
+package org.saitan;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
+
+/** The waits of this module's tests. */
+@AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.OnlyIncludeTests.class)
+class LimitedWaitsTest {
+  @ArchTest static final ArchTests LIMITED = ArchTests.in(LimitedWaits.class);
+}
