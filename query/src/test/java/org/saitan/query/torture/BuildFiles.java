@@ -57,12 +57,12 @@ final class BuildFiles {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** Damages one file, each kind with the same chance, and tells of it. */
-  static void damageOne(Path building, Random random, StringBuilder after, Score score)
+  /** Damages one file, each kind with the same chance; returns whether it is another now. */
+  static boolean damageOne(Path building, Random random, StringBuilder after, Score score)
       throws IOException {
     Map<String, List<Path>> kinds = byKind(building);
     if (kinds.isEmpty()) {
-      return;
+      return false;
     }
     String kind = any(List.copyOf(kinds.keySet()), random);
     Path file = any(kinds.get(kind), random);
@@ -73,8 +73,10 @@ final class BuildFiles {
             kinds.get(random.nextBoolean() ? kind : any(List.copyOf(kinds.keySet()), random)),
             random);
     after.append(", ").append(damage).append(' ').append(building.relativize(file));
-    if (damage.befall(file, other, random)) {
+    boolean changed = damage.befall(file, other, random);
+    if (changed) {
       score.hit(kind);
     }
+    return changed;
   }
 }

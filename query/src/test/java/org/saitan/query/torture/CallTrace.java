@@ -77,7 +77,7 @@ record CallTrace(List<Call> calls) {
     Matcher matcher = PATHS.matcher(text);
     while (matcher.find()) {
       String path = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
-      if (path.startsWith(directory + "/")) {
+      if (path.equals(directory.toString()) || path.startsWith(directory + "/")) {
         paths.add(path);
       }
     }

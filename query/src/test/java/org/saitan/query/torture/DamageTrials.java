@@ -32,16 +32,20 @@ final class DamageTrials {
 
   /** Damage to a file of a finished table: right answers or an error, and no proof. */
   void finished(Random random, Score score) throws IOException {
-    Subject subject = workshop.any(random);
+    Subject subject = workshop.anyOfAll(random);
     Path home = workshop.homeWith(subject);
     List<Path> files = Damage.files(home.resolve(subject.name()));
     Path file = files.get(random.nextInt(files.size()));
-    List<Path> others = Damage.files(workshop.any(random).whole());
+    List<Path> others = Damage.files(workshop.anyOfAll(random).whole());
     Damage damage = Damage.any(random);
     String after = damage + " " + subject.name() + "/" + file.getFileName();
     boolean changed = damage.befall(file, others.get(random.nextInt(others.size())), random);
     if (changed) {
+      score.meet();
       score.hit(file.getFileName().toString().replaceAll("[-\\d]+", ""));
+      if (subject.isLarge()) {
+        score.hit("large tables");
+      }
     }
     subject.ask(home, after, score);
     Tool.Said proof = new Tool(home).run("verify", subject.name());
@@ -53,13 +57,14 @@ final class DamageTrials {
 
   /** A file in a finished table that is none of its own: refused. */
   void stray(Random random, Score score) throws IOException {
-    Subject subject = workshop.any(random);
+    Subject subject = workshop.anyOfAll(random);
     Path home = workshop.homeWith(subject);
     Path table = home.resolve(subject.name());
     String name = List.of("000123.log", "000999.sst", "x", "OPTIONS-000007").get(random.nextInt(4));
     byte[] bytes = new byte[random.nextInt(5000)];
     random.nextBytes(bytes);
     Files.write(table.resolve(name), bytes);
+    score.meet();
     if (subject.ask(home, "stray " + name, score).isEmpty()) {
       score.wrong("answered beside a stray " + name);
     }
@@ -139,6 +144,7 @@ final class DamageTrials {
     TableHome tables = new TableHome(home);
     score.isToHit(BuildFiles.EARLY);
     StringBuilder after = new StringBuilder(subject.name());
+    boolean met = false;
     int stops = 1 + random.nextInt(2);
     for (int i = 0; i < stops; i++) {
       int moment = moment(subject, random);
@@ -147,9 +153,12 @@ final class DamageTrials {
         Generator.standard().build(subject.board(), tables, RESUME, new Stopping(moment));
       } catch (Stop e) {
         for (int n = random.nextInt(4); n > 0; n--) {
-          BuildFiles.damageOne(tables.building(subject.name()), random, after, score);
+          met |= BuildFiles.damageOne(tables.building(subject.name()), random, after, score);
         }
       }
+    }
+    if (met) {
+      score.meet();
     }
     try {
       Generator.standard().build(subject.board(), tables, RESUME, BuildObserver.SILENT);

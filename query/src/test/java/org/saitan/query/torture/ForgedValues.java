@@ -65,6 +65,7 @@ final class ForgedValues {
     entries.set(to, new Entry(entries.get(to).key(), entries.get(from).value()));
     Path home = workshop.scratch();
     write(home, subject, entries);
+    score.meet();
     String after = "value " + from + " of " + subject.name() + " in place of " + to;
     if (subject.board() instanceof FillingBoard) {
       score.hit("completions");

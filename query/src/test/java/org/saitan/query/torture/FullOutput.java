@@ -1,69 +1,121 @@
 package org.saitan.query.torture;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.ByteArrayOutputStream;
-import java.io.FileOutputStream;
+import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
-import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Console;
+import java.util.Set;
+import java.util.TreeSet;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.StandardOutput;
-import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
 import org.saitan.query.QueryMain;
+import org.saitan.query.command.Command;
+import org.saitan.query.command.Commands;
 
-/** Answers that go to a device that is full: never "all went well". */
+/** Programs whose standard output is a device that is full: never "all went well". */
 final class FullOutput {
-  private static final String FULL = "/dev/full";
+  private static final File FULL = new File("/dev/full");
+
+  /** What each command is asked; HOME is a directory that the program may write into. */
+  private static final Map<String, List<String>> QUERIES =
+      Map.ofEntries(
+          Map.entry("list", List.of("list", "list --json", "--help", "help notation")),
+          Map.entry("show", List.of("show rotation-2x4 87654321", "show yinyang-6")),
+          Map.entry("solve", List.of("solve rotation-2x4 87654321")),
+          Map.entry("stats", List.of("stats flipit-7-4", "stats yinyang-6")),
+          Map.entry("search", List.of("search rotation-2x3 654321")),
+          Map.entry("deepest", List.of("deepest rotation-2x4")),
+          Map.entry("random", List.of("random ivy --distance 3")),
+          Map.entry("lookup", List.of("lookup rotation-2x4 HOME/states")),
+          Map.entry("export", List.of("export uraomote-4x4", "export rotation-2x4 --json")),
+          Map.entry("sheet", List.of("sheet uraomote-4x4 --distance 3", "sheet yinyang-6")),
+          Map.entry("count", List.of("count yinyang-6")),
+          Map.entry("sample", List.of("sample yinyang-6")),
+          Map.entry("nth", List.of("nth yinyang-6 0")),
+          Map.entry("rank", List.of("rank yinyang-6 SOLUTION")),
+          Map.entry("heatmap", List.of("heatmap yinyang-6")),
+          Map.entry("puzzle", List.of("puzzle yinyang-6 --seed 1")),
+          Map.entry("verify", List.of("verify flipit-7-4")),
+          Map.entry("serve", List.of("serve --port 0 --quiet")),
+          Map.entry("completion", List.of("completion bash")),
+          Map.entry("manual", List.of("manual HOME/pages")));
+
+  private static final List<String> BUILDS =
+      List.of(
+          "--list ivy",
+          "--plan flipit-7-4",
+          "--check ivy",
+          "--count-only yinyang-4",
+          "--completion fish",
+          "--manual HOME/pages",
+          "--help",
+          "--version",
+          "--json uraomote-4x4",
+          "--rebuild uraomote-4x4");
 
   private final Workshop workshop;
+
+  /** Which question was the last; the first is any. */
+  private int next = -1;
 
   FullOutput(Workshop workshop) {
     this.workshop = workshop;
   }
 
-  /** A command of either program. */
-  void ask(Random random, Score score) throws IOException {
-    Subject subject = workshop.any(random);
-    List<String> questions = new ArrayList<>(subject.answers().keySet());
-    questions.addAll(
-        List.of(
-            "list",
-            "verify " + subject.name(),
-            "generate --list " + subject.name(),
-            "generate --plan " + subject.name(),
-            "generate " + subject.name()));
-    String question = questions.get(random.nextInt(questions.size()));
-    List<String> words = new ArrayList<>(List.of(question.split(" ")));
-    boolean generates = words.remove("generate");
-    words.addAll(List.of("--data", subject.whole().getParent().toString()));
-    String[] arguments = words.toArray(String[]::new);
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
-    try (OutputStream full = new FileOutputStream(FULL)) {
-      Console console =
-          new Console(
-              InputStream.nullInputStream(),
-              new StandardOutput(full),
-              new PrintStream(told, true, UTF_8),
-              false);
-      Catalogue all = Catalogue.standard();
-      ExitStatus status =
-          console.run(
-              "it",
-              () ->
-                  generates
-                      ? new GenerateMain(console, all, Generator.standard()).run(arguments)
-                      : new QueryMain(console, all, QueryMain.standardKinds()).run(arguments));
-      if (status != ExitStatus.IO) {
-        score.crash(question + " >" + FULL + ": " + status + ": " + told.toString(UTF_8));
-      }
+  /** Returns what is asked of either program; of every command something. */
+  static List<String> questions() {
+    List<String> questions = new ArrayList<>();
+    Set<String> commands = new TreeSet<>();
+    for (Command command : new Commands(QueryMain.standardKinds()).all()) {
+      commands.add(command.name());
+      questions.addAll(QUERIES.getOrDefault(command.name(), List.of()));
     }
+    if (!commands.equals(new TreeSet<>(QUERIES.keySet()))) {
+      throw new IllegalStateException("something of each is to be asked: " + commands);
+    }
+    BUILDS.forEach(build -> questions.add("generate " + build));
+    return questions;
+  }
+
+  /** One program; the trials go through all that can be asked. */
+  void ask(Random random, Score score) throws IOException, InterruptedException {
+    List<String> questions = questions();
+    next = next < 0 ? random.nextInt(questions.size()) : next + 1;
+    String question = questions.get(next % questions.size());
+    Path home = workshop.homeWithAll();
+    Files.writeString(home.resolve("states"), "87654321\n12345678\n");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                question
+                    .replace("HOME", home.toString())
+                    .replace("SOLUTION", workshop.solution())
+                    .split(" ")));
+    boolean generates = words.remove("generate");
+    String[] arguments = words.toArray(String[]::new);
+    Path err = home.resolve("err");
+    Process process =
+        ChildProcess.start(
+            new ProcessBuilder(
+                    generates
+                        ? workshop.generate(home, arguments)
+                        : workshop.query(home, arguments))
+                .redirectOutput(FULL)
+                .redirectError(err.toFile()));
+    int code = ChildProcess.exitCode(process, Workshop.PATIENCE);
+    String said = Files.readString(err);
+    String about = question + " >" + FULL + ": exit code " + code + ": " + said;
+    if (code != ExitStatus.IO.code()) {
+      score.crash(about);
+    } else if (!said.contains("No space left on device") || said.contains("\tat ")) {
+      score.crash("no message: " + about);
+    }
+    score.meet();
+    score.hit(generates ? "generate" : words.get(0));
+    Workshop.delete(home);
   }
 }

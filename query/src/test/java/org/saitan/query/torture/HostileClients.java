@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.saitan.ChildProcess;
 import org.saitan.query.web.RawClient;
 
 /**
@@ -21,7 +22,10 @@ import org.saitan.query.web.RawClient;
  * them, who is answered rightly and soon; then the server is asked to stop in the middle of it.
  */
 final class HostileClients {
-  private static final int HOSTILE = 2;
+  /** The first of the hostile addresses, and how many there may be. */
+  private static final int HOSTILE = 1 << 16;
+
+  private static final int ADDRESSES = 300;
   private static final int HONEST = 3;
   private static final Duration SOON = Duration.ofSeconds(5);
   private static final int LONGEST_STOP_SECONDS = 8;
@@ -45,11 +49,18 @@ final class HostileClients {
   private static final class Siege {
     private final URI server;
     private final Score score;
+    private final int addresses;
     private final List<RawClient> clients = new ArrayList<>();
 
-    Siege(URI server, Score score) {
+    Siege(URI server, Score score, int addresses) {
       this.server = server;
       this.score = score;
+      this.addresses = addresses;
+    }
+
+    /** Connects from one of the hostile addresses, in turn. */
+    RawClient hostile() throws IOException {
+      return client(HOSTILE + clients.size() % addresses);
     }
 
     RawClient client(int address) throws IOException {
@@ -60,7 +71,7 @@ final class HostileClients {
 
     /** Sends, though the server may have closed the connection already, as it may. */
     RawClient hostile(byte[] bytes) throws IOException {
-      RawClient client = client(HOSTILE);
+      RawClient client = hostile();
       try {
         client.send(bytes);
       } catch (IOException e) {
@@ -109,22 +120,25 @@ final class HostileClients {
   void besiege(Random random, Score score) throws IOException, InterruptedException {
     Path home = home(workshop.any(random));
     Process process =
-        new ProcessBuilder(workshop.query(home, "serve", "--port", "0", "--quiet"))
-            .redirectError(Workshop.log(home).toFile())
-            .start();
+        ChildProcess.start(
+            new ProcessBuilder(workshop.query(home, "serve", "--port", "0", "--quiet"))
+                .redirectError(Workshop.log(home).toFile()));
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       String line = String.valueOf(out.readLine());
       if (!line.contains("http")) {
         score.crash("query serve says " + line + Workshop.said(home));
         return;
       }
-      Siege siege = new Siege(URI.create(line.substring(line.lastIndexOf("http"))), score);
+      URI server = URI.create(line.substring(line.lastIndexOf("http")));
+      int addresses = random.nextBoolean() ? 1 : ADDRESSES;
+      score.hit(addresses + (addresses == 1 ? " address" : " addresses"));
+      Siege siege = new Siege(server, score, addresses);
       besiege(siege, process, random, score);
       if (!Workshop.said(home).isEmpty()) {
         score.crash("query serve under hostile clients: " + Workshop.said(home));
       }
     } finally {
-      process.destroyForcibly().waitFor();
+      ChildProcess.exitCode(process.destroyForcibly());
     }
     Workshop.delete(home);
   }
@@ -156,6 +170,7 @@ final class HostileClients {
       for (Attack.Wave wave : waves) {
         wave.end();
       }
+      score.meet();
       process.toHandle().destroy();
       if (!process.waitFor(LONGEST_STOP_SECONDS, TimeUnit.SECONDS)) {
         score.crash("query serve does not stop after " + attacks);
@@ -181,7 +196,7 @@ final class HostileClients {
         }
         return () -> {
           for (RawClient client : clients) {
-            siege.expect(client, "(408|429)", "slow body");
+            siege.expect(client, "(408|429|503)", "slow body");
           }
         };
       }
@@ -234,7 +249,7 @@ final class HostileClients {
         }
         return () -> {
           for (RawClient client : clients) {
-            siege.expect(client, "400", "cut body");
+            siege.expect(client, "(400|503)", "cut body");
           }
         };
       }
@@ -245,13 +260,24 @@ final class HostileClients {
       Wave begin(Siege siege, Random random) throws IOException {
         List<RawClient> clients = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
-          clients.add(siege.client(HOSTILE).ask("/api/v1/tables/flipit-7-4/position?state=goal"));
+          clients.add(siege.hostile().ask("/api/v1/tables/flipit-7-4/position?state=goal"));
         }
         return () -> {
           for (RawClient client : clients) {
-            siege.expect(client, "500", "damaged table");
+            siege.expect(client, "(500|503)", "damaged table");
           }
         };
+      }
+    },
+    /** Many answers to one request after another, none of which is read. */
+    UNREAD {
+      @Override
+      Wave begin(Siege siege, Random random) throws IOException {
+        String request = "GET /lib/chart.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        for (int i = 0; i < 200; i++) {
+          siege.hostile(request.repeat(40));
+        }
+        return () -> {};
       }
     },
     /** Questions that take long. */
@@ -259,8 +285,8 @@ final class HostileClients {
       @Override
       Wave begin(Siege siege, Random random) throws IOException {
         for (int i = 0; i < 12; i++) {
-          siege.client(HOSTILE).ask("/api/v1/fillings/yinyang-13/heatmap");
-          siege.client(HOSTILE).ask(LINE + "&all=true");
+          siege.hostile().ask("/api/v1/fillings/yinyang-13/heatmap");
+          siege.hostile().ask(LINE + "&all=true");
         }
         // Not waited for: the server is stopped in the middle of them.
         return () -> {};

@@ -16,9 +16,7 @@ import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
-import org.saitan.catalogue.Catalogue;
 import org.saitan.filling.Solutions;
-import org.saitan.query.TestTables;
 import org.saitan.space.Place;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -31,9 +29,6 @@ import org.saitan.table.distance.DistanceTable;
  * block with bytes that were once written so: noticed by whoever reads that far.
  */
 final class MisplacedBlocks {
-  /** A board of each kind, big enough that some blocks happen to have the same size. */
-  private static final List<String> BOARDS = List.of("rotation-2x5", "yinyang-11");
-
   private static final int QUESTIONS = 1000;
   private static final long CACHE = 1 << 20;
 
@@ -47,10 +42,9 @@ final class MisplacedBlocks {
   /** A whole table: its biggest file, pairs of blocks in it, and all its values. */
   private record Whole(
       TableHome home, Board board, Path file, List<DataBlocks.Extent[]> pairs, List<byte[][]> all) {
-    static Whole of(String name, Path directory) throws IOException {
-      TableHome home = new TableHome(directory.resolve("blocks"));
-      Board board = Catalogue.standard().board(name);
-      TestTables.build(home, board, true);
+    static Whole of(Subject subject) throws IOException {
+      TableHome home = new TableHome(subject.whole().getParent());
+      String name = subject.name();
       Path biggest;
       try (Stream<Path> files = Files.list(home.finished(name))) {
         biggest = files.max(Comparator.comparing(file -> file.toFile().length())).orElseThrow();
@@ -63,20 +57,20 @@ final class MisplacedBlocks {
       try (TableDatabase db = TableDatabase.open(home, name, CACHE)) {
         db.forEach(new byte[0], (key, value) -> all.add(new byte[][] {key, value}));
       }
-      return new Whole(home, board, biggest, pairs, all);
+      return new Whole(home, subject.board(), biggest, pairs, all);
     }
   }
 
-  private Whole whole(String name) throws IOException {
-    if (!wholes.containsKey(name)) {
-      wholes.put(name, Whole.of(name, workshop.directory()));
+  private Whole whole(Subject subject) throws IOException {
+    if (!wholes.containsKey(subject.name())) {
+      wholes.put(subject.name(), Whole.of(subject));
     }
-    return wholes.get(name);
+    return wholes.get(subject.name());
   }
 
   /** One block over another. */
   void misplace(Random random, Score score) throws IOException {
-    Whole whole = whole(BOARDS.get((score.trials() - 1) % BOARDS.size()));
+    Whole whole = whole(workshop.anyLarge(random));
     String name = whole.board().name();
     TableHome home = new TableHome(workshop.scratch());
     Workshop.copy(whole.home().finished(name), home.finished(name));
@@ -88,6 +82,7 @@ final class MisplacedBlocks {
     String after =
         "the block at %d over that at %d of %s".formatted(pair[0].from(), pair[1].from(), name);
     score.hit(name);
+    score.meet();
     try {
       readAll(whole, home, after, score);
       askSome(whole, home, after, random, score);

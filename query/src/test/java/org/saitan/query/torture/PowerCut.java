@@ -3,85 +3,292 @@ package org.saitan.query.torture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.saitan.table.TableHome;
 
-/** What a power cut leaves: bytes that were written and not forced to the disk may be gone. */
+/**
+ * What a power cut leaves of a directory: bytes that were written and not forced to the disk may be
+ * gone, and so may names: what was made, renamed or deleted is as before, unless the directory that
+ * has the name was forced after it. That a new file is forced does not force its name.
+ *
+ * <p>What stood in a file that was deleted and has no other name is not known any more: that it was
+ * deleted stays so.
+ */
 final class PowerCut {
-  private PowerCut() {}
+  /** A file or a directory, whatever its name. */
+  private static final class Node {
+    final boolean isDirectory;
+    final Map<String, Node> names = new TreeMap<>();
+    boolean unforced;
 
-  /** Returns the files with bytes that were not forced to the disk, as the calls tell. */
-  static List<Path> unforced(CallTrace trace) {
-    Map<String, Boolean> unforced = new TreeMap<>();
+    Node(boolean isDirectory) {
+      this.isDirectory = isDirectory;
+    }
+  }
+
+  /** A name that stands for something else from now on: null for nothing. */
+  private record Change(Node directory, String name, Node before, Node after) {
+    boolean stands() {
+      return directory.names.get(name) == after;
+    }
+
+    void undo() {
+      set(directory, name, before);
+    }
+  }
+
+  private static final class Operation {
+    final String what;
+    final List<Change> changes;
+    boolean forced;
+
+    Operation(String what, Change... changes) {
+      this.what = what;
+      this.changes = List.of(changes);
+    }
+
+    /** The directory that has to be forced. */
+    Node directory() {
+      return changes.get(changes.size() - 1).directory();
+    }
+  }
+
+  private final Path directory;
+  private final Path kept;
+  private final Node root;
+  private final List<Operation> operations = new ArrayList<>();
+
+  /** Files that were there at first, by another name that no program deletes. */
+  private final Map<Node, Path> before = new HashMap<>();
+
+  /** Looks at a directory, all of which is on the disk, before a program works there. */
+  PowerCut(Path directory) throws IOException {
+    this.directory = directory;
+    this.kept = Files.createDirectory(directory.resolveSibling(directory.getFileName() + ".kept"));
+    this.root = new Node(true);
+    look(directory, root, true);
+  }
+
+  private static void set(Node directory, String name, Node node) {
+    if (node == null) {
+      directory.names.remove(name);
+    } else {
+      directory.names.put(name, node);
+    }
+  }
+
+  private void change(String what, Change... changes) {
+    for (Change change : changes) {
+      set(change.directory(), change.name(), change.after());
+    }
+    operations.add(new Operation(what, changes));
+  }
+
+  private static List<Path> list(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
+  }
+
+  /** Takes in what there is and is not known; at first, or where the calls do not tell. */
+  private void look(Path path, Node node, boolean atFirst) throws IOException {
+    List<Path> files = list(path);
+    for (Path file : files) {
+      String name = file.getFileName().toString();
+      Node child = node.names.get(name);
+      if (child == null) {
+        child = new Node(Files.isDirectory(file));
+        if (atFirst) {
+          node.names.put(name, child);
+          if (!child.isDirectory) {
+            before.put(child, Files.createLink(kept.resolve("" + before.size()), file));
+          }
+        } else {
+          child.unforced = true;
+          change("make " + name, new Change(node, name, null, child));
+        }
+      }
+      if (child.isDirectory) {
+        look(file, child, atFirst);
+      }
+    }
+    for (String name : List.copyOf(node.names.keySet())) {
+      if (!Files.exists(path.resolve(name))) {
+        change("delete " + name, new Change(node, name, node.names.get(name), null));
+      }
+    }
+  }
+
+  /** Takes in what a program has done. */
+  void follow(CallTrace trace) throws IOException {
     for (CallTrace.Call call : trace.calls()) {
-      String path = call.paths().get(0);
-      String last = call.paths().get(call.paths().size() - 1);
+      Path first = Path.of(call.paths().get(0));
+      Path last = Path.of(call.paths().get(call.paths().size() - 1));
+      Node node = node(first);
       switch (call.name()) {
-        case "write", "pwrite64", "ftruncate" -> unforced.put(path, true);
-        case "openat" -> {
-          if (call.text().contains("O_TRUNC") || call.text().contains("O_CREAT|O_EXCL")) {
-            unforced.put(path, true);
+        case "write", "pwrite64", "ftruncate" -> {
+          if (node != null) {
+            node.unforced = true;
           }
         }
-        case "fsync", "fdatasync" -> {
-          if (call.succeeded()) {
-            unforced.put(path, false);
-          }
-        }
-        case "rename" -> {
-          if (call.succeeded()) {
-            rename(unforced, path, last);
-          }
-        }
-        case "link" -> {
-          if (call.succeeded()) {
-            unforced.put(last, unforced.getOrDefault(path, false));
-          }
-        }
-        case "unlink" -> unforced.remove(path);
-        default -> {}
-      }
-    }
-    List<Path> files = new ArrayList<>();
-    unforced.forEach(
-        (name, is) -> {
-          Path file = Path.of(name);
-          if (is && Files.isRegularFile(file) && !file.endsWith("lock")) {
-            files.add(file);
-          }
-        });
-    return files;
-  }
-
-  private static void rename(Map<String, Boolean> unforced, String from, String to) {
-    for (String name : List.copyOf(unforced.keySet())) {
-      if (name.equals(from) || name.startsWith(from + "/")) {
-        unforced.put(to + name.substring(from.length()), unforced.remove(name));
-      }
-    }
-  }
-
-  /** Takes from each file some of what may be gone: nothing, the end, zeros for it, or all. */
-  static void befall(List<Path> unforced, Random random, StringBuilder after, Score score)
-      throws IOException {
-    for (Path file : unforced) {
-      byte[] bytes = Files.readAllBytes(file);
-      int left = bytes.length == 0 ? 0 : random.nextInt(bytes.length);
-      switch (random.nextInt(4)) {
-        case 0 -> bytes = new byte[0];
-        case 1 -> bytes = Arrays.copyOf(bytes, left);
-        case 2 -> Arrays.fill(bytes, left, bytes.length, (byte) 0);
         default -> {
-          continue;
+          if (call.succeeded()) {
+            follow(call, first, last, node);
+          }
         }
       }
-      after.append(", not on the disk ").append(file.getFileName());
-      score.hit("unforced");
-      Files.write(file, bytes);
     }
+    look(directory, root, false);
+  }
+
+  private void follow(CallTrace.Call call, Path first, Path last, Node node) {
+    Node from = node(first.getParent());
+    Node to = node(last.getParent());
+    String name = first.getFileName().toString();
+    String what = call.name() + " " + directory.relativize(last);
+    switch (call.name()) {
+      case "openat" -> {
+        if (node == null && from != null && call.text().contains("O_CREAT")) {
+          node = new Node(false);
+          node.unforced = true;
+          change(what, new Change(from, name, null, node));
+        }
+        if (node != null && call.text().contains("O_TRUNC")) {
+          node.unforced = true;
+        }
+      }
+      case "mkdir" -> {
+        if (node == null && from != null) {
+          change(what, new Change(from, name, null, new Node(true)));
+        }
+      }
+      case "fsync", "fdatasync" -> {
+        if (node != null) {
+          node.unforced = false;
+          Node forced = node;
+          operations.forEach(operation -> operation.forced |= operation.directory() == forced);
+        }
+      }
+      case "rename" -> {
+        if (node != null && to != null) {
+          String toName = last.getFileName().toString();
+          change(
+              what,
+              new Change(from, name, node, null),
+              new Change(to, toName, to.names.get(toName), node));
+        }
+      }
+      case "link" -> {
+        if (node != null && to != null) {
+          change(what, new Change(to, last.getFileName().toString(), null, node));
+        }
+      }
+      case "unlink", "rmdir" -> {
+        if (node != null) {
+          change(what, new Change(from, name, node, null));
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private Node node(Path path) {
+    if (path.equals(directory)) {
+      return root;
+    }
+    Node node = path.startsWith(directory) ? root : null;
+    for (Path name : directory.relativize(path)) {
+      node = node == null ? null : node.names.get(name.toString());
+    }
+    return node;
+  }
+
+  private static void find(Path path, Node node, Map<Node, Path> places) {
+    node.names.forEach(
+        (name, child) -> {
+          places.put(child, path.resolve(name));
+          find(path.resolve(name), child, places);
+        });
+  }
+
+  /**
+   * Cuts the power: undoes the names that were not forced, all of them or those after some moment,
+   * and takes from the files some of what may be gone: nothing, the end, zeros for it, or all.
+   *
+   * @return whether anything is other than before
+   */
+  boolean befall(Random random, StringBuilder after, Score score) throws IOException {
+    Map<Node, Path> places = new HashMap<>(before);
+    find(directory, root, places);
+    List<Operation> unforced =
+        new ArrayList<>(operations.stream().filter(operation -> !operation.forced).toList());
+    int first = unforced.isEmpty() || random.nextBoolean() ? 0 : random.nextInt(unforced.size());
+    unforced = unforced.subList(first, unforced.size());
+    Collections.reverse(unforced);
+    int undone = 0;
+    for (Operation operation : unforced) {
+      if (operation.changes.stream().allMatch(change -> isUndoable(change, places))) {
+        operation.changes.forEach(Change::undo);
+        after.append(", undone ").append(operation.what);
+        score.hit("names");
+        undone++;
+      }
+    }
+    Path left = directory.resolveSibling(directory.getFileName() + ".left");
+    int cut = leave(root, left, places, random, after, score);
+    TableHome.deleteTree(directory);
+    Files.move(left, directory, StandardCopyOption.ATOMIC_MOVE);
+    return undone + cut > 0;
+  }
+
+  private static boolean isUndoable(Change change, Map<Node, Path> places) {
+    Node node = change.before();
+    return change.stands() && (node == null || node.isDirectory || places.containsKey(node));
+  }
+
+  /** Writes what is left, and returns how many files have other bytes. */
+  private static int leave(
+      Node node, Path to, Map<Node, Path> places, Random random, StringBuilder after, Score score)
+      throws IOException {
+    Files.createDirectory(to);
+    int cut = 0;
+    for (Map.Entry<String, Node> entry : node.names.entrySet()) {
+      Path path = to.resolve(entry.getKey());
+      Node child = entry.getValue();
+      if (child.isDirectory) {
+        cut += leave(child, path, places, random, after, score);
+      } else if (child.unforced && !path.endsWith("lock") && random.nextInt(4) > 0) {
+        Files.write(path, some(Files.readAllBytes(places.get(child)), random));
+        after.append(", not on the disk ").append(path.getFileName());
+        score.hit("bytes");
+        cut++;
+      } else {
+        Files.createLink(path, places.get(child));
+      }
+    }
+    return cut;
+  }
+
+  private static byte[] some(byte[] bytes, Random random) {
+    int left = bytes.length == 0 ? 0 : random.nextInt(bytes.length);
+    return switch (random.nextInt(3)) {
+      case 0 -> new byte[0];
+      case 1 -> Arrays.copyOf(bytes, left);
+      default -> Arrays.copyOf(Arrays.copyOf(bytes, left), bytes.length);
+    };
+  }
+
+  /** Forgets what was kept. */
+  void end() throws IOException {
+    TableHome.deleteTree(kept);
   }
 }

@@ -1,18 +1,21 @@
 package org.saitan.query.torture;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
+import org.saitan.table.TableHome;
 
 /** Faults of programs of their own: killed at any moment, short of room, two at a time. */
 final class ProcessTrials {
   private static final int LONGEST_BUILD_MILLIS = 2500;
+  private static final int LONGEST_WRITING_MILLIS = 300;
 
   private final Workshop workshop;
 
@@ -25,7 +28,9 @@ final class ProcessTrials {
     Subject subject = workshop.any(random);
     boolean rebuild = random.nextBoolean();
     Path home = rebuild ? workshop.homeWith(subject) : workshop.scratch();
+    Path building = new TableHome(home).building(subject.name());
     String after = "kills of " + subject.name();
+    boolean met = false;
     for (int kills = 1 + random.nextInt(2); kills > 0; kills--) {
       Process process =
           Workshop.start(
@@ -33,12 +38,21 @@ final class ProcessTrials {
               rebuild
                   ? workshop.generate(home, "--rebuild", subject.name())
                   : workshop.generate(home, subject.name()));
-      process.waitFor(random.nextInt(LONGEST_BUILD_MILLIS), TimeUnit.MILLISECONDS);
-      process.destroyForcibly().waitFor();
+      if (random.nextInt(4) == 0) {
+        process.waitFor(random.nextInt(LONGEST_BUILD_MILLIS), TimeUnit.MILLISECONDS);
+      } else {
+        while (!Files.exists(building) && !process.waitFor(1, TimeUnit.MILLISECONDS)) {}
+        process.waitFor(random.nextInt(LONGEST_WRITING_MILLIS), TimeUnit.MILLISECONDS);
+      }
+      int code = ChildProcess.exitCode(process.destroyForcibly());
+      met |= code != 0 && Files.exists(building);
       List<String> errors = subject.ask(home, after, score);
       if (rebuild && !errors.isEmpty()) {
         score.lost(after + ": the former table is gone: " + errors);
       }
+    }
+    if (met) {
+      score.meet();
     }
     if (workshop.ends(home, subject.name(), after, score)) {
       subject.requireWhole(home, after, score);
@@ -57,11 +71,12 @@ final class ProcessTrials {
             List.of("bash", "-c", "trap '' XFSZ; ulimit -f " + limit + "; exec \"$@\"", "bash"));
     limited.addAll(workshop.generate(home, subject.name()));
     // What the program says must not be in a file.
-    Process process = new ProcessBuilder(limited).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    int code = process.waitFor();
-    if (code != 0 && code != ExitStatus.IO.code()) {
-      score.crash(after + ": exit code " + code + ": " + said);
+    ChildProcess.Ended ended =
+        ChildProcess.run(new ProcessBuilder(limited).redirectErrorStream(true));
+    if (ended.code() != 0 && ended.code() != ExitStatus.IO.code()) {
+      score.crash(after + ": exit code " + ended.code() + ": " + ended.out());
+    } else if (ended.code() != 0) {
+      score.meet();
     }
     subject.ask(home, after, score);
     if (workshop.ends(home, subject.name(), after, score)) {
@@ -78,7 +93,10 @@ final class ProcessTrials {
     List<String> rebuild = workshop.generate(home, "--rebuild", subject.name());
     Process one = Workshop.start(home, rebuild);
     Process two = Workshop.start(home, rebuild);
+    Object former = identity(home, subject);
+    int asked = 0;
     while (one.isAlive() || two.isAlive()) {
+      asked++;
       List<String> errors = subject.ask(home, after, score);
       if (!errors.isEmpty()) {
         score.crash(after + ": an error while it was replaced: " + errors);
@@ -92,18 +110,28 @@ final class ProcessTrials {
         score.crash(after + ": exit code " + process.exitValue() + ": " + Workshop.said(home));
       }
     }
+    if (asked > 1 && !identity(home, subject).equals(former)) {
+      score.meet();
+    }
     subject.requireWhole(home, after, score);
     Workshop.delete(home);
   }
 
+  private static Object identity(Path home, Subject subject) throws IOException {
+    Path table = home.resolve(subject.name());
+    return Files.readAttributes(table, BasicFileAttributes.class).creationTime();
+  }
+
   /** A table closed under its readers: right values or "closed", and no end of the process. */
   void closeUnderReaders(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
+    Subject subject = workshop.anyOfAll(random);
     Path home = workshop.homeWith(subject);
     String seed = String.valueOf(random.nextInt());
     int code = Workshop.run(home, workshop.java(ClosingReaders.class, home, subject.name(), seed));
-    if (code != 0) {
-      String said = Workshop.said(home);
+    String said = Workshop.said(home);
+    if (code == 0 && said.contains(ClosingReaders.MET)) {
+      score.meet();
+    } else if (code != 0) {
       score.crash(
           "%s closed under readers: exit code %d: %s"
               .formatted(subject.name(), code, said.substring(0, Math.min(600, said.length()))));

@@ -8,15 +8,31 @@ import java.util.stream.Collectors;
 
 /** What came of the trials of one sort of fault. */
 final class Score {
+  private final int least;
   private int trials;
+  private int met;
   private int wrong;
   private int crashes;
   private int lost;
   private final Map<String, Integer> hits = new TreeMap<>();
   private final List<String> faults = new ArrayList<>();
 
+  /**
+   * Creates a score without trials.
+   *
+   * @param least how many trials must meet what they aim at
+   */
+  Score(int least) {
+    this.least = least;
+  }
+
   synchronized void trial() {
     trials++;
+  }
+
+  /** A trial has met what it aims at: damage was done, a program killed in the middle of it. */
+  synchronized void meet() {
+    met++;
   }
 
   /** Something of this kind was hit: a file, a system call, a tenth of a disk. */
@@ -47,8 +63,13 @@ final class Score {
     faults.add("lost build: " + what);
   }
 
+  synchronized boolean isMet() {
+    return met >= least;
+  }
+
+  /** Returns whether nothing went wrong, and enough could have. */
   synchronized boolean isClean() {
-    return faults.isEmpty();
+    return faults.isEmpty() && isMet();
   }
 
   synchronized int trials() {
@@ -62,6 +83,7 @@ final class Score {
   /** Counts what another score has counted, faults and all, but not what it hit. */
   synchronized void add(Score other) {
     trials += other.trials;
+    met += other.met;
     wrong += other.wrong;
     crashes += other.crashes;
     lost += other.lost;
@@ -70,8 +92,15 @@ final class Score {
 
   synchronized String line(String name) {
     String line =
-        "%-22s %6d trials, %d wrong answers, %d crashes, %d lost builds"
-            .formatted(name, trials, wrong, crashes, lost);
+        "%-22s %6d trials, %d met%s, %d wrong answers, %d crashes, %d lost builds"
+            .formatted(
+                name,
+                trials,
+                met,
+                isMet() ? "" : " (NOT MET: at least " + least + ")",
+                wrong,
+                crashes,
+                lost);
     String what =
         hits.entrySet().stream()
             .map(hit -> hit.getKey() + " " + hit.getValue())

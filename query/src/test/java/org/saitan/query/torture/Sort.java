@@ -1,5 +1,6 @@
 package org.saitan.query.torture;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
 
@@ -7,35 +8,52 @@ import java.util.Random;
  * One sort of fault.
  *
  * @param name what the summary calls it
- * @param isShort whether the short run among the tests has it
- * @param shares how much of the time it has, against others
+ * @param pace how long its trials take
+ * @param least how many trials of ten minutes must meet what they aim at
  * @param trial makes one fault and sees what must hold after it
  * @param whyNot why this machine cannot make it; empty if it can
  */
-record Sort(String name, boolean isShort, int shares, Trial trial, Optional<String> whyNot) {
+record Sort(String name, Pace pace, int least, Trial trial, Optional<String> whyNot) {
   /** A fault, made by chance, and what must hold after it. */
   interface Trial {
     void run(Random random, Score score) throws Exception;
   }
 
-  /** Trials of milliseconds: they come to many in little time. */
-  private static final int QUICK = 1;
+  /** How long the trials of a sort take, and so how much of the time it has, against others. */
+  enum Pace {
+    /** Milliseconds: they come to many in little time. */
+    QUICK(1, true),
+    /** They build something or start programs. */
+    SLOW(4, true),
+    /** They start programs under a tracer, or several: in long runs only. */
+    SLOWEST(10, false);
 
-  /** Trials that build something or start programs. */
-  private static final int SLOW = 4;
+    private final int shares;
+    private final boolean isShort;
 
-  /** Trials that start programs under a tracer, or several. */
-  private static final int SLOWEST = 10;
-
-  static Sort quick(String name, Trial trial) {
-    return new Sort(name, true, QUICK, trial, Optional.empty());
+    Pace(int shares, boolean isShort) {
+      this.shares = shares;
+      this.isShort = isShort;
+    }
   }
 
-  static Sort slow(String name, Trial trial) {
-    return new Sort(name, true, SLOW, trial, Optional.empty());
+  private static final Duration LONG = Duration.ofMinutes(10);
+
+  Sort(String name, Pace pace, int least, Trial trial) {
+    this(name, pace, least, trial, Optional.empty());
   }
 
-  static Sort longRunsOnly(String name, Trial trial, Optional<String> whyNot) {
-    return new Sort(name, false, SLOWEST, trial, whyNot);
+  /** Returns whether the short run among the tests has it. */
+  boolean isShort() {
+    return pace.isShort;
+  }
+
+  int shares() {
+    return pace.shares;
+  }
+
+  /** Returns how many trials of a run of this length must meet what they aim at: one or more. */
+  int least(Duration time) {
+    return (int) Math.max(1, least * time.toMillis() / LONG.toMillis());
   }
 }

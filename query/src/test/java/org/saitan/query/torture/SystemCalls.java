@@ -54,7 +54,17 @@ final class SystemCalls {
   }
 
   private static Path trace(Path home) {
-    return home.resolveSibling(home.getFileName() + ".trace");
+    return Workshop.beside(home, ".trace");
+  }
+
+  /** Makes a home: with the table to rebuild, or one that is not there yet, nor what it is in. */
+  private Path home(Subject subject, boolean rebuild) throws IOException {
+    Path scratch = workshop.scratch();
+    if (!rebuild) {
+      return scratch.resolve("new/tables");
+    }
+    Workshop.copy(subject.whole(), scratch.resolve("tables").resolve(subject.name()));
+    return scratch.resolve("tables");
   }
 
   private List<String> traced(Path home, List<String> inject, List<String> program) {
@@ -76,13 +86,13 @@ final class SystemCalls {
       throws IOException, InterruptedException {
     String what = subject.name() + rebuild;
     if (!callsOfBuild.containsKey(what)) {
-      Path home = rebuild ? workshop.homeWith(subject) : workshop.scratch();
+      Path home = home(subject, rebuild);
       int code = Workshop.run(home, traced(home, List.of(), build(home, subject, rebuild)));
       if (code != 0) {
         throw new IOException("a traced build failed: " + code + ": " + Workshop.said(home));
       }
       Map<String, List<CallTrace.Call>> calls = new TreeMap<>();
-      for (CallTrace.Call call : CallTrace.read(trace(home), home).calls()) {
+      for (CallTrace.Call call : CallTrace.read(trace(home), Workshop.root(home)).calls()) {
         calls.computeIfAbsent(call.name(), name -> new ArrayList<>()).add(call);
       }
       callsOfBuild.put(what, calls);
@@ -96,8 +106,12 @@ final class SystemCalls {
     Workshop.delete(home);
   }
 
-  private static <T> T any(List<T> list, Random random) {
-    return list.get(random.nextInt(list.size()));
+  private static CallTrace.Call anyCall(Map<String, List<CallTrace.Call>> calls, Random random) {
+    return Workshop.any(calls.get(Workshop.any(List.copyOf(calls.keySet()), random)), random);
+  }
+
+  private static String what(Subject subject, boolean rebuild) {
+    return (rebuild ? "rebuild of " : "build of ") + subject.name();
   }
 
   /** Killed as it makes a call; then perhaps a power cut, or damage to what it has left. */
@@ -107,28 +121,53 @@ final class SystemCalls {
     score.isToHit(BuildFiles.LATE);
     Subject subject = workshop.any(random);
     boolean rebuild = random.nextBoolean();
-    Map<String, List<CallTrace.Call>> calls = callsOf(subject, rebuild);
-    CallTrace.Call call = any(calls.get(any(List.copyOf(calls.keySet()), random)), random);
-    Path home = rebuild ? workshop.homeWith(subject) : workshop.scratch();
+    CallTrace.Call call = anyCall(callsOf(subject, rebuild), random);
+    Path home = home(subject, rebuild);
+    PowerCut cut = new PowerCut(Workshop.root(home));
     String inject = call.name() + ":signal=KILL:when=" + call.number();
-    Workshop.run(
-        home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
-    score.hit(call.name());
-    StringBuilder after =
-        new StringBuilder((rebuild ? "rebuild of " : "build of ") + subject.name() + ", ");
-    after.append(inject);
+    int code =
+        Workshop.run(
+            home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
+    if (code != 0) {
+      score.meet();
+      score.hit(call.name());
+    }
+    StringBuilder after = new StringBuilder(what(subject, rebuild) + ", " + inject);
     switch (random.nextInt(3)) {
-      case 0 ->
-          PowerCut.befall(
-              PowerCut.unforced(CallTrace.read(trace(home), home)), random, after, score);
+      case 0 -> {
+        cut.follow(CallTrace.read(trace(home), Workshop.root(home)));
+        cut.befall(random, after, score);
+      }
       case 1 ->
           BuildFiles.damageOne(new TableHome(home).building(subject.name()), random, after, score);
       default -> {}
     }
+    cut.end();
     List<String> errors = subject.ask(home, after.toString(), score);
     if (rebuild && !errors.isEmpty()) {
       score.lost(after + ": the former table is gone: " + errors);
     }
+    endsWell(home, subject, after.toString(), score);
+  }
+
+  /** A power cut right after a build has ended well: the table is there all the same. */
+  void cut(Random random, Score score) throws IOException, InterruptedException {
+    Subject subject = workshop.any(random);
+    boolean rebuild = random.nextBoolean();
+    Path home = home(subject, rebuild);
+    PowerCut cut = new PowerCut(Workshop.root(home));
+    int code = Workshop.run(home, traced(home, List.of(), build(home, subject, rebuild)));
+    StringBuilder after = new StringBuilder(what(subject, rebuild) + ", a power cut at its end");
+    if (code != 0) {
+      score.crash(after + ": exit code " + code + ": " + Workshop.said(home));
+    } else {
+      cut.follow(CallTrace.read(trace(home), Workshop.root(home)));
+      if (cut.befall(random, after, score)) {
+        score.meet();
+      }
+      subject.requireAnswers(home, after.toString(), score);
+    }
+    cut.end();
     endsWell(home, subject, after.toString(), score);
   }
 
@@ -144,18 +183,22 @@ final class SystemCalls {
   void fail(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = workshop.any(random);
     boolean rebuild = random.nextBoolean();
-    Map<String, List<CallTrace.Call>> calls = callsOf(subject, rebuild);
-    CallTrace.Call call = any(calls.get(any(List.copyOf(calls.keySet()), random)), random);
-    Path home = rebuild ? workshop.homeWith(subject) : workshop.scratch();
+    CallTrace.Call call = anyCall(callsOf(subject, rebuild), random);
+    Path home = home(subject, rebuild);
     String error = random.nextBoolean() ? "ENOSPC" : "EIO";
     String when = call.number() + (FAIL_ONCE.contains(call.name()) ? "" : "+");
     String inject = call.name() + ":error=" + error + ":when=" + when;
     int code =
         Workshop.run(
             home, traced(home, List.of("-e", "inject=" + inject), build(home, subject, rebuild)));
-    score.hit(call.name());
-    String after = (rebuild ? "rebuild of " : "build of ") + subject.name() + ", " + inject;
-    if (isElsewhere(home)) {
+    List<String> injected = injected(home);
+    String after = what(subject, rebuild) + ", " + inject;
+    if (injected.stream().anyMatch(line -> line.contains(Workshop.root(home) + "/"))) {
+      score.meet();
+      score.hit(call.name());
+    }
+    // Calls come in another order in each run: the one that failed may be of the JVM itself.
+    if (injected.stream().anyMatch(line -> !line.contains(Workshop.root(home) + "/"))) {
       score.hit("elsewhere");
     } else if (code != 0 && code != ExitStatus.IO.code()) {
       score.crash(after + ": exit code " + code + ": " + Workshop.said(home));
@@ -167,19 +210,18 @@ final class SystemCalls {
     endsWell(home, subject, after, score);
   }
 
-  /** Calls come in another order in each run: the one that failed may be of the JVM itself. */
-  private static boolean isElsewhere(Path home) throws IOException {
+  private static List<String> injected(Path home) throws IOException {
     try (Stream<String> lines = Files.lines(trace(home), StandardCharsets.ISO_8859_1)) {
-      return lines.anyMatch(line -> line.contains("(INJECTED)") && !line.contains(home + "/"));
+      return lines.filter(line -> line.contains("(INJECTED)")).toList();
     }
   }
 
   /** A file of a table that may not be opened, or too many are: no damage, and told as such. */
   void refuse(Random random, Score score) throws IOException, InterruptedException {
-    Subject subject = workshop.any(random);
+    Subject subject = workshop.anyOfAll(random);
     Path home = workshop.homeWith(subject);
-    Path file = any(Damage.files(home.resolve(subject.name())), random);
-    String question = any(List.copyOf(subject.answers().keySet()), random);
+    Path file = Workshop.any(Damage.files(home.resolve(subject.name())), random);
+    String question = Workshop.any(List.copyOf(subject.answers().keySet()), random);
     String error = random.nextBoolean() ? "EMFILE" : "EACCES";
     String inject = "openat:error=" + error + ":when=" + (1 + random.nextInt(2));
     List<String> command =
@@ -187,7 +229,10 @@ final class SystemCalls {
     command.addAll(List.of(file.toString(), "-e", "trace=openat", "-e", "inject=" + inject));
     command.addAll(workshop.query(home, question.split(" ")));
     int code = Workshop.run(home, command);
-    score.hit(code == 0 ? "not met" : error);
+    if (!injected(home).isEmpty()) {
+      score.meet();
+      score.hit(error);
+    }
     String after = question + " with " + inject + " of " + file.getFileName();
     if (code == 0 && !Workshop.said(home).equals(subject.answers().get(question))) {
       score.wrong(after);

@@ -1,9 +1,13 @@
 package org.saitan.query.torture;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import org.saitan.query.torture.Sort.Pace;
 import org.saitan.table.TableHome;
 
 /**
@@ -26,6 +31,7 @@ public final class TortureMain {
 
   private static final long LEAST_TURN_NANOS = 100_000_000;
   private static final long LONGEST_TURN_NANOS = 2_000_000_000;
+  private static final long LEAST_PATIENCE_NANOS = 60_000_000_000L;
 
   private TortureMain() {}
 
@@ -62,91 +68,138 @@ public final class TortureMain {
     SystemCalls calls = new SystemCalls(workshop);
     Optional<String> noCalls = SystemCalls.whyNot();
     return List.of(
-        Sort.quick("finished, damaged", damage::finished),
-        Sort.quick("stray files", damage::stray),
-        Sort.slow("misplaced blocks", new MisplacedBlocks(workshop)::misplace),
-        Sort.quick("forged values", new ForgedValues(workshop)::misplace),
-        Sort.slow("unfinished, damaged", damage::unfinished),
-        Sort.slow("killed", processes::kill),
-        Sort.longRunsOnly("killed at a call", calls::kill, noCalls),
-        Sort.longRunsOnly("calls that fail", calls::fail, noCalls),
-        Sort.longRunsOnly("files refused", calls::refuse, noCalls),
-        Sort.slow("files too small", processes::smallFiles),
-        Sort.longRunsOnly("disks too small", new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
-        Sort.quick("output full", new FullOutput(workshop)::ask),
-        Sort.slow("rebuilt under readers", processes::rebuildUnderReaders),
-        Sort.quick("replaced under readers", new ReplacedTables(workshop)::ask),
-        Sort.slow("closed under readers", processes::closeUnderReaders),
-        Sort.slow("hostile clients", new HostileClients(workshop)::besiege));
+        new Sort("finished, damaged", Pace.QUICK, 60, damage::finished),
+        new Sort("stray files", Pace.QUICK, 60, damage::stray),
+        new Sort("misplaced blocks", Pace.SLOW, 20, new MisplacedBlocks(workshop)::misplace),
+        new Sort("forged values", Pace.QUICK, 60, new ForgedValues(workshop)::misplace),
+        new Sort("unfinished, damaged", Pace.SLOW, 40, damage::unfinished),
+        new Sort("killed", Pace.SLOW, 8, processes::kill),
+        new Sort("killed at a call", Pace.SLOWEST, 12, calls::kill, noCalls),
+        new Sort("power cut at the end", Pace.SLOWEST, 12, calls::cut, noCalls),
+        new Sort("calls that fail", Pace.SLOWEST, 8, calls::fail, noCalls),
+        new Sort("files refused", Pace.SLOWEST, 12, calls::refuse, noCalls),
+        new Sort("files too small", Pace.SLOW, 6, processes::smallFiles),
+        new Sort(
+            "disks too small",
+            Pace.SLOWEST,
+            10,
+            new SmallDisk(workshop)::tenth,
+            SmallDisk.whyNot()),
+        new Sort(
+            "output full", Pace.SLOW, FullOutput.questions().size(), new FullOutput(workshop)::ask),
+        new Sort("rebuilt under readers", Pace.SLOW, 8, processes::rebuildUnderReaders),
+        new Sort("replaced under readers", Pace.QUICK, 10, new ReplacedTables(workshop)::ask),
+        new Sort("closed under readers", Pace.SLOW, 8, processes::closeUnderReaders),
+        new Sort("hostile clients", Pace.SLOW, 6, new HostileClients(workshop)::besiege));
   }
 
   /**
-   * Tortures for some time, and returns whether nothing went wrong.
+   * Tortures for some time, and returns whether nothing went wrong and every sort has met what it
+   * aims at so many times; a sort that has not goes on, until the time has passed once more, or a
+   * minute.
    *
    * @param which which sorts of fault to make
    */
   static boolean run(Duration time, long seed, Predicate<Sort> which, PrintStream out)
-      throws Exception {
-    long end = System.nanoTime() + time.toNanos();
+      throws IOException {
+    long begin = System.nanoTime();
     Path directory = Files.createTempDirectory("saitan-torture");
+    Map<Sort, Score> scores = new LinkedHashMap<>();
+    List<Sort> sorts = new ArrayList<>();
+    Score house = new Score(0);
+    Thread stopped = new Thread(() -> print(sorts, scores, house, seed, out));
     try {
-      List<Sort> sorts = sorts(new Workshop(directory)).stream().filter(which).toList();
+      Runtime.getRuntime().addShutdownHook(stopped);
+      sorts.addAll(sorts(new Workshop(directory)).stream().filter(which).toList());
       if (sorts.isEmpty()) {
         throw new IllegalArgumentException("no such sort of fault");
       }
-      List<Sort> possible = sorts.stream().filter(sort -> sort.whyNot().isEmpty()).toList();
-      long turn = time.toNanos() / TURNS / sorts.stream().mapToInt(Sort::shares).sum();
-      turn = Math.min(LONGEST_TURN_NANOS, Math.max(LEAST_TURN_NANOS, turn));
-      Map<Sort, Score> scores = run(possible, end, turn, seed);
-      print(sorts, scores, seed, out);
-      return scores.values().stream().allMatch(score -> score.isClean() && score.trials() > 0);
+      for (Sort sort : sorts) {
+        if (sort.whyNot().isEmpty()) {
+          scores.put(sort, new Score(sort.least(time)));
+        }
+      }
+      run(scores, begin, time, seed);
+    } catch (Exception e) {
+      house.crash("the torture itself ended by " + trace(e));
     } finally {
+      Runtime.getRuntime().removeShutdownHook(stopped);
       TableHome.deleteTree(directory);
     }
+    print(sorts, scores, house, seed, out);
+    return house.isClean() && scores.values().stream().allMatch(Score::isClean);
   }
 
-  private static void print(List<Sort> sorts, Map<Sort, Score> scores, long seed, PrintStream out) {
+  private static void print(
+      List<Sort> sorts, Map<Sort, Score> scores, Score house, long seed, PrintStream out) {
     out.println("torture: seed " + seed);
-    Score all = new Score();
+    Score all = new Score(0);
+    all.add(house);
     int skipped = 0;
+    List<String> notMet = new ArrayList<>();
     for (Sort sort : sorts) {
       Score score = scores.get(sort);
       if (score == null) {
-        out.printf("%-22s skipped: %s%n", sort.name(), sort.whyNot().orElseThrow());
+        out.printf("%-22s skipped: %s%n", sort.name(), sort.whyNot().orElse("not begun"));
         skipped++;
       } else {
         out.println(score.line(sort.name()));
         all.add(score);
+        if (!score.isMet()) {
+          notMet.add(sort.name());
+        }
       }
     }
     out.println(all.line("in all") + ", " + skipped + " sorts skipped");
     all.faults().forEach(out::println);
+    out.println(notMet.isEmpty() ? "every sort met" : "not met: " + String.join("; ", notMet));
     out.flush();
   }
 
   /** Takes the sorts in turn; each at least once. */
-  private static Map<Sort, Score> run(List<Sort> sorts, long end, long turn, long seed)
-      throws Exception {
-    Map<Sort, Score> scores = new LinkedHashMap<>();
-    sorts.forEach(sort -> scores.put(sort, new Score()));
-    for (long round = 0; round == 0 || System.nanoTime() < end; round++) {
-      for (Sort sort : sorts) {
-        if (round > 0 && System.nanoTime() >= end) {
-          break;
+  private static void run(Map<Sort, Score> scores, long begin, Duration time, long seed)
+      throws InterruptedException {
+    long turn = time.toNanos() / TURNS / scores.keySet().stream().mapToInt(Sort::shares).sum();
+    turn = Math.min(LONGEST_TURN_NANOS, Math.max(LEAST_TURN_NANOS, turn));
+    long end = begin + time.toNanos();
+    long patience = end + Math.max(time.toNanos(), LEAST_PATIENCE_NANOS);
+    for (long round = 0; round == 0 || System.nanoTime() < patience; round++) {
+      boolean all = true;
+      for (Map.Entry<Sort, Score> each : scores.entrySet()) {
+        Score score = each.getValue();
+        long now = System.nanoTime();
+        if (round == 0 || now < end || now < patience && !score.isMet()) {
+          Sort sort = each.getKey();
+          run(sort, score, Math.min(Math.max(now, end), now + turn * sort.shares()), seed);
         }
-        run(sort, scores.get(sort), System.nanoTime() + turn * sort.shares(), seed);
+        all &= score.isMet();
+      }
+      if (all && System.nanoTime() >= end) {
+        break;
       }
     }
-    return scores;
   }
 
-  private static void run(Sort sort, Score score, long until, long seed) throws Exception {
+  private static void run(Sort sort, Score score, long until, long seed)
+      throws InterruptedException {
     do {
       long number = (seed * PRIME + sort.name().hashCode()) * PRIME + score.trials();
       // Mixed: the first numbers of seeds in a row are much alike.
       Random random = new Random(new SplittableRandom(number).nextLong());
       score.trial();
-      sort.trial().run(random, score);
+      try {
+        sort.trial().run(random, score);
+      } catch (InterruptedException e) {
+        throw e;
+      } catch (Exception | LinkageError | AssertionError e) {
+        score.crash("trial " + score.trials() + " ended by " + trace(e));
+      }
     } while (System.nanoTime() < until);
+  }
+
+  private static String trace(Throwable e) {
+    StringWriter text = new StringWriter();
+    e.printStackTrace(new PrintWriter(text));
+    return text.toString().strip();
   }
 }

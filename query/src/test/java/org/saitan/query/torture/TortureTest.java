@@ -16,7 +16,7 @@ class TortureTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     boolean clean =
         TortureMain.run(
-            Duration.ofSeconds(12),
+            Duration.ofSeconds(10),
             seed,
             Sort::isShort,
             new PrintStream(said, true, StandardCharsets.UTF_8));

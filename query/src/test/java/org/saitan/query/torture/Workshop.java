@@ -4,20 +4,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
+import org.saitan.ChildProcess;
 import org.saitan.generator.GenerateMain;
 import org.saitan.query.QueryMain;
 import org.saitan.table.TableHome;
 
 /** Where the trials work: whole tables to compare with, homes to spoil, and programs to start. */
 final class Workshop {
-  private static final long PATIENCE_SECONDS = 120;
+  static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final String SCRATCH = "scratch-";
 
   private final Path directory;
   private final List<Subject> subjects = new ArrayList<>();
+  private final List<Subject> large = new ArrayList<>();
   private int scratches;
 
   /** Makes whole tables to compare with. */
@@ -48,8 +51,39 @@ final class Workshop {
     return directory;
   }
 
+  /** Returns a board whose table is made in no time. */
   Subject any(Random random) {
-    return subjects.get(random.nextInt(subjects.size()));
+    return any(subjects, random);
+  }
+
+  /** Returns a board, one in four with a table of megabytes, of which a question reads a little. */
+  Subject anyOfAll(Random random) throws IOException {
+    return random.nextInt(4) == 0 ? anyLarge(random) : any(random);
+  }
+
+  /** Returns a board with a table of megabytes. */
+  Subject anyLarge(Random random) throws IOException {
+    if (large.isEmpty()) {
+      List<Subject> made = new ArrayList<>();
+      for (String name : Subject.largeNames()) {
+        made.add(Subject.of(name, directory));
+      }
+      large.addAll(made);
+    }
+    return any(large, random);
+  }
+
+  static <T> T any(List<T> list, Random random) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  /** Returns a solution of the board to fill. */
+  String solution() {
+    return subjects.stream()
+        .filter(subject -> subject.name().equals("yinyang-6"))
+        .map(subject -> subject.answers().get("nth yinyang-6 0").strip())
+        .findFirst()
+        .orElseThrow();
   }
 
   List<Subject> subjects() {
@@ -57,13 +91,22 @@ final class Workshop {
   }
 
   Path scratch() throws IOException {
-    return Files.createDirectory(directory.resolve("scratch-" + scratches++));
+    return Files.createDirectory(directory.resolve(SCRATCH + scratches++));
   }
 
   /** Makes a home that has the table of a subject. */
   Path homeWith(Subject subject) throws IOException {
     Path home = scratch();
     copy(subject.whole(), home.resolve(subject.name()));
+    return home;
+  }
+
+  /** Makes a home that has the small tables. */
+  Path homeWithAll() throws IOException {
+    Path home = scratch();
+    for (Subject subject : subjects) {
+      copy(subject.whole(), home.resolve(subject.name()));
+    }
     return home;
   }
 
@@ -74,15 +117,29 @@ final class Workshop {
     }
   }
 
-  /** Deletes a home, and what the programs have said of it. */
+  /** Deletes the scratch that a home is in, and what the programs have said of it. */
   static void delete(Path home) throws IOException {
     Files.deleteIfExists(log(home));
-    TableHome.deleteTree(home);
+    TableHome.deleteTree(root(home));
+  }
+
+  /** Returns the scratch that a home is, or is in. */
+  static Path root(Path home) {
+    Path root = home;
+    while (!root.getFileName().toString().startsWith(SCRATCH)) {
+      root = root.getParent();
+    }
+    return root;
   }
 
   /** Returns the file that has what the programs have said. */
   static Path log(Path home) {
-    return home.resolveSibling(home.getFileName() + ".log");
+    return beside(home, ".log");
+  }
+
+  /** Returns a file beside the scratch that a home is in. */
+  static Path beside(Path home, String ending) {
+    return root(home).resolveSibling(root(home).getFileName() + ending);
   }
 
   List<String> generate(Path home, String... words) {
@@ -118,20 +175,15 @@ final class Workshop {
   }
 
   static Process start(Path home, List<String> command) throws IOException {
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.appendTo(log(home).toFile()))
-        .start();
+    return ChildProcess.start(
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log(home).toFile())));
   }
 
   /** Runs a program to its end, and returns its exit code; one that never ends is killed: 137. */
   static int run(Path home, List<String> command) throws IOException, InterruptedException {
-    Process process = start(home, command);
-    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-    }
-    return process.waitFor();
+    return ChildProcess.exitCode(start(home, command), PATIENCE);
   }
 
   /** Runs a build to its end, which must be a good one. */
@@ -152,12 +204,7 @@ final class Workshop {
   /** Returns whether a command of the machine works; what it says goes nowhere. */
   static boolean works(String... command) {
     try {
-      return new ProcessBuilder(command)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start()
-              .waitFor()
-          == 0;
+      return ChildProcess.run(new ProcessBuilder(command).redirectErrorStream(true)).code() == 0;
     } catch (IOException e) {
       return false;
     } catch (InterruptedException e) {
