@@ -68,29 +68,25 @@ public final class TortureMain {
     SystemCalls calls = new SystemCalls(workshop);
     Optional<String> noCalls = SystemCalls.whyNot();
     return List.of(
-        new Sort("finished, damaged", Pace.QUICK, 60, damage::finished),
-        new Sort("stray files", Pace.QUICK, 60, damage::stray),
-        new Sort("misplaced blocks", Pace.SLOW, 20, new MisplacedBlocks(workshop)::misplace),
-        new Sort("forged values", Pace.QUICK, 60, new ForgedValues(workshop)::misplace),
-        new Sort("unfinished, damaged", Pace.SLOW, 40, damage::unfinished),
-        new Sort("killed", Pace.SLOW, 8, processes::kill),
-        new Sort("killed at a call", Pace.SLOWEST, 12, calls::kill, noCalls),
-        new Sort("power cut at the end", Pace.SLOWEST, 12, calls::cut, noCalls),
-        new Sort("calls that fail", Pace.SLOWEST, 8, calls::fail, noCalls),
-        new Sort("files refused", Pace.SLOWEST, 12, calls::refuse, noCalls),
-        new Sort("files too small", Pace.SLOW, 6, processes::smallFiles),
+        new Sort("finished, damaged", Pace.QUICK, 10, damage::finished),
+        new Sort("stray files", Pace.QUICK, 20, damage::stray),
+        new Sort("misplaced blocks", Pace.SLOW, 8, new MisplacedBlocks(workshop)::misplace),
+        new Sort("forged values", Pace.QUICK, 20, new ForgedValues(workshop)::misplace),
+        new Sort("unfinished, damaged", Pace.SLOW, 20, damage::unfinished),
+        new Sort("killed", Pace.SLOW, 4, processes::kill),
+        new Sort("killed at a call", Pace.SLOWEST, 6, calls::kill, noCalls),
+        new Sort("power cut at the end", Pace.SLOWEST, 6, calls::cut, noCalls),
+        new Sort("calls that fail", Pace.SLOWEST, 4, calls::fail, noCalls),
+        new Sort("files refused", Pace.SLOWEST, 8, calls::refuse, noCalls),
+        new Sort("files too small", Pace.SLOW, 3, processes::smallFiles),
         new Sort(
-            "disks too small",
-            Pace.SLOWEST,
-            10,
-            new SmallDisk(workshop)::tenth,
-            SmallDisk.whyNot()),
+            "disks too small", Pace.SLOWEST, 4, new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
         new Sort(
             "output full", Pace.SLOW, FullOutput.questions().size(), new FullOutput(workshop)::ask),
-        new Sort("rebuilt under readers", Pace.SLOW, 8, processes::rebuildUnderReaders),
-        new Sort("replaced under readers", Pace.QUICK, 10, new ReplacedTables(workshop)::ask),
-        new Sort("closed under readers", Pace.SLOW, 8, processes::closeUnderReaders),
-        new Sort("hostile clients", Pace.SLOW, 6, new HostileClients(workshop)::besiege));
+        new Sort("rebuilt under readers", Pace.SLOW, 4, processes::rebuildUnderReaders),
+        new Sort("replaced under readers", Pace.QUICK, 2, new ReplacedTables(workshop)::ask),
+        new Sort("closed under readers", Pace.SLOW, 4, processes::closeUnderReaders),
+        new Sort("hostile clients", Pace.SLOW, 3, new HostileClients(workshop)::besiege));
   }
 
   /**
