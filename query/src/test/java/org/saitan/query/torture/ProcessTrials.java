@@ -64,7 +64,7 @@ final class ProcessTrials {
   void smallFiles(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = workshop.any(random);
     Path home = workshop.scratch();
-    int limit = random.nextInt(40);
+    int limit = random.nextInt(8);
     String after = subject.name() + " with files of at most " + limit + " kB";
     List<String> limited =
         new ArrayList<>(

@@ -153,7 +153,7 @@ final class SystemCalls {
   /** A power cut right after a build has ended well: the table is there all the same. */
   void cut(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = workshop.any(random);
-    boolean rebuild = random.nextBoolean();
+    boolean rebuild = random.nextInt(4) == 0;
     Path home = home(subject, rebuild);
     PowerCut cut = new PowerCut(Workshop.root(home));
     int code = Workshop.run(home, traced(home, List.of(), build(home, subject, rebuild)));

@@ -29,6 +29,9 @@ public final class TortureMain {
   /** How often each sort has its turn in a long run, where the machine has nothing else to do. */
   private static final int TURNS = 10;
 
+  /** How often each sort has its turn at least, where it has not met what it aims at. */
+  private static final int LEAST_TURNS = 8;
+
   private static final long LEAST_TURN_NANOS = 100_000_000;
   private static final long LONGEST_TURN_NANOS = 2_000_000_000;
   private static final long LEAST_PATIENCE_NANOS = 60_000_000_000L;
@@ -159,12 +162,13 @@ public final class TortureMain {
     turn = Math.min(LONGEST_TURN_NANOS, Math.max(LEAST_TURN_NANOS, turn));
     long end = begin + time.toNanos();
     long patience = end + Math.max(time.toNanos(), LEAST_PATIENCE_NANOS);
-    for (long round = 0; round == 0 || System.nanoTime() < patience; round++) {
+    for (int round = 0; round < LEAST_TURNS || System.nanoTime() < patience; round++) {
       boolean all = true;
       for (Map.Entry<Sort, Score> each : scores.entrySet()) {
         Score score = each.getValue();
         long now = System.nanoTime();
-        if (round == 0 || now < end || now < patience && !score.isMet()) {
+        boolean goesOn = round < LEAST_TURNS || now < patience;
+        if (round == 0 || now < end || goesOn && !score.isMet()) {
           Sort sort = each.getKey();
           run(sort, score, Math.min(Math.max(now, end), now + turn * sort.shares()), seed);
         }

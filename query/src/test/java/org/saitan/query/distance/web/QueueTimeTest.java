@@ -34,7 +34,9 @@ class QueueTimeTest {
 
   private Reply block() throws InterruptedException {
     taken.countDown();
-    mayEnd.await();
+    if (!mayEnd.await(60, TimeUnit.SECONDS)) {
+      throw new IllegalStateException("nobody lets it end");
+    }
     return Reply.json("ended");
   }
 
