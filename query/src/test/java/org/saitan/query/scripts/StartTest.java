@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 
 /**
@@ -93,7 +94,8 @@ class StartTest {
       builder.environment().keySet().removeIf(name -> name.startsWith("SAITAN_"));
       builder.environment().put("JAVA_HOME", directory.resolve("jdk").toString());
       builder.environment().put("PATH", tools + ":" + path);
-      process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+      process =
+          ChildProcess.start(builder.redirectOutput(out.toFile()).redirectError(err.toFile()));
       process.getOutputStream().close();
     }
 
