@@ -1,6 +1,7 @@
 package org.saitan.query.command;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
@@ -48,10 +49,10 @@ final class ServeCommand implements Command {
                 "NAME",
                 "address to listen at (default 127.0.0.1; others let other machines in, unasked)"))
         .addOption(
-            OptionForm.values(
-                "allow-host",
-                "NAME",
-                "a name that the server may be asked under, besides localhost and addresses; may be given again"))
+            OptionForm.value(
+                "proxy",
+                "HEADER",
+                "trust the proxy, the only one to connect, to say who asks, in Forwarded or X-Forwarded-For"))
         .addOption(
             OptionForm.values(
                 "embed",
@@ -66,7 +67,7 @@ final class ServeCommand implements Command {
         "query serve                    pages at http://127.0.0.1:8080/",
         "query serve --port 0 --quiet   any free port, no access log",
         "query serve --data ~/tables    the tables of another directory",
-        "query serve --allow-host puzzles.example.org   behind a proxy of that name",
+        "query serve --proxy X-Forwarded-For            behind a proxy that sets this header",
         "query serve --embed https://blog.example       its pages may frame /embed/rotation-3x3");
   }
 
@@ -75,7 +76,7 @@ final class ServeCommand implements Command {
     return List.of(
         "The HTTP interface describes itself at /api/openapi.json.",
         "Ctrl-C or SIGTERM stops the server when the calls in progress have ended, or 5 s later.",
-        "Requests under names that were not allowed are refused: pages of other sites must not ask this server.");
+        "Whoever reaches the server may ask it, and so may the pages of any site that they open: it says nothing secret.");
   }
 
   @Override
@@ -90,7 +91,11 @@ final class ServeCommand implements Command {
         request.has("quiet") ? line -> {} : request.console().err()::println;
     WebServer server =
         WebServer.start(
-            new Listening(host, port, request.texts("allow-host"), request.texts("embed")),
+            new Listening(
+                host,
+                port,
+                request.texts("embed"),
+                request.has("proxy") ? Optional.of(request.text("proxy")) : Optional.empty()),
             new TableShelf(request.catalogue(), request.home()),
             kinds.stream().map(QueryKind::routes).toList(),
             request.console().err(),

@@ -21,6 +21,7 @@ final class Exchange {
 
   private final Request request;
   private final Response response;
+  private final String from;
   private Callback callback;
   private final Consumer<String> accessLog;
   private final ScheduledExecutorService clock;
@@ -29,6 +30,7 @@ final class Exchange {
   /**
    * Creates an exchange without an answer.
    *
+   * @param from the address that the request comes from
    * @param callback told when the client has taken the answer, or will not
    * @param accessLog takes a line
    * @param clock ends the connection of a client that does not take its answer
@@ -36,11 +38,13 @@ final class Exchange {
   Exchange(
       Request request,
       Response response,
+      String from,
       Callback callback,
       Consumer<String> accessLog,
       ScheduledExecutorService clock) {
     this.request = request;
     this.response = response;
+    this.from = from;
     this.callback = callback;
     this.accessLog = accessLog;
     this.clock = clock;
@@ -144,7 +148,7 @@ final class Exchange {
         String.format(
             Locale.ROOT,
             "%s %s %s %d %s %.2f ms",
-            Request.getRemoteAddr(request),
+            from,
             request.getMethod(),
             request.getHttpURI().getPathQuery(),
             status,

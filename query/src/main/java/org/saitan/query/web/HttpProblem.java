@@ -68,17 +68,6 @@ public final class HttpProblem extends RuntimeException {
         429, "too_many", what + "; wait for answers before you ask for more", AGAIN);
   }
 
-  static HttpProblem wrongHost(String host) {
-    return new HttpProblem(
-        421,
-        "wrong_host",
-        "'"
-            + host
-            + "' is no name of this server; ask it by its address, or start it with: serve"
-            + " --allow-host NAME",
-        Map.of());
-  }
-
   /** Returns that a body did not arrive in time. */
   static HttpProblem slowBody(long bytes) {
     return new HttpProblem(

@@ -23,7 +23,7 @@ final class JettyFront extends Handler.Abstract {
 
   private final Router router;
   private final TableShelf shelf;
-  private final HostNames names;
+  private final Clients clients;
   private final Failures failures;
   private final Consumer<String> accessLog;
   private final Shares calls = new Shares(Limits.CALLS_OF_CLIENT, Integer.MAX_VALUE);
@@ -33,19 +33,19 @@ final class JettyFront extends Handler.Abstract {
   JettyFront(
       Router router,
       TableShelf shelf,
-      HostNames names,
+      Clients clients,
       Failures failures,
       Consumer<String> accessLog) {
     this.router = router;
     this.shelf = shelf;
-    this.names = names;
+    this.clients = clients;
     this.failures = failures;
     this.accessLog = accessLog;
   }
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    String client = Clients.at(request.getConnectionMetaData().getRemoteSocketAddress());
+    String client = clients.of(request);
     boolean hasShare = calls.take(client);
     Callback whenTaken =
         hasShare ? Callback.from(callback, () -> calls.giveBack(client)) : callback;
@@ -54,6 +54,7 @@ final class JettyFront extends Handler.Abstract {
         new Exchange(
                 request,
                 response,
+                clients.address(request),
                 Callback.from(whenTaken, borrowed::end),
                 accessLog,
                 router.gates().clock())
@@ -62,7 +63,6 @@ final class JettyFront extends Handler.Abstract {
       if (!hasShare) {
         throw HttpProblem.tooMany("you have " + Limits.CALLS_OF_CLIENT + " calls without answer");
       }
-      names.require(host(request));
       take(call(client, request, borrowed), request, exchange);
     } catch (Throwable e) {
       fail(exchange, e);
@@ -176,13 +176,6 @@ final class JettyFront extends Handler.Abstract {
     return path == null ? "*" : path;
   }
 
-  /** Returns the name that the request was sent to, or null if it says none. */
-  private static String host(Request request) {
-    boolean says =
-        request.getHttpURI().getHost() != null || request.getHeaders().contains(HttpHeader.HOST);
-    return says ? Request.getServerName(request) : null;
-  }
-
   private static Parameters parameters(Request request) {
     Map<String, String> values = new HashMap<>();
     for (Fields.Field field : fields(request)) {
@@ -210,7 +203,13 @@ final class JettyFront extends Handler.Abstract {
         status == 503
             ? failures.reply(HttpProblem.stopping())
             : Reply.json(status, answerOfRefusal(status, why));
-    new Exchange(request, response, callback, accessLog, router.gates().clock())
+    new Exchange(
+            request,
+            response,
+            clients.address(request),
+            callback,
+            accessLog,
+            router.gates().clock())
         .send(reply.with(Map.of("Connection", "close")));
     return true;
   }

@@ -60,11 +60,12 @@ public final class WebServer implements AutoCloseable {
       throws IOException {
     Server server = new Server();
     Gates gates = new Gates();
+    Clients clients = new Clients(where.proxy());
     JettyFront front =
         new JettyFront(
             Api.router(shelf, kinds, gates, new Pages(new Framing(where.embedders()))),
             shelf,
-            new HostNames(where.host(), where.names()),
+            clients,
             new Failures(log, new PrivatePaths(shelf.home().directory())),
             accessLog);
     GracefulHandler calls = new GracefulHandler(front);
@@ -72,7 +73,9 @@ public final class WebServer implements AutoCloseable {
         new ServerConnector(server, new HttpConnectionFactory(configuration()));
     connector.setHost(where.host());
     connector.setPort(where.port());
-    connector.addBean(new ConnectionShares());
+    if (!clients.areBehindProxy()) {
+      connector.addBean(new ConnectionShares());
+    }
     connector.setAcceptedSendBufferSize(Limits.SEND_BUFFER);
     connector.setIdleTimeout(Limits.IDLE.toMillis());
     server.addConnector(connector);

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -80,7 +81,7 @@ class ExportHttpTest {
     QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(routes::add);
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), List.of()),
+            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), new TableHome(tables)),
             routes,
             System.err,

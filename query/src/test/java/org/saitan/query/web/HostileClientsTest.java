@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -62,7 +63,7 @@ class HostileClientsTest {
     kinds.add(this::addSlowRoutes);
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), List.of()),
+            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), home),
             kinds,
             new PrintStream(log, true, StandardCharsets.UTF_8),

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -35,7 +36,7 @@ class HttpOnTheWireTest {
     TestTables.build(home, "rotation-2x3");
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of("Puzzles.example.org", "saitan"), List.of()),
+            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), home),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             System.err,
@@ -65,41 +66,9 @@ class HttpOnTheWireTest {
   }
 
   @Test
-  void namesOfOtherHostsAreRefused() throws Exception {
+  void whoeverReachesTheServerMayAskUnderAnyName() throws Exception {
     for (String host :
-        List.of(
-            "evil.example",
-            "evil.example:8080",
-            "localhost.evil.example",
-            "127.0.0.1.evil.example",
-            "xn--localhost",
-            "example.org")) {
-      assertThat(healthOf(host))
-          .as(host)
-          .startsWith("HTTP/1.1 421 ")
-          .contains("\"error\":\"wrong_host\"", "--allow-host NAME");
-    }
-    assertThat(response(bytes("GET http://evil.example/api/health HTTP/1.1\r\n" + HOST + "\r\n")))
-        .doesNotContain(" 200 ");
-    assertThat(response(bytes("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")))
-        .startsWith("HTTP/1.1 421 ");
-  }
-
-  @Test
-  void addressesAndNamesOfTheServerAreTaken() throws Exception {
-    for (String host :
-        List.of(
-            "127.0.0.1:" + server.uri().getPort(),
-            "127.0.0.1",
-            "192.168.1.7:80",
-            "[::1]:8080",
-            "[fe80::1]",
-            "localhost",
-            "LocalHost:1234",
-            "localhost.",
-            "puzzles.example.org",
-            "PUZZLES.EXAMPLE.ORG:443",
-            "saitan")) {
+        List.of("127.0.0.1", "[::1]:8080", "localhost.", "puzzles.example.org:443")) {
       assertThat(healthOf(host)).as(host).startsWith("HTTP/1.1 200 ");
     }
     assertThat(response(bytes("GET /api/health HTTP/1.0\r\n\r\n"))).contains(" 200 OK");

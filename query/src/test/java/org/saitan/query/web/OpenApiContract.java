@@ -57,7 +57,7 @@ final class OpenApiContract {
     String asked = method + " " + response.uri() + " -> " + response.statusCode();
     Optional<JsonNode> operation = operation(method, path);
     if (operation.isEmpty()) {
-      assertThat(response.statusCode()).as(asked).isIn(400, 404, 405, 414, 421);
+      assertThat(response.statusCode()).as(asked).isIn(400, 404, 405, 414);
       checkBody(asked, method, response, errorSchema());
       return;
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +64,7 @@ class RebuiltTableTest {
     rebuild(home, ring("by one", "2 3 4 5 1"));
     try (WebServer server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), List.of()),
+            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), home, Duration.ZERO),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             System.err,

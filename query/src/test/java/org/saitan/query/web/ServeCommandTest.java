@@ -134,19 +134,11 @@ class ServeCommandTest {
   }
 
   @Test
-  void itIsAskedUnderNamesThatAreAllowedAndStopsInTheMiddleOfLongCalls() throws Exception {
-    Process process =
-        serve("--port", "0", "--quiet", "--allow-host", "a.example", "--allow-host", "b.example");
+  void itStopsInTheMiddleOfLongCalls() throws Exception {
+    Process process = serve("--port", "0", "--quiet");
     try (BufferedReader out = process.inputReader(UTF_8)) {
       String line = out.readLine();
       URI server = URI.create(line.substring(line.lastIndexOf("http")));
-      for (String name : List.of("a.example", "b.example", "c.example")) {
-        try (RawClient client = new RawClient(server, 1)) {
-          client.send("GET /api/health HTTP/1.1\r\nHost: " + name + "\r\n\r\n");
-          assertThat(client.response())
-              .startsWith(name.startsWith("c") ? "HTTP/1.1 421 " : "HTTP/1.1 200 ");
-        }
-      }
       List<RawClient> asking = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
         asking.add(new RawClient(server, 2).ask("/api/v1/fillings/yinyang-14/heatmap"));

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -59,7 +60,7 @@ public final class TestServer implements AutoCloseable {
       Consumer<String> accessLog)
       throws IOException {
     return WebServer.start(
-        new Listening("127.0.0.1", 0, List.of(), embedders),
+        new Listening("127.0.0.1", 0, embedders, Optional.empty()),
         new TableShelf(catalogue, home),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         log,

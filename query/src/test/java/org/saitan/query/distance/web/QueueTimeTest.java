@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -64,7 +65,7 @@ class QueueTimeTest {
             router.post("/block", List.of(), 1, call -> router.gates().common().later(this::block));
     try (WebServer server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), List.of()),
+            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), home),
             List.of(distances, blocking),
             System.err,
