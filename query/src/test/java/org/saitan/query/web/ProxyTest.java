@@ -3,6 +3,7 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,8 @@ import org.saitan.table.TableHome;
 /** Who asks behind a proxy: only where that was said, and only what the proxy says. */
 @Timeout(60)
 class ProxyTest {
+  private static final PrintStream BUGS = System.err;
+
   @TempDir Path tables;
 
   /** Returns as whom a server answers questions with some headers. */
@@ -29,7 +32,7 @@ class ProxyTest {
                 new Listening("127.0.0.1", 0, List.of(), proxy),
                 new TableShelf(Catalogue.standard(), new TableHome(tables)),
                 List.of(who),
-                System.err,
+                BUGS,
                 line -> {});
         RawClient client = new RawClient(server.uri(), 7)) {
       for (String header : headers) {

@@ -3,6 +3,7 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.PrintStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -31,6 +32,8 @@ import org.saitan.table.distance.DistanceTable;
 @Timeout(60)
 class RebuiltTableTest {
   private static final String TABLE = "/api/v1/tables/ring-of-five";
+
+  private static final PrintStream BUGS = System.err;
 
   @TempDir Path tables;
 
@@ -67,7 +70,7 @@ class RebuiltTableTest {
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), home, Duration.ZERO),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
-            System.err,
+            BUGS,
             line -> {})) {
       List<String> questions =
           List.of(

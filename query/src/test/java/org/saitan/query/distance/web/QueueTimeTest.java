@@ -2,10 +2,12 @@ package org.saitan.query.distance.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.PrintStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -30,6 +32,8 @@ class QueueTimeTest {
   private final int places = Runtime.getRuntime().availableProcessors();
   private final CountDownLatch taken = new CountDownLatch(places);
   private final CountDownLatch mayEnd = new CountDownLatch(1);
+
+  private static final PrintStream BUGS = System.err;
 
   @TempDir Path tables;
 
@@ -68,10 +72,11 @@ class QueueTimeTest {
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
             new TableShelf(Catalogue.standard(), home),
             List.of(distances, blocking),
-            System.err,
+            BUGS,
             line -> {})) {
+      List<CompletableFuture<HttpResponse<String>>> others = new ArrayList<>();
       for (int i = 0; i < places; i++) {
-        send(server, "/block", HttpRequest.BodyPublishers.noBody());
+        others.add(send(server, "/block", HttpRequest.BodyPublishers.noBody()));
       }
       assertThat(taken.await(30, TimeUnit.SECONDS)).isTrue();
       CompletableFuture<HttpResponse<String>> solved =
@@ -82,6 +87,9 @@ class QueueTimeTest {
       Thread.sleep(300); // It must have come to the gate.
       mayEnd.countDown();
       assertThat(solved.get(30, TimeUnit.SECONDS).body()).contains("\"shortestLines\":");
+      for (CompletableFuture<HttpResponse<String>> other : others) {
+        assertThat(other.get(30, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+      }
       assertThat(whileOthersWorked).containsOnly(false);
     } finally {
       mayEnd.countDown();
