@@ -12,6 +12,9 @@ final class AlgParser {
   private static final int MOST_DIGITS = 9;
   private static final String SIGNS = "()[],:";
 
+  /** In cubing.js a pause between moves; does nothing. */
+  private static final String PAUSE = ".";
+
   private final String text;
   private final Predicate<String> known;
   private int at;
@@ -49,6 +52,8 @@ final class AlgParser {
       String word = text.substring(at, endOfWord(false));
       if (known.test(word)) {
         parts.add(new Alg.Turn(word, at + 1));
+        at += word.length();
+      } else if (word.equals(PAUSE)) {
         at += word.length();
       } else if (text.charAt(at) == '(') {
         parts.add(group(depth));

@@ -14,6 +14,7 @@ import java.util.List;
  * @param rotations turns of the whole puzzle: known by name, no moves
  * @param aliases other names of moves
  * @param forbidden what a state must not show when a move has ended
+ * @param remarks what its reader left out, a sentence each; means nothing to this program
  */
 public record Definition(
     String name,
@@ -24,7 +25,8 @@ public record Definition(
     Metric metric,
     List<NamedMove> rotations,
     List<Alias> aliases,
-    List<Forbidden> forbidden) {
+    List<Forbidden> forbidden,
+    List<String> remarks) {
   /** Creates the definition and copies its lists. */
   public Definition {
     comment = List.copyOf(comment);
@@ -34,9 +36,24 @@ public record Definition(
     rotations = List.copyOf(rotations);
     aliases = List.copyOf(aliases);
     forbidden = List.copyOf(forbidden);
+    remarks = List.copyOf(remarks);
     if (sets.isEmpty() || goals.isEmpty() || generators.isEmpty()) {
       throw new IllegalArgumentException("a puzzle has slots, a goal and moves");
     }
+  }
+
+  /** Creates a definition of which nothing was left out. */
+  public Definition(
+      String name,
+      List<String> comment,
+      List<SlotSet> sets,
+      List<Pattern> goals,
+      List<NamedMove> generators,
+      Metric metric,
+      List<NamedMove> rotations,
+      List<Alias> aliases,
+      List<Forbidden> forbidden) {
+    this(name, comment, sets, goals, generators, metric, rotations, aliases, forbidden, List.of());
   }
 
   /** Returns whether a state may be stopped in. */

@@ -10,7 +10,9 @@ import java.util.List;
  * @param orbits the slots that pieces go between, and the slots that never change
  * @param moves the names of the moves that count as one
  * @param metric which turns count as one move
- * @param leftOut generators and powers that do nothing, or what another move does
+ * @param leftOut names that make no moves, each with the reason
+ * @param inWords what one move does to one piece, as a person says it; empty if nothing
+ * @param warnings what may not be as its author means it, a sentence each
  * @param states how many states moves make of the goal, by the order of their group; with forbidden
  *     pieces the most there can be
  * @param exact whether nothing is forbidden, so that this is the very number
@@ -24,6 +26,8 @@ public record DefinitionReport(
     List<String> moves,
     Metric metric,
     List<String> leftOut,
+    String inWords,
+    List<String> warnings,
     BigInteger states,
     boolean exact,
     BigInteger bound,
@@ -35,6 +39,7 @@ public record DefinitionReport(
     orbits = List.copyOf(orbits);
     moves = List.copyOf(moves);
     leftOut = List.copyOf(leftOut);
+    warnings = List.copyOf(warnings);
     layout = List.copyOf(layout);
   }
 }

@@ -59,7 +59,8 @@ public record Variant(
         wanted,
         definition.rotations(),
         aliases(definition, generators),
-        definition.forbidden());
+        definition.forbidden(),
+        definition.remarks());
   }
 
   /** Returns the aliases that stand for moves that are left. */
@@ -93,16 +94,28 @@ public record Variant(
               .orElseThrow(
                   () ->
                       new BadInputException(
-                          "%s has no move '%s'; it has %s"
+                          "%s has no move '%s'%s; it has %s"
                               .formatted(
                                   definition.name(),
                                   wanted,
-                                  String.join(
-                                      ", ",
-                                      definition.generators().stream()
-                                          .map(NamedMove::name)
-                                          .toList())))));
+                                  whatElse(definition, wanted),
+                                  names(definition.generators())))));
     }
     return chosen;
+  }
+
+  private static String whatElse(Definition definition, String word) {
+    if (definition.rotations().stream().anyMatch(turn -> turn.name().equals(word))) {
+      return " (that turns the whole puzzle)";
+    }
+    return definition.aliases().stream()
+        .filter(alias -> alias.name().equals(word))
+        .findFirst()
+        .map(alias -> " (that is another name for " + alias.move() + ")")
+        .orElse("");
+  }
+
+  private static String names(List<NamedMove> moves) {
+    return String.join(", ", moves.stream().map(NamedMove::name).toList());
   }
 }

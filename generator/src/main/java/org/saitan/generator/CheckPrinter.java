@@ -59,7 +59,11 @@ final class CheckPrinter {
         "%d (metric %s): %s"
             .formatted(
                 board.puzzle().moves(), report.metric().word(), String.join(" ", report.moves())));
+    if (!report.inWords().isEmpty()) {
+      fact("", report.inWords());
+    }
     facts("left out", report.leftOut());
+    facts("warning", report.warnings());
     fact("goals", Integer.toString(board.puzzle().goals().size()));
     fact(
         "states",

@@ -8,7 +8,8 @@ import org.saitan.definition.Definition;
 
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
- * {@code saitan} for what KPuzzle cannot say (comment, metric, further goals, forbidden pieces).
+ * {@code saitan} for what KPuzzle cannot say (comment, remarks, metric, further goals, forbidden
+ * pieces). With that key {@code moves} has all moves, and {@code derivedMoves} names for reading.
  * {@link KPuzzleReader} reads it back to an equal definition.
  */
 public final class CanonicalForm {
@@ -20,8 +21,8 @@ public final class CanonicalForm {
   }
 
   /**
-   * Returns what tells a definition from others: SHA-256 of the text without the comment, in UTF-8,
-   * as 64 hexadecimal digits.
+   * Returns what tells a definition from others: SHA-256 of the text without comment and remarks,
+   * in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
     try {

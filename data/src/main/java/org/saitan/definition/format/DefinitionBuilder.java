@@ -1,6 +1,8 @@
 package org.saitan.definition.format;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,6 +39,9 @@ final class DefinitionBuilder {
   /** The most names for moves and sequences. */
   static final int MOST_NAMES = 4_096;
 
+  /** The most ways to hold a puzzle that are told from moves. */
+  private static final int MOST_FRAMES = 1_000;
+
   private static final String TOO_OFTEN =
       "must be done 2^63 times or more to change nothing; that is too often";
 
@@ -45,13 +50,21 @@ final class DefinitionBuilder {
   private final List<Pattern> goals = new ArrayList<>();
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
+  private final Set<String> remarks = new LinkedHashSet<>();
   private List<String> comment = List.of();
   private String name;
   private Metric metric = Metric.POWERS;
   private int moves;
 
-  /** A name, its line, and what it stands for: a move, or a sequence that is one, or an alias. */
-  private record Entry(int line, Transformation move, String sequence, boolean generator) {}
+  /** What a name is: a move that the file says to be one, a derived one, or a name for reading. */
+  private enum Role {
+    MOVE,
+    DERIVED,
+    ALIAS
+  }
+
+  /** A name, its line, and what it stands for: a move or a sequence. */
+  private record Entry(int line, Transformation move, String sequence, Role role) {}
 
   /**
    * Starts a definition.
@@ -132,7 +145,7 @@ final class DefinitionBuilder {
     } catch (ArithmeticException e) {
       throw new Mistake(move, TOO_OFTEN);
     }
-    entries.put(move, new Entry(line, transformation, null, true));
+    entries.put(move, new Entry(line, transformation, null, Role.MOVE));
   }
 
   void sequence(int line, String move, String sequence) {
@@ -140,7 +153,26 @@ final class DefinitionBuilder {
     if (++moves > MOST_MOVES) {
       throw new Mistake(move, "a puzzle has at most " + MOST_MOVES + " moves");
     }
-    entries.put(move, new Entry(line, null, sequence, true));
+    entries.put(move, new Entry(line, null, sequence, Role.MOVE));
+  }
+
+  /**
+   * Adds a sequence that is a move unless it turns the whole puzzle. Where a move has its name, the
+   * move is meant, as in cubing.js.
+   */
+  void derived(int line, String move, String sequence) {
+    Entry before = entries.get(move);
+    if (before != null && before.role() == Role.MOVE) {
+      remark("the derived move " + move + ", since a move has the name");
+      return;
+    }
+    sequence(line, move, sequence);
+    entries.put(move, new Entry(line, null, sequence, Role.DERIVED));
+  }
+
+  /** Remarks that something of the file is left out. */
+  void remark(String leftOut) {
+    remarks.add(leftOut);
   }
 
   void alias(int line, String alias, String sequence) {
@@ -148,7 +180,7 @@ final class DefinitionBuilder {
     if (entries.size() >= MOST_MOVES + MOST_NAMES) {
       throw new Mistake(alias, "a puzzle has at most " + MOST_NAMES + " names besides its moves");
     }
-    entries.put(alias, new Entry(line, null, sequence, false));
+    entries.put(alias, new Entry(line, null, sequence, Role.ALIAS));
   }
 
   void forbid(int set, int slot, int kind) {
@@ -194,16 +226,26 @@ final class DefinitionBuilder {
             words.add(key, entry.sequence());
           }
         });
-    List<NamedMove> generators = new ArrayList<>();
     List<NamedMove> rotations = new ArrayList<>();
-    List<Alias> aliases = new ArrayList<>();
     entries.forEach(
         (key, entry) -> {
           Transformation meaning = meaning(words, key, entry.line());
-          if (!entry.generator()) {
-            aliases.add(new Alias(key, entry.sequence()));
-          } else if (RotationNames.contains(key)) {
+          if (entry.role() != Role.ALIAS && RotationNames.contains(key)) {
             rotations.add(new NamedMove(key, meaning));
+          }
+        });
+    Set<Transformation> frames = frames(rotations);
+    List<NamedMove> generators = new ArrayList<>();
+    List<Alias> aliases = new ArrayList<>();
+    entries.forEach(
+        (key, entry) -> {
+          Transformation meaning = words.meaning(key);
+          boolean turnsAll = entry.role() == Role.DERIVED && frames.contains(meaning);
+          if (entry.role() != Role.ALIAS && RotationNames.contains(key)) {
+            return;
+          }
+          if (entry.role() == Role.ALIAS || turnsAll) {
+            aliases.add(new Alias(key, entry.sequence()));
           } else {
             generators.add(new NamedMove(key, meaning));
           }
@@ -226,9 +268,28 @@ final class DefinitionBuilder {
             metric,
             rotations,
             aliases,
-            List.copyOf(forbidden));
+            List.copyOf(forbidden),
+            List.copyOf(remarks));
     checkGoals(definition, lastLine);
     return definition;
+  }
+
+  /** Returns what rotations do one after another, but for doing nothing; the first if too many. */
+  private Set<Transformation> frames(List<NamedMove> rotations) {
+    Transformation stay = Transformation.identity(sets);
+    Set<Transformation> found = new LinkedHashSet<>(Set.of(stay));
+    Deque<Transformation> open = new ArrayDeque<>(found);
+    while (!open.isEmpty() && found.size() < MOST_FRAMES) {
+      Transformation frame = open.remove();
+      for (NamedMove turn : rotations) {
+        Transformation next = frame.then(turn.transformation());
+        if (found.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    found.remove(stay);
+    return found;
   }
 
   private Transformation meaning(Vocabulary words, String key, int line) {

@@ -2,12 +2,11 @@ package org.saitan.definition.format;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
@@ -75,13 +74,21 @@ public final class DefinitionFile {
           "%s: a definition has at most %s bytes"
               .formatted(Words.oneLine(file), Magnitude.of(MOST_BYTES)));
     }
-    try {
-      ByteBuffer buffer = ByteBuffer.wrap(bytes);
-      return StandardCharsets.UTF_8.newDecoder().decode(buffer).toString();
-    } catch (CharacterCodingException e) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)) {
+      return text;
+    }
+    return olderText(file, new String(bytes, StandardCharsets.ISO_8859_1));
+  }
+
+  /** Takes a text in Latin-1 whose comments alone are so: old files name people in them. */
+  private static String olderText(String file, String text) {
+    String plain = text.replaceAll("#[^\n\r]*", "");
+    if (plain.stripLeading().startsWith("{") || !plain.chars().allMatch(sign -> sign < 0x80)) {
       throw new BadInputException(
           Words.oneLine(file) + ": is no text in UTF-8, so no definition of a puzzle");
     }
+    return text;
   }
 
   /**

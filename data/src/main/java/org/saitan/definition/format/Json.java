@@ -142,7 +142,7 @@ record Json(int line, Object value) {
 
   /** Returns this as a whole number in a range. */
   int number(String what, int least, int most) {
-    if (value instanceof Num num && num.text().matches("\\d{1,9}")) {
+    if (value instanceof Num num && num.text().matches("-?\\d{1,9}")) {
       int number = Integer.parseInt(num.text());
       if (number >= least && number <= most) {
         return number;

@@ -9,6 +9,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
+import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -16,7 +17,8 @@ import org.saitan.problem.BadInputException;
  * says more in the key {@code saitan}.
  *
  * <p>Strict about what a puzzle is made of, as cubing.js and twips are; other keys are passed over.
- * {@code derivedMoves} are names for reading sequences of moves, no moves themselves.
+ * {@code derivedMoves} are moves unless they turn the whole puzzle; in the canonical form, which
+ * has all that are moves in {@code moves}, they are names for reading sequences only.
  */
 public final class KPuzzleReader {
   /** The key under which the canonical form says what KPuzzle cannot. */
@@ -81,7 +83,12 @@ public final class KPuzzleReader {
             .forEach(
                 (name, alg) -> {
                   line = alg.line();
-                  definition.alias(line, name, alg.text("a sequence of moves"));
+                  String sequence = alg.text("a sequence of moves");
+                  if (keys.containsKey(OURS)) {
+                    definition.alias(line, name, sequence);
+                  } else {
+                    definition.derived(line, name, sequence);
+                  }
                 });
       }
     }
@@ -113,11 +120,15 @@ public final class KPuzzleReader {
     }
   }
 
-  private Map<String, Json> orbitsOf(Json json, String what) {
+  /** Remarks the orbits that the definition has not; cubing.js passes over them. */
+  private void passOver(Json json, String what) {
     line = json.line();
-    Map<String, Json> found = json.map(what);
-    found.keySet().forEach(definition::set);
-    return found;
+    for (String orbit : json.map("the orbits of " + what).keySet()) {
+      if (definition.sets().stream().noneMatch(set -> set.name().equals(orbit))) {
+        definition.remark(
+            "the orbit %s of %s, which is none of the orbits".formatted(Words.quoted(orbit), what));
+      }
+    }
   }
 
   private static Json orbit(Json json, SlotSet set, String what) {
@@ -125,7 +136,7 @@ public final class KPuzzleReader {
   }
 
   private void goal(Json json) {
-    orbitsOf(json, "a pattern");
+    passOver(json, "the pattern");
     List<SlotSet> sets = definition.sets();
     int[][] pieces = new int[sets.size()][];
     int[][] orientations = new int[sets.size()][];
@@ -155,7 +166,7 @@ public final class KPuzzleReader {
   }
 
   private Transformation transformation(Json json, String name) {
-    orbitsOf(json, "the orbits of move " + name);
+    passOver(json, "the move " + Words.oneLine(name));
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
@@ -179,7 +190,11 @@ public final class KPuzzleReader {
       twist[i] =
           orbit
               .need("orientationDelta", why)
-              .row("orientationDelta", set.slots(), 0, set.orientations() - 1);
+              .row(
+                  "orientationDelta",
+                  set.slots(),
+                  -SlotSet.MOST_ORIENTATIONS,
+                  SlotSet.MOST_ORIENTATIONS);
     }
     line = json.line();
     return Transformation.of(sets, from, twist);
@@ -191,19 +206,23 @@ public final class KPuzzleReader {
             (key, value) -> {
               line = value.line();
               switch (key) {
-                case "comment" -> {
-                  List<String> lines = new ArrayList<>();
-                  for (Json text : value.list("comment")) {
-                    lines.addAll(List.of(text.text("a line").split("\\R", -1)));
-                  }
-                  definition.comment(lines.stream().map(KPuzzleReader::whole).toList());
-                }
+                case "comment" -> definition.comment(lines(value, "comment"));
+                case "remarks" -> lines(value, "remarks").forEach(definition::remark);
                 case "metric" -> definition.metric(metric(value));
                 case "goals" -> value.list("further goals").forEach(this::goal);
                 case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
-                default -> throw value.wrong(key, "expected comment, metric, goals or forbidden");
+                default ->
+                    throw value.wrong(key, "expected comment, remarks, metric, goals or forbidden");
               }
             });
+  }
+
+  private static List<String> lines(Json value, String key) {
+    List<String> lines = new ArrayList<>();
+    for (Json text : value.list(key)) {
+      lines.addAll(List.of(text.text("a line").split("\\R", -1)));
+    }
+    return lines.stream().map(KPuzzleReader::whole).toList();
   }
 
   /** Returns a text that UTF-8 can write: halves of characters become a question mark. */

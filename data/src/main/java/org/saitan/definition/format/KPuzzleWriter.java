@@ -17,6 +17,8 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.RotationNames;
 import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
+import org.saitan.definition.Vocabulary;
+import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 
 /** Writes KPuzzle JSON as cubing.js, cubing.rs and twips read it; the same bytes every time. */
@@ -32,7 +34,7 @@ public final class KPuzzleWriter {
    * Writes a definition.
    *
    * @throws BadInputException if it says what KPuzzle cannot: a metric of its own, several goals,
-   *     forbidden pieces
+   *     forbidden pieces, names for sequences that are no moves
    */
   public static String write(Definition definition) {
     if (definition.metric() != Metric.POWERS) {
@@ -43,6 +45,15 @@ public final class KPuzzleWriter {
     }
     if (!definition.forbidden().isEmpty()) {
       throw cannot(definition, "forbidden pieces");
+    }
+    Vocabulary words = Vocabulary.of(definition);
+    for (Alias alias : definition.aliases()) {
+      if (!words.isMove(alias.move())) {
+        throw cannot(
+            definition,
+            "that %s is a name for the moves %s, without being a move"
+                .formatted(alias.name(), Words.quoted(alias.move())));
+      }
     }
     return new KPuzzleWriter(definition).text(false, false);
   }
@@ -160,9 +171,9 @@ public final class KPuzzleWriter {
 
   private List<String> ours(boolean comment) {
     List<String> entries = new ArrayList<>();
-    if (comment && !definition.comment().isEmpty()) {
-      List<String> lines = definition.comment().stream().map(KPuzzleWriter::quoted).toList();
-      entries.add("\"comment\": [\n      " + String.join(",\n      ", lines) + "\n    ]");
+    if (comment) {
+      lines("comment", definition.comment(), entries);
+      lines("remarks", definition.remarks(), entries);
     }
     entries.add("\"metric\": " + quoted(definition.metric().word()));
     if (definition.goals().size() > 1) {
@@ -175,6 +186,13 @@ public final class KPuzzleWriter {
       entries.add("\"forbidden\": [\n      " + String.join(",\n      ", pieces) + "\n    ]");
     }
     return entries;
+  }
+
+  private static void lines(String key, List<String> texts, List<String> entries) {
+    if (!texts.isEmpty()) {
+      List<String> lines = texts.stream().map(KPuzzleWriter::quoted).toList();
+      entries.add(quoted(key) + ": [\n      " + String.join(",\n      ", lines) + "\n    ]");
+    }
   }
 
   private String forbidden(Forbidden not) {

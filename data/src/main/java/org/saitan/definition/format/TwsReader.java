@@ -2,7 +2,6 @@ package org.saitan.definition.format;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.saitan.definition.Definition;
 import org.saitan.definition.SlotSet;
 import org.saitan.problem.BadInputException;
@@ -16,15 +15,26 @@ import org.saitan.problem.BadInputException;
  * Solved} writes them. Rotations of the whole puzzle are told by their names.
  */
 public final class TwsReader {
-  private static final Set<String> KSOLVE_PLUS =
-      Set.of(
-          "Ignore",
+  private static final String ANY_ORDER =
+      "is for a search that goes from move to move; a table has every order of moves: leave it out";
+
+  /** What KSolve+ says besides, and how to do without. */
+  private static final Map<String, String> KSOLVE_PLUS =
+      Map.of(
           "Block",
+          "joins pieces (bandaging), so that what moves depends on where pieces are, which no table here can have; leave it out for the puzzle whose pieces are not joined",
+          "Ignore",
+          "is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter",
           "ForbiddenPairs",
+          ANY_ORDER,
           "ForbiddenGroups",
-          "MoveLimits",
+          ANY_ORDER,
+          "ParallelMoves",
+          ANY_ORDER,
           "Multiplicators",
-          "ParallelMoves");
+          "asks for powers of moves, which all are moves here (--metric): leave it out",
+          "MoveLimits",
+          "limits how often a move is made, which no table can have; leave it out, or choose moves with --moves");
 
   private final TwsLines lines;
   private final DefinitionBuilder definition;
@@ -99,8 +109,8 @@ public final class TwsReader {
       default ->
           throw new Mistake(
               word,
-              KSOLVE_PLUS.contains(word)
-                  ? "a statement of KSolve+ that Saitan does not take"
+              KSOLVE_PLUS.containsKey(word)
+                  ? "a statement of KSolve+ that " + KSOLVE_PLUS.get(word)
                   : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
                       + " MoveSequence or Illegal"
                       + (word.startsWith("#") ? "; # makes a comment" : "")

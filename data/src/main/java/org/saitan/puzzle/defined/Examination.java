@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.NamedMove;
+import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
@@ -46,6 +47,8 @@ final class Examination {
         names(puzzle.namedMoves()),
         definition.metric(),
         leftOut(definition, puzzle.namedMoves()),
+        inWords(definition, puzzle.namedMoves()),
+        warnings(numbers.points()),
         numbers.states(),
         definition.forbidden().isEmpty(),
         bound(numbers.points()),
@@ -129,7 +132,65 @@ final class Examination {
         texts.add(name + " does what " + same + " does");
       }
     }
+    if (!definition.rotations().isEmpty()) {
+      String names =
+          definition.rotations().stream().map(NamedMove::name).collect(Collectors.joining(", "));
+      texts.add(names + ": turns of the whole puzzle, by name");
+    }
+    definition
+        .aliases()
+        .forEach(alias -> texts.add(alias.name() + " is a name for " + alias.move()));
+    texts.addAll(definition.remarks());
     return texts;
+  }
+
+  /** Returns what the first move does to a piece that it takes elsewhere, and turns if it can. */
+  private static String inWords(Definition definition, List<NamedMove> moves) {
+    String best = "";
+    int most = 0;
+    for (NamedMove move : moves) {
+      for (int set = 0; set < definition.sets().size(); set++) {
+        for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+          int from = move.transformation().from(set, slot);
+          int twist = move.transformation().twist(set, slot);
+          int tells = (from == slot ? 0 : 2) + (twist == 0 ? 0 : 1);
+          if (tells > most) {
+            most = tells;
+            best = inWords(definition.sets().get(set), move.name(), from, slot, twist);
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  private static String inWords(SlotSet set, String move, int from, int slot, int twist) {
+    return "%s: the piece in slot %d of %s %s%s"
+        .formatted(
+            move,
+            from + 1,
+            set.name(),
+            from == slot ? "stays there" : "goes to slot " + (slot + 1),
+            twist > 0 ? ", turned by " + twist : set.orientations() > 1 ? ", not turned" : "");
+  }
+
+  private static List<String> warnings(PuzzlePoints points) {
+    long slots = 0;
+    long unmoved = 0;
+    List<SlotSet> sets = points.definition().sets();
+    for (int set = 0; set < sets.size(); set++) {
+      int ofSet = set;
+      slots += sets.get(set).slots();
+      unmoved +=
+          IntStream.range(0, sets.get(set).slots())
+              .filter(slot -> points.orbit(ofSet, slot) < 0)
+              .count();
+    }
+    return 2 * unmoved > slots
+        ? List.of(
+            "the moves leave %d of %s where they are; is a move missing?"
+                .formatted(unmoved, Plural.of(slots, "piece")))
+        : List.of();
   }
 
   /** Multiplies, over the orbits of slots, the ways in which their pieces can lie. */

@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Alias;
 import org.saitan.definition.Definition;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Sequences;
 import org.saitan.problem.BadInputException;
@@ -34,7 +36,9 @@ class KPuzzleReaderTest {
     Definition definition = read(SMALL);
     assertThat(definition.name()).isEqualTo("three-flips");
     assertThat(definition.goals().get(0).modulus(0, 2)).isEqualTo(1);
-    assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("R", "U");
+    assertThat(definition.generators())
+        .extracting(NamedMove::name)
+        .containsExactly("R", "U", "S", "T");
     Sequences sequences = new Sequences(definition);
     assertThat(sequences.read("S").transformation())
         .isEqualTo(sequences.read("R U R' U'").transformation());
@@ -68,13 +72,12 @@ class KPuzzleReaderTest {
           , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js wants permutation and orientationDelta of every orbit in a move
           "orientationDelta": [1, 0, 0]|"orientation": [1, 0, 0]|5: 'orientation': a key of the draft of 2018; in a move it is orientationDelta
           "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
-          "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGES': no set of this name; EDGE?
+          "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
           "S": "[R, U]"|"S": "[R, X]"|7: 'S': 'X' at character 5 is no move. Moves are R S T U, with a number or ' behind them
           "S": "[R, U]"|"S": "[R, T]"|7: 'S': 'S' stands for itself (through S, T)
           "S": "[R, U]"|"S": "[R U]"|7: 'S': ']' at character 5: expected a move or , or :
-          "S": "[R, U]"|"R": "U"|7: 'R': a name for one thing only; it stands in line 5 too
           "derivedMoves":|"saitan": {"metric": "htm"}, "derivedMoves":|7: 'htm': expected powers, single or one-way
-          "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, metric, goals or forbidden
+          "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, remarks, metric, goals or forbidden
           """)
   void aMistakeIsToldWithItsPlace(String good, String bad, String message) {
     assertThat(SMALL).contains(good);
@@ -82,6 +85,67 @@ class KPuzzleReaderTest {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage("a.json:" + message);
+  }
+
+  /** A cube of one turn and its rotations, as cubing.js describes it: all else is derived. */
+  @Test
+  void derivedMovesAreMovesUnlessTheyTurnTheWholePuzzle() {
+    Definition ring =
+        read(
+            """
+            { "orbits": [ { "orbitName": "RING", "numPieces": 4, "numOrientations": 1 } ],
+              "defaultPattern": { "RING": { "pieces": [0, 1, 2, 3], "orientation": [0, 0, 0, 0] } },
+              "moves": { "U": { "RING": { "permutation": [1, 0, 2, 3], "orientationDelta": [0, 0, 0, 0] } },
+                         "y": { "RING": { "permutation": [1, 2, 3, 0], "orientationDelta": [0, 0, 0, 0] } } },
+              "derivedMoves": { "R": "[y: U]", "Uv": "y", "all_": "y2 y2 y2'", "none_": ".",
+                                "U": "R", "back_": "U'" } }
+            """);
+    assertThat(ring.generators())
+        .extracting(NamedMove::name)
+        .containsExactly("U", "R", "none_", "back_");
+    assertThat(ring.generators().get(1).transformation().from(0)).containsExactly(0, 2, 1, 3);
+    assertThat(ring.rotations()).extracting(NamedMove::name).containsExactly("y", "Uv");
+    assertThat(ring.aliases()).containsExactly(new Alias("all_", "y2 y2 y2'"));
+    assertThat(ring.remarks()).containsExactly("the derived move U, since a move has the name");
+    assertThat(MoveNames.all(ring, 100)).extracting(NamedMove::name).containsExactly("U", "R");
+    assertThat(read(CanonicalForm.text(ring))).isEqualTo(ring);
+  }
+
+  /** Tables of before keep what they mean: derived moves of the canonical form make no moves. */
+  @Test
+  void derivedMovesOfTheCanonicalFormAreNamesForReading() {
+    String canonical = SMALL.replace("\"derivedMoves\":", "\"saitan\": {}, \"derivedMoves\":");
+    Definition definition = read(canonical);
+    assertThat(definition.generators()).extracting(NamedMove::name).containsExactly("R", "U");
+    assertThat(definition.aliases()).extracting(Alias::name).containsExactly("S", "T");
+  }
+
+  @Test
+  void anOrbitThatIsNoneIsPassedOverAsCubingJsDoes() {
+    String row = "{ \"permutation\": [0], \"orientationDelta\": [0] }";
+    Definition plain = read(SMALL);
+    Definition definition = read(SMALL.replace("\"R\": {", "\"R\": { \"MIDDLE\": " + row + ", "));
+    assertThat(definition.generators()).isEqualTo(plain.generators());
+    assertThat(definition.remarks())
+        .containsExactly("the orbit 'MIDDLE' of the move R, which is none of the orbits");
+    assertThat(CanonicalForm.hash(definition)).isEqualTo(CanonicalForm.hash(plain));
+    assertThat(read(CanonicalForm.text(definition))).isEqualTo(definition);
+  }
+
+  @Test
+  void orientationDeltasAreTakenModuloTheOrientations() {
+    Definition definition = read(SMALL.replace("Delta\": [1, 0, 0]", "Delta\": [-1, 2, -4]"));
+    assertThat(definition.generators().get(0)).isEqualTo(read(SMALL).generators().get(0));
+  }
+
+  @Test
+  void commentsAloneMayBeInLatin1() {
+    String tws = "# von M\u00fcller\nSet A 3 1\nSolved\nEnd\nMove P\nA\n2 3 1\nEnd\n";
+    byte[] old = tws.getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(DefinitionFile.read("a.def", old).comment()).containsExactly("von M\u00fcller");
+    byte[] name = tws.replace("Move P", "Move \u00fc").getBytes(StandardCharsets.ISO_8859_1);
+    assertThatThrownBy(() -> DefinitionFile.read("a.def", name))
+        .hasMessage("a.def: is no text in UTF-8, so no definition of a puzzle");
   }
 
   @Test
