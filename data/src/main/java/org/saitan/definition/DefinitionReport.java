@@ -13,9 +13,8 @@ import java.util.List;
  * @param leftOut names that make no moves, each with the reason
  * @param inWords what one move does to one piece, as a person says it; empty if nothing
  * @param warnings what may not be as its author means it, a sentence each
- * @param states how many states moves make of the goal, by the order of their group; with forbidden
- *     pieces the most there can be
- * @param exact whether nothing is forbidden, so that this is the very number
+ * @param states how many states moves make of the goal, by the order of their group
+ * @param precision what that number says
  * @param bound how many states the sets of slots alone would allow
  * @param symmetries how many symmetries the rules have, mirrors included
  * @param layout how the states are split into blocks and lanes, and why
@@ -29,10 +28,23 @@ public record DefinitionReport(
     String inWords,
     List<String> warnings,
     BigInteger states,
-    boolean exact,
+    Precision precision,
     BigInteger bound,
     int symmetries,
     List<String> layout) {
+  /** What the number of states says. */
+  public enum Precision {
+    /** The very number. */
+    EXACT,
+    /** The most there can be, since something is forbidden. */
+    AT_MOST,
+    /**
+     * The least there can be, and far too many for a table, so that neither symmetries nor a layout
+     * were looked for.
+     */
+    AT_LEAST
+  }
+
   /** Creates the findings and copies the lists. */
   public DefinitionReport {
     sets = List.copyOf(sets);

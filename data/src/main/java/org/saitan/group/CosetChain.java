@@ -172,8 +172,20 @@ public final class CosetChain {
    * @throws DoesNotFitException if the orbit of a set is too big to be listed
    */
   public static CosetChain of(int degree, List<Permutation> generators, List<int[]> sets) {
+    return ofAtMost(null, degree, generators, sets);
+  }
+
+  /**
+   * Builds the chain.
+   *
+   * @param most an order that the group does not exceed, or null if none is known; it saves the
+   *     proof
+   * @throws DoesNotFitException if the orbit of a set is too big to be listed
+   */
+  public static CosetChain ofAtMost(
+      BigInteger most, int degree, List<Permutation> generators, List<int[]> sets) {
     int[] points = pointsFrom(sets, 0);
-    StabiliserChain chain = StabiliserChain.of(degree, generators, points);
+    StabiliserChain chain = StabiliserChain.ofAtMost(most, degree, generators, points);
     BigInteger groupOrder = chain.order();
     List<Level> levels = new ArrayList<>();
     Random random = new Random(1);
@@ -200,7 +212,7 @@ public final class CosetChain {
     for (int count = 2; count < all.size() && count <= MOST_FEW; count++) {
       List<Permutation> some =
           Stream.generate(() -> group.random(random, from)).limit(count).toList();
-      if (StabiliserChain.of(degree, some).order().equals(order)) {
+      if (StabiliserChain.ofAtMost(order, degree, some).order().equals(order)) {
         return some;
       }
     }

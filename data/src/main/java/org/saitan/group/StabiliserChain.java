@@ -104,23 +104,52 @@ public final class StabiliserChain {
    * @param base the first base points, in order; more are added where they do not suffice
    */
   public static StabiliserChain of(int degree, List<Permutation> generators, int... base) {
-    StabiliserChain chain = filled(degree, generators, base);
-    chain.prove();
+    return ofAtMost(null, degree, generators, base);
+  }
+
+  /**
+   * Builds the chain of the group that permutations generate; there is nothing to prove once it has
+   * an order that it cannot exceed.
+   *
+   * @param most an order that the group does not exceed, or null if none is known
+   */
+  static StabiliserChain ofAtMost(
+      BigInteger most, int degree, List<Permutation> generators, int... base) {
+    StabiliserChain chain = new StabiliserChain(degree);
+    chain.fill(null, generators, base);
+    if (!chain.order().equals(most)) {
+      chain.prove();
+    }
     return chain;
   }
 
-  private static StabiliserChain filled(int degree, List<Permutation> generators, int... base) {
+  /**
+   * Returns an order that the group which permutations generate has at least: very likely its own,
+   * or one that is enough. Takes a fraction of the time that a proof takes.
+   *
+   * @param enough more than this need not be known
+   */
+  public static BigInteger atLeast(
+      BigInteger enough, int degree, List<Permutation> generators, int... base) {
     StabiliserChain chain = new StabiliserChain(degree);
+    chain.fill(enough, generators, base);
+    return chain.order();
+  }
+
+  /** Takes in generators and random products of them until there are enough, if that is said. */
+  private void fill(BigInteger enough, List<Permutation> generators, int... base) {
     for (int point : base) {
-      chain.levels.add(new Level(point, degree));
+      levels.add(new Level(point, degree));
     }
     for (Permutation generator : generators) {
-      chain.take(generator);
+      take(generator);
+      if (enough != null && order().compareTo(enough) > 0) {
+        return;
+      }
     }
     if (!generators.isEmpty()) {
-      chain.stir(generators);
+      stir(enough, generators);
     }
-    return chain;
   }
 
   /**
@@ -141,8 +170,8 @@ public final class StabiliserChain {
     return chain;
   }
 
-  /** Takes in random products of generators until they tell nothing new. */
-  private void stir(List<Permutation> generators) {
+  /** Takes in random products of generators until they tell nothing new, or there are enough. */
+  private void stir(BigInteger enough, List<Permutation> generators) {
     Random seeded = new Random(1);
     // Product replacement (F. Celler et al., 1995).
     List<Permutation> slots = new ArrayList<>(generators);
@@ -162,6 +191,9 @@ public final class StabiliserChain {
       last = last.then(slots.get(i));
       if (step >= STIR) {
         streak = take(last) ? 0 : streak + 1;
+        if (streak == 0 && enough != null && order().compareTo(enough) > 0) {
+          return;
+        }
       }
     }
   }

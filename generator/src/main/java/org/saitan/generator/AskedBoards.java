@@ -19,6 +19,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
+import org.saitan.definition.Words;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.generator.build.PartList;
@@ -69,7 +70,21 @@ public final class AskedBoards {
    *     do not go with it
    */
   public List<Board> boards(String word) {
-    List<Board> boards = isFile(word) ? List.of(own(path(word))) : catalogue.boards(word);
+    if (!isFile(word)) {
+      return wanted(catalogue.boards(word));
+    }
+    Path file = path(word);
+    try {
+      return wanted(List.of(own(file)));
+    } catch (BadInputException e) {
+      String named = Words.oneLine(file.toString()) + ":";
+      throw e.getMessage().startsWith(named)
+          ? e
+          : new BadInputException(named + " " + e.getMessage());
+    }
+  }
+
+  private List<Board> wanted(List<Board> boards) {
     List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
     wanted.forEach(catalogue::requireFreeName);
     return wanted;
@@ -126,7 +141,8 @@ public final class AskedBoards {
     return board;
   }
 
-  private static boolean isFile(String word) {
+  /** Returns whether a word names a file, not a board. */
+  static boolean isFile(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     return word.contains("/") || word.contains("\\") || ENDINGS.stream().anyMatch(lower::endsWith);
   }

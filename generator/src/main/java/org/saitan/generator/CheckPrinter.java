@@ -69,10 +69,16 @@ final class CheckPrinter {
         "states",
         "%s%s by the order of the moves' group; the sets alone would allow %s"
             .formatted(
-                report.exact() ? "" : "at most ",
+                switch (report.precision()) {
+                  case EXACT -> "";
+                  case AT_MOST -> "at most ";
+                  case AT_LEAST -> "at least ";
+                },
                 Magnitude.of(report.states()),
                 Magnitude.of(report.bound())));
-    fact("symmetries", report.symmetries() + ", mirrors included");
+    if (report.precision() != DefinitionReport.Precision.AT_LEAST) {
+      fact("symmetries", report.symmetries() + ", mirrors included");
+    }
     facts("layout", report.layout());
   }
 

@@ -109,7 +109,7 @@ final class EventReport implements Report {
         .with("warnings", report.warnings())
         .with("goals", board.puzzle().goals().size())
         .with("bound", report.bound())
-        .with("forbidden", !report.exact())
+        .with("forbidden", report.precision() == DefinitionReport.Precision.AT_MOST)
         .with("layout", report.layout());
   }
 

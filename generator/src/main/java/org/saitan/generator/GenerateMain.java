@@ -196,7 +196,8 @@ public final class GenerateMain {
       adopt(line, home, report);
       return ExitStatus.OK;
     }
-    List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line));
+    Batch batch = new Batch(console, line.getArgList().size());
+    List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line), batch);
     BuildOptions how =
         new BuildOptions(
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
@@ -208,17 +209,24 @@ public final class GenerateMain {
     if (line.hasOption("count-only")) {
       count(line, boards, plans, report);
     } else if (line.hasOption("list")) {
-      report.list(boards.isEmpty() ? catalogue.known() : boards, plans);
+      report.list(
+          boards.isEmpty() && line.getArgList().isEmpty() ? catalogue.known() : boards, plans);
     } else if (line.hasOption("check")) {
-      boards.forEach(board -> report.check(board, plans));
+      for (Board board : boards) {
+        batch.attempt(board.name(), () -> report.check(board, plans));
+      }
     } else if (line.hasOption("plan")) {
       Optional<Cluster> cluster =
           Optional.ofNullable(line.getOptionValue("engine")).map(Cluster::parse);
-      boards.forEach(board -> report.plan(board, plans, cluster));
+      for (Board board : boards) {
+        batch.attempt(board.name(), () -> report.plan(board, plans, cluster));
+      }
     } else {
-      build(line, boards, home, how, report);
+      for (Board board : boards) {
+        batch.attempt(board.name(), () -> build(line, board, home, how, report));
+      }
     }
-    return ExitStatus.OK;
+    return batch.end();
   }
 
   /** Writes what shells and the manual want, if that was asked for. */
@@ -247,12 +255,19 @@ public final class GenerateMain {
         : new TextReport(console, quiet);
   }
 
-  private List<Board> boards(CommandLine line, AskedBoards asked) {
+  private List<Board> boards(CommandLine line, AskedBoards asked, Batch batch) throws IOException {
     List<Board> boards = new ArrayList<>();
     if (line.hasOption("all")) {
       boards.addAll(catalogue.published());
     }
-    line.getArgList().forEach(word -> boards.addAll(asked.boards(word)));
+    for (String word : line.getArgList()) {
+      // A slip in a name is told before anything is built; of many files one may well be bad.
+      if (AskedBoards.isFile(word)) {
+        batch.attempt(word, () -> boards.addAll(asked.boards(word)));
+      } else {
+        boards.addAll(asked.boards(word));
+      }
+    }
     return boards;
   }
 
@@ -310,18 +325,15 @@ public final class GenerateMain {
     }
   }
 
-  private void build(
-      CommandLine line, List<Board> boards, TableHome home, BuildOptions how, Report report)
+  private void build(CommandLine line, Board board, TableHome home, BuildOptions how, Report report)
       throws IOException {
-    for (Board board : boards) {
-      if (line.hasOption("rebuild") || !isThere(home, board, report)) {
-        String again = NextCommand.generate(home.directory(), board.name());
-        String onStop =
-            generator.of(board).resumes()
-                ? "stopped; " + again + " goes on where this was"
-                : "stopped; " + again + " starts over";
-        StopNotice.during(() -> build(board, home, how, report), console.err(), onStop);
-      }
+    if (line.hasOption("rebuild") || !isThere(home, board, report)) {
+      String again = NextCommand.generate(home.directory(), board.name());
+      String onStop =
+          generator.of(board).resumes()
+              ? "stopped; " + again + " goes on where this was"
+              : "stopped; " + again + " starts over";
+      StopNotice.during(() -> build(board, home, how, report), console.err(), onStop);
     }
   }
 

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +79,73 @@ class OwnPuzzleTest {
     assertThat(refused.err()).contains("'rotation-3x3' is the name of another board");
     assertThat(run("--quiet", "--name", "wheels-3", file.toString()).out())
         .startsWith("wheels-3: ");
+  }
+
+  @Test
+  void aBadFileDoesNotStopTheOthers() throws IOException {
+    Path bad = Files.writeString(directory.resolve("bad.tws"), "hello");
+    Path taken = directory.resolve("taken.tws");
+    Files.writeString(taken, WHEELS.replace("Name Wheels", "Name rotation-3x3"));
+    String absent = directory.resolve("absent.tws").toString();
+    String[] files = {taken.toString(), bad.toString(), absent, file.toString()};
+    for (String how : new String[] {"--check", "--plan", "--quiet"}) {
+      String[] words = Stream.concat(Stream.of(how), Stream.of(files)).toArray(String[]::new);
+      Said said = run(words);
+      assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+      assertThat(said.out()).startsWith("wheels");
+      assertThat(said.err().lines().toList())
+          .containsExactly(
+              "generate: "
+                  + taken
+                  + ": 'rotation-3x3' is the name of another board of this program; choose one with --name",
+              "generate: " + said.err().lines().toList().get(1).substring("generate: ".length()),
+              "generate: " + absent + ": there is no such file",
+              "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
+    }
+    assertThat(run("--check", "sliding-9x9", file.toString(), "wheels-x.tws").err())
+        .contains("not done, see above: ");
+  }
+
+  @Test
+  void aBoardThatDoesNotFitDoesNotStopTheOthers() {
+    Said said = run("--quiet", "pancake-30", file.toString());
+    assertThat(said.status()).isEqualTo(ExitStatus.TOO_BIG);
+    assertThat(said.out()).startsWith("wheels: ");
+    assertThat(said.err()).contains("not done, see above: pancake-30");
+  }
+
+  @Test
+  void aCheckNamesWhatIsLeftOutAndWarnsOfMissingMoves() throws IOException {
+    Path derived =
+        Files.writeString(
+            directory.resolve("ring.json"),
+            """
+            { "orbits": [ { "orbitName": "RING", "numPieces": 4, "numOrientations": 3 } ],
+              "defaultPattern": { "RING": { "pieces": [0, 1, 2, 3], "orientation": [0, 0, 0, 0] } },
+              "moves": { "U": { "RING": { "permutation": [1, 0, 2, 3], "orientationDelta": [2, 1, 0, 0] } },
+                         "y": { "RING": { "permutation": [1, 2, 3, 0], "orientationDelta": [0, 0, 0, 0] } } },
+              "derivedMoves": { "R": "[y: U]", "V": "U'", "all": "y2", "no": "." } }
+            """);
+    Said check = run("--check", derived.toString());
+    assertThat(check.out())
+        .contains("(metric powers): U R\n")
+        .contains("             U: the piece in slot 2 of RING goes to slot 1, turned by 2\n")
+        .contains("  left out   V does what U does\n             no does nothing\n")
+        .contains("             y: turns of the whole puzzle, by name\n")
+        .contains("             all is a name for y2\n")
+        .doesNotContain("warning");
+    assertThat(run("--check", "--moves", "V", derived.toString()).out()).startsWith("ring-v\n");
+    assertThat(run("--check", "--moves", "y", derived.toString()).err())
+        .contains("ring has no move 'y' (that turns the whole puzzle); it has U, R, V, no");
+    String still = WHEELS.replace("BEAD 7 1", "BEAD 20 1");
+    Files.writeString(file, still.replaceAll("(?m)^\\d( \\d)+$", "$0" + upTo(8, 20)));
+    assertThat(run("--check", file.toString()).out())
+        .contains(
+            "  warning    the moves leave 13 of 20 pieces where they are; is a move missing?");
+  }
+
+  private static String upTo(int from, int to) {
+    return IntStream.rangeClosed(from, to).mapToObj(i -> " " + i).collect(Collectors.joining());
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ final class Examination {
   static DefinitionReport of(DefinedPuzzle puzzle) {
     StateNumbers numbers = puzzle.numbers();
     Definition definition = puzzle.definition();
+    Optional<BigInteger> beyond = numbers.beyond();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -49,11 +51,19 @@ final class Examination {
         leftOut(definition, puzzle.namedMoves()),
         inWords(definition, puzzle.namedMoves()),
         warnings(numbers.points()),
-        numbers.states(),
-        definition.forbidden().isEmpty(),
+        beyond.orElseGet(numbers::states),
+        precision(definition, beyond.isPresent()),
         bound(numbers.points()),
-        numbers.automorphisms().size(),
-        told(numbers));
+        beyond.isPresent() ? 0 : numbers.automorphisms().size(),
+        beyond.isPresent() ? List.of() : told(numbers));
+  }
+
+  private static DefinitionReport.Precision precision(Definition definition, boolean beyond) {
+    return beyond
+        ? DefinitionReport.Precision.AT_LEAST
+        : definition.forbidden().isEmpty()
+            ? DefinitionReport.Precision.EXACT
+            : DefinitionReport.Precision.AT_MOST;
   }
 
   /** Tells the layout, or why there is none. */

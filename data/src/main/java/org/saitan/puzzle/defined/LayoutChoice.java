@@ -46,6 +46,7 @@ final class LayoutChoice {
     LANE
   }
 
+  private final BigInteger groupOrder;
   private final PuzzlePoints points;
   private final List<NamedMove> moves;
   private final List<Automorphism> all;
@@ -61,6 +62,7 @@ final class LayoutChoice {
       List<Automorphism> automorphisms,
       PieceChain plain) {
     chains.put(plain.sets(), plain);
+    this.groupOrder = plain.chain().groupOrder();
     this.points = points;
     this.moves = moves;
     this.all = automorphisms;
@@ -125,14 +127,17 @@ final class LayoutChoice {
     int blockLevels = (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
     return new Layout(
         chains.computeIfAbsent(
-            order(points, classes, split.parts()), sets -> new PieceChain(points, moves, sets)),
+            order(points, classes, split.parts()),
+            sets -> new PieceChain(groupOrder, points, moves, sets)),
         blockLevels,
         split.group().stream().map(all::get).toList());
   }
 
   private Layout choose(BigInteger count) {
     double states = count.doubleValue();
-    List<Split> splits = splits(states);
+    // With all symmetries and the most lanes there would still be too many arcs.
+    boolean hopeless = states / all.size() / StateSpace.MAX_LANES * moves.size() > MOST_ARCS;
+    List<Split> splits = hopeless ? List.of() : splits(states);
     // Where the pieces lie in every way that there is, the estimates are exact.
     int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
     Layout best = null;

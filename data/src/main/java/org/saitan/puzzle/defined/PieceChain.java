@@ -1,5 +1,6 @@
 package org.saitan.puzzle.defined;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,14 +33,28 @@ final class PieceChain {
   private final char[][][] back;
   private final boolean single;
 
+  /** Makes a chain and proves it. */
   PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
+    this(null, points, moves, sets);
+  }
+
+  /**
+   * Makes a chain of a group whose order is known, or null; it saves the proof.
+   *
+   * @param sets what the levels fix
+   */
+  PieceChain(
+      BigInteger groupOrder, PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
     this.points = points;
     this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
     chain =
-        CosetChain.of(
-            points.degree(), generators, sets.stream().map(set -> set.points(points)).toList());
+        CosetChain.ofAtMost(
+            groupOrder,
+            points.degree(),
+            generators,
+            sets.stream().map(set -> set.points(points)).toList());
     sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
     firstPiece = new int[classes.size()];
     int pieces = 0;

@@ -1,5 +1,6 @@
 package org.saitan.puzzle.defined;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -160,6 +161,25 @@ final class PuzzlePoints {
 
   Definition definition() {
     return definition;
+  }
+
+  /**
+   * Returns a number of elements that no more can leave the goal as it looks: those that exchange
+   * pieces that are alike, and turn them where that cannot be seen.
+   */
+  BigInteger likenesses() {
+    BigInteger all = BigInteger.ONE;
+    for (PieceClass pieces : classes) {
+      long hidden = 1;
+      for (int modulus : offsets.get(pieces.set()).keySet()) {
+        hidden *= modulus == pieces.modulus() ? 1 : modulus;
+      }
+      all = all.multiply(BigInteger.valueOf(hidden).pow(pieces.size()));
+      for (int i = 2; i <= pieces.size(); i++) {
+        all = all.multiply(BigInteger.valueOf(i));
+      }
+    }
+    return all;
   }
 
   /** Returns the number of points. */

@@ -11,6 +11,8 @@ import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
+import org.saitan.group.Permutation;
+import org.saitan.group.StabiliserChain;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.space.StateSpace;
@@ -22,11 +24,15 @@ import org.saitan.text.Magnitude;
  * threads.
  */
 final class StateNumbers {
+  /** More states than this are not examined: no table is far from them. */
+  private static final BigInteger MOST_EXAMINED = BigInteger.TEN.pow(25);
+
   private final DefinedPuzzle puzzle;
   private final Definition definition;
   private final List<NamedMove> moves;
   private PuzzlePoints points;
   private PieceChain plainChain;
+  private Optional<BigInteger> beyond;
   private List<Automorphism> automorphisms;
   private Renamings renamings;
   private Layout layout;
@@ -72,6 +78,46 @@ final class StateNumbers {
     return plainChain;
   }
 
+  /**
+   * Returns how many states there are at the least, if they are far more than any table has; empty
+   * if they are worth examining. Takes moments, where to count them exactly may take minutes.
+   */
+  synchronized Optional<BigInteger> beyond() {
+    if (beyond == null) {
+      // Of what is forbidden somewhere the group says nothing from below.
+      beyond =
+          definition.forbidden().isEmpty()
+              ? Optional.of(leastStates()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
+              : Optional.empty();
+    }
+    return beyond;
+  }
+
+  private BigInteger leastStates() {
+    PuzzlePoints all = points();
+    BigInteger likenesses = all.likenesses();
+    List<Permutation> generators =
+        moves.stream().map(move -> all.permutation(move.transformation())).toList();
+    int[] base =
+        all.classes().stream()
+            .flatMapToInt(
+                pieces ->
+                    pieces.slots().stream()
+                        .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
+            .toArray();
+    BigInteger enough = MOST_EXAMINED.multiply(likenesses);
+    return StabiliserChain.atLeast(enough, all.degree(), generators, base).divide(likenesses);
+  }
+
+  /** Refuses what is beyond any table. */
+  private void requireInReach() {
+    if (beyond().isPresent()) {
+      throw new DoesNotFitException(
+          "%s has at least %s states, far too many for a table; choose fewer moves with --moves, or a smaller puzzle"
+              .formatted(puzzle.name(), Magnitude.of(beyond().get())));
+    }
+  }
+
   /** Returns how many states the group of the moves makes of the goal. */
   BigInteger states() {
     return plainChain().chain().cosets();
@@ -115,6 +161,7 @@ final class StateNumbers {
    */
   synchronized Layout layout() {
     if (layout == null) {
+      requireInReach();
       layout = LayoutChoice.of(points(), moves, automorphisms(), plainChain());
     }
     return layout;

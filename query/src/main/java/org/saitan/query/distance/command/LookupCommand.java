@@ -52,7 +52,7 @@ public final class LookupCommand implements Command {
         "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
         "FILE is - or left out for standard input. A line is a state, or JSON: a string, an array of what its cells hold",
         "(numbers or strings, rows as arrays), or an object with a field 'state', as over HTTP. A drawing may be pasted as",
-        "it is; an empty line ends it. A line that begins with # and is no state is a comment. If the first line is 'state',",
+        "it is; an empty line ends it. So may the scrambles of twsearch (Scramble NAME ... End). A line that begins with # and is no state is a comment. If the first line is 'state',",
         "or CSV or TSV with a column of that name, states are read from there and other columns passed over. One JSON array",
         "of states may be all of the input; what could be one state or several is an error. See query help notation.");
   }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.saitan.definition.format.StateFiles;
 import org.saitan.puzzle.Defined;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
@@ -20,6 +21,7 @@ import org.saitan.text.Plural;
  * <ul>
  *   <li>A line is a state as a person writes it, or JSON ({@link JsonState}).
  *   <li>A state may take several lines, a drawing or rows; an empty line ends what began as one.
+ *   <li>A scramble of twsearch ({@code Scramble}, ... {@code End}) is a state.
  *   <li>A line that begins with {@code #} and is no state is a comment.
  *   <li>The first line may be the header of a table ({@link StateTable}).
  *   <li>All of the input may be one JSON array of states ({@link #orList}).
@@ -126,6 +128,10 @@ public final class StateLines {
   }
 
   private void takeState(Numbered line) throws IOException {
+    if (beginsScramble(line)) {
+      takeScramble(line);
+      return;
+    }
     boolean isFirst = !hasBegun;
     Lookup lookup = lookup(line.line());
     if (hasBegun && lookup.finding().isPresent()) {
@@ -143,6 +149,26 @@ public final class StateLines {
     } else if (!isComment) {
       add(line, lookup);
     }
+  }
+
+  private boolean beginsScramble(Numbered line) {
+    return !line.line().tooLong()
+        && StateFiles.beginsBlock(line.text())
+        && prober.puzzle().able(Defined.class).isPresent();
+  }
+
+  /** Takes the lines of a scramble as one state, to its End. */
+  private void takeScramble(Numbered first) throws IOException {
+    StringBuilder text = new StringBuilder(first.text());
+    Optional<Numbered> line = line();
+    while (line.isPresent()) {
+      text.append('\n').append(line.get().text());
+      if (line.get().text().strip().equals("End")) {
+        break;
+      }
+      line = text.length() > InputLines.MOST_BYTES ? Optional.empty() : line();
+    }
+    add(first, lookup(new InputLines.Line(text.toString(), text.length() > InputLines.MOST_BYTES)));
   }
 
   private void add(Numbered line, Lookup lookup) {
