@@ -109,6 +109,11 @@ class StabiliserChainTest {
     assertThat(chain.order()).isEqualTo(new BigInteger("43252003274489856000"));
     assertThat(StabiliserChain.of(48, sides.subList(0, 5)).order()).isEqualTo(chain.order());
     assertThat(StabiliserChain.of(48, sides, 47, 5, 12).order()).isEqualTo(chain.order());
+    BigInteger few = BigInteger.TEN.pow(6);
+    assertThat(StabiliserChain.atLeast(few, 48, sides)).isBetween(few, chain.order());
+    assertThat(StabiliserChain.atLeast(chain.order(), 48, sides)).isEqualTo(chain.order());
+    assertThat(StabiliserChain.ofAtMost(chain.order(), 48, sides).order())
+        .isEqualTo(chain.order());
     assertThat(chain.contains(cycles(48, "(2 34)"))).isFalse();
     assertThat(chain.contains(cycles(48, "(2 34)(5 26)"))).isTrue();
     assertThat(chain.contains(cycles(48, "(1 35 9)"))).isFalse();

@@ -193,7 +193,7 @@ final class DefinedSpace implements StateSpace {
       return -1;
     }
     long number = before * chain.size(level) + digit;
-    return level + 1 == heads.levels() ? heads.rank((int) number) : number;
+    return level + 1 == heads.levels() ? heads.rank(number) : number;
   }
 
   /** Returns the lane of what is left of a state whose block is stripped, -1 if there is none. */

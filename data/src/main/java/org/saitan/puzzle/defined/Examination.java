@@ -16,6 +16,7 @@ import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /** Finds out of a definition what can be found before any search. */
@@ -222,10 +223,15 @@ final class Examination {
     PieceChain chain = layout.chain();
     Definition definition = numbers.points().definition();
     return List.of(
-        "block: %s (%s)"
+        "block: %s (%s%s)"
             .formatted(
                 pieces(definition, chain, 0, layout.blockLevels()),
-                Plural.of(chain.chain().size(0, layout.blockLevels()), "way")),
+                Plural.of(chain.chain().size(0, layout.blockLevels()), "way"),
+                definition.forbidden().isEmpty()
+                    ? ""
+                    : ", "
+                        + Magnitude.of(numbers.heads().blocks(chain, layout.blockLevels()))
+                        + " of them legal"),
         "lane: %s (%s)"
             .formatted(
                 pieces(definition, chain, layout.blockLevels(), chain.levels()),

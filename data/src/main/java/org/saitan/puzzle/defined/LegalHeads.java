@@ -1,11 +1,18 @@
 package org.saitan.puzzle.defined;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.saitan.definition.Forbidden;
+import org.saitan.definition.Pattern;
+import org.saitan.group.Permutation;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.text.Magnitude;
 
 /**
  * The first digits of those blocks that hold nothing forbidden, numbered without gaps: the pieces
@@ -15,18 +22,21 @@ final class LegalHeads {
   /** The most first digits that are gone through. */
   private static final long MOST = 10_000_000;
 
-  private static final LegalHeads ALL = new LegalHeads(0, new int[1], new int[1], new int[0]);
+  /** The most steps by which legal states are walked: some seconds. */
+  private static final int MOST_STEPS = 1_000_000;
+
+  private static final LegalHeads ALL = new LegalHeads(0, new int[0], new long[] {0});
 
   private final int levels;
-  private final int[] numbers;
-  private final int[] heads;
   private final int[] sizes;
 
-  private LegalHeads(int levels, int[] numbers, int[] heads, int[] sizes) {
+  /** In ascending order. */
+  private final long[] heads;
+
+  private LegalHeads(int levels, int[] sizes, long[] heads) {
     this.levels = levels;
-    this.numbers = numbers;
-    this.heads = heads;
     this.sizes = sizes;
+    this.heads = heads;
   }
 
   /** Returns whether some kind of a class is forbidden somewhere. */
@@ -66,26 +76,92 @@ final class LegalHeads {
                 .formatted(MOST));
       }
     }
-    int[] numbers = new int[(int) count];
-    Arrays.fill(numbers, -1);
-    List<Integer> legal = new ArrayList<>();
-    for (int head = 0; head < count; head++) {
-      if (allows(points, chain, sizes, head)) {
-        numbers[head] = legal.size();
-        legal.add(head);
-      }
-    }
-    return new LegalHeads(
-        levels, numbers, legal.stream().mapToInt(Integer::intValue).toArray(), sizes);
+    long[] legal =
+        LongStream.range(0, count)
+            .filter(head -> allows(points, chain, places(chain, sizes, head)))
+            .toArray();
+    return new LegalHeads(levels, sizes, legal);
   }
 
-  private static boolean allows(PuzzlePoints points, PieceChain chain, int[] sizes, int head) {
+  /**
+   * Walks all legal states from the goals, where every level is of the head: they may be few of
+   * many.
+   *
+   * @param moves the moves on the points
+   * @throws DoesNotFitException if they are too many
+   */
+  static LegalHeads walked(PuzzlePoints points, PieceChain chain, List<Permutation> moves) {
+    int[] sizes = IntStream.range(0, chain.levels()).map(chain::size).toArray();
+    if (chain.chain().cosets().bitLength() >= Long.SIZE) {
+      throw tooMany(points, 0);
+    }
+    LongOpenHashSet found = new LongOpenHashSet();
+    LongArrayList open = new LongArrayList();
+    for (Pattern goal : points.definition().goals()) {
+      char[] at = PiecePlaces.of(points, chain, goal);
+      long head = at == null ? -1 : strip(chain, sizes, at);
+      if (head >= 0 && found.add(head)) {
+        open.add(head);
+      }
+    }
+    // Backwards too: what reaches a goal counts.
+    List<Permutation> ways =
+        Stream.concat(moves.stream(), moves.stream().map(Permutation::inverse)).distinct().toList();
+    for (int i = 0; i < open.size(); i++) {
+      if ((long) i * ways.size() > MOST_STEPS) {
+        throw tooMany(points, found.size());
+      }
+      char[] from = places(chain, sizes, open.getLong(i));
+      for (Permutation way : ways) {
+        char[] at = new char[from.length];
+        for (int piece = 0; piece < at.length; piece++) {
+          at[piece] = (char) way.image(from[piece]);
+        }
+        if (allows(points, chain, at)) {
+          long head = strip(chain, sizes, at);
+          if (found.add(head)) {
+            open.add(head);
+          }
+        }
+      }
+    }
+    long[] heads = found.toLongArray();
+    Arrays.sort(heads);
+    return new LegalHeads(sizes.length, sizes, heads);
+  }
+
+  private static DoesNotFitException tooMany(PuzzlePoints points, int found) {
+    return new DoesNotFitException(
+        "%s has no split into blocks and lanes, and more than %s legal states (Illegal), too many to list"
+            .formatted(points.definition().name(), Magnitude.of(found)));
+  }
+
+  /** Strips all digits off a state and returns their number. */
+  private static long strip(PieceChain chain, int[] sizes, char[] at) {
+    long head = 0;
+    for (int level = 0; level < sizes.length; level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return -1;
+      }
+      chain.strip(level, digit, at);
+      head = head * sizes[level] + digit;
+    }
+    return head;
+  }
+
+  /** Returns where the pieces are in a state of these first digits and no others. */
+  private static char[] places(PieceChain chain, int[] sizes, long head) {
     char[] at = chain.home().clone();
-    int rest = head;
+    long rest = head;
     for (int level = sizes.length - 1; level >= 0; level--) {
-      chain.put(level, rest % sizes[level], at);
+      chain.put(level, (int) (rest % sizes[level]), at);
       rest /= sizes[level];
     }
+    return at;
+  }
+
+  private static boolean allows(PuzzlePoints points, PieceChain chain, char[] at) {
     for (Forbidden not : points.definition().forbidden()) {
       for (PieceClass pieces : chain.classes()) {
         if (pieces.set() == not.set() && pieces.kind() == not.kind()) {
@@ -107,15 +183,15 @@ final class LegalHeads {
   }
 
   /** Returns the number of a head among the legal ones, or -1. */
-  int rank(int head) {
-    return numbers[head];
+  int rank(long head) {
+    return levels == 0 ? 0 : Math.max(-1, Arrays.binarySearch(heads, head));
   }
 
   /** Sets the digits of a head by its number among the legal ones. */
   void unrank(int number, int[] digits) {
-    int rest = heads[number];
+    long rest = heads[number];
     for (int level = levels - 1; level >= 0; level--) {
-      digits[level] = rest % sizes[level];
+      digits[level] = (int) (rest % sizes[level]);
       rest /= sizes[level];
     }
   }

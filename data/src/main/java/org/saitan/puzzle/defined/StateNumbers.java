@@ -93,11 +93,15 @@ final class StateNumbers {
     return beyond;
   }
 
-  private BigInteger leastStates() {
+  /** Returns the moves on the points. */
+  List<Permutation> permutations() {
+    return moves.stream().map(move -> points().permutation(move.transformation())).toList();
+  }
+
+  /** Returns how many states there are at the least: in general their number. */
+  BigInteger leastStates() {
     PuzzlePoints all = points();
     BigInteger likenesses = all.likenesses();
-    List<Permutation> generators =
-        moves.stream().map(move -> all.permutation(move.transformation())).toList();
     int[] base =
         all.classes().stream()
             .flatMapToInt(
@@ -106,7 +110,7 @@ final class StateNumbers {
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
     BigInteger enough = MOST_EXAMINED.multiply(likenesses);
-    return StabiliserChain.atLeast(enough, all.degree(), generators, base).divide(likenesses);
+    return StabiliserChain.atLeast(enough, all.degree(), permutations(), base).divide(likenesses);
   }
 
   /** Refuses what is beyond any table. */
@@ -155,22 +159,32 @@ final class StateNumbers {
   }
 
   /**
-   * Returns how states are split.
+   * Returns how states are split; where they cannot be, and something is forbidden, every legal
+   * state may be a block.
    *
    * @throws DoesNotFitException if they cannot be
    */
   synchronized Layout layout() {
     if (layout == null) {
       requireInReach();
-      layout = LayoutChoice.of(points(), moves, automorphisms(), plainChain());
+      try {
+        Layout chosen = LayoutChoice.of(points(), moves, automorphisms(), plainChain());
+        heads = LegalHeads.of(points(), chosen);
+        layout = chosen;
+      } catch (DoesNotFitException e) {
+        if (definition.forbidden().isEmpty()) {
+          throw e;
+        }
+        heads = LegalHeads.walked(points(), plainChain(), permutations());
+        layout = new Layout(plainChain(), plainChain().levels(), automorphisms());
+      }
     }
     return layout;
   }
 
-  private synchronized LegalHeads heads() {
-    if (heads == null) {
-      heads = LegalHeads.of(points(), layout());
-    }
+  /** Returns which blocks hold nothing forbidden. */
+  synchronized LegalHeads heads() {
+    layout();
     return heads;
   }
 

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.saitan.definition.Metric;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSet;
@@ -82,7 +83,18 @@ class DefinedSpaceProperties {
     Map<Position, Integer> distances = distances(puzzle);
     if (puzzle.definition().forbidden().isEmpty()) {
       assertThat(puzzle.numbers().states()).isEqualTo(BigInteger.valueOf(distances.size()));
+      assertThat(puzzle.numbers().leastStates())
+          .isBetween(BigInteger.ONE, puzzle.numbers().states());
     } else {
+      StateNumbers numbers = puzzle.numbers();
+      PieceChain chain = numbers.plainChain();
+      BigInteger walked =
+          LegalHeads.walked(numbers.points(), chain, numbers.permutations())
+              .blocks(chain, chain.levels());
+      assertThat(walked.intValueExact()).isGreaterThanOrEqualTo(distances.size());
+      if (puzzle.definition().metric() != Metric.ONE_WAY) {
+        assertThat(walked.intValueExact()).isEqualTo(distances.size());
+      }
       assertThat(puzzle.numbers().states().intValueExact())
           .isGreaterThanOrEqualTo(distances.size());
     }
