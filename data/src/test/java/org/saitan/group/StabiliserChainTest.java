@@ -112,8 +112,7 @@ class StabiliserChainTest {
     BigInteger few = BigInteger.TEN.pow(6);
     assertThat(StabiliserChain.atLeast(few, 48, sides)).isBetween(few, chain.order());
     assertThat(StabiliserChain.atLeast(chain.order(), 48, sides)).isEqualTo(chain.order());
-    assertThat(StabiliserChain.ofAtMost(chain.order(), 48, sides).order())
-        .isEqualTo(chain.order());
+    assertThat(StabiliserChain.ofAtMost(chain.order(), 48, sides).order()).isEqualTo(chain.order());
     assertThat(chain.contains(cycles(48, "(2 34)"))).isFalse();
     assertThat(chain.contains(cycles(48, "(2 34)(5 26)"))).isTrue();
     assertThat(chain.contains(cycles(48, "(1 35 9)"))).isFalse();

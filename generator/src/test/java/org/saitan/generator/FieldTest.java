@@ -102,8 +102,7 @@ class FieldTest {
   }
 
   private static double processSeconds() {
-    return ((com.sun.management.OperatingSystemMXBean)
-                ManagementFactory.getOperatingSystemMXBean())
+    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime()
         / 1e9;
   }

@@ -110,7 +110,9 @@ final class StateNumbers {
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
     BigInteger enough = MOST_EXAMINED.multiply(likenesses);
-    return StabiliserChain.atLeast(enough, all.degree(), permutations(), base).divide(likenesses);
+    return StabiliserChain.atLeast(enough, all.degree(), permutations(), base)
+        .add(likenesses.subtract(BigInteger.ONE))
+        .divide(likenesses);
   }
 
   /** Refuses what is beyond any table. */
