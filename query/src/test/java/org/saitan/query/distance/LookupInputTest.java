@@ -67,7 +67,11 @@ class LookupInputTest {
         PANCAKE
         """;
     List<String> told =
-        new Tool(tables).run(scrambles, "lookup", "pancake-4").out().lines().toList();
+        new Tool(tables)
+            .run(scrambles, new String[] {"lookup", "pancake-4"})
+            .out()
+            .lines()
+            .toList();
     assertThat(told).hasSize(5);
     assertThat(told.get(1)).startsWith("2\t").contains("\tsolved\t2\t");
     assertThat(told.get(2)).startsWith("6\t2 1 3 4\tsolved\t1\t");
