@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.definition.format.KPuzzleWriter;
 
 /** Puzzles otherwise than their definition says. */
 class VariantTest {
@@ -40,7 +40,7 @@ class VariantTest {
     assertThat(moves("R").aliases()).containsExactly(new Alias("Q", "R2"));
     assertThat(moves("R", "L").aliases()).isEqualTo(WHEELS.aliases());
     assertThat(moves().aliases()).isEqualTo(WHEELS.aliases());
-    assertThat(DefinitionFile.read("wheels.json", KPuzzleWriter.write(moves("R"))))
+    assertThat(DefinitionFile.read("wheels", CanonicalForm.text(moves("R"))))
         .isEqualTo(moves("R"));
   }
 
