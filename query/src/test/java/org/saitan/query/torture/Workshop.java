@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.saitan.ChildProcess;
 import org.saitan.generator.GenerateMain;
@@ -20,7 +22,7 @@ final class Workshop {
 
   private final Path directory;
   private final List<Subject> subjects = new ArrayList<>();
-  private final List<Subject> large = new ArrayList<>();
+  private final Map<String, Subject> large = new HashMap<>();
   private int scratches;
 
   /** Makes whole tables to compare with. */
@@ -63,14 +65,11 @@ final class Workshop {
 
   /** Returns a board with a table of megabytes. */
   Subject anyLarge(Random random) throws IOException {
-    if (large.isEmpty()) {
-      List<Subject> made = new ArrayList<>();
-      for (String name : Subject.largeNames()) {
-        made.add(Subject.of(name, directory));
-      }
-      large.addAll(made);
+    String name = any(Subject.largeNames(), random);
+    if (!large.containsKey(name)) {
+      large.put(name, Subject.of(name, directory));
     }
-    return any(large, random);
+    return large.get(name);
   }
 
   static <T> T any(List<T> list, Random random) {
@@ -81,7 +80,7 @@ final class Workshop {
   String solution() {
     return subjects.stream()
         .filter(subject -> subject.name().equals("yinyang-6"))
-        .map(subject -> subject.answers().get("nth yinyang-6 0").strip())
+        .flatMap(subject -> subject.answers().get("nth yinyang-6 0").lines())
         .findFirst()
         .orElseThrow();
   }
