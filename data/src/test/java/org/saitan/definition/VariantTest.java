@@ -40,8 +40,7 @@ class VariantTest {
     assertThat(moves("R").aliases()).containsExactly(new Alias("Q", "R2"));
     assertThat(moves("R", "L").aliases()).isEqualTo(WHEELS.aliases());
     assertThat(moves().aliases()).isEqualTo(WHEELS.aliases());
-    assertThat(DefinitionFile.read("wheels", CanonicalForm.text(moves("R"))))
-        .isEqualTo(moves("R"));
+    assertThat(DefinitionFile.read("wheels", CanonicalForm.text(moves("R")))).isEqualTo(moves("R"));
   }
 
   @Test
