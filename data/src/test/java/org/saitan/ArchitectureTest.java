@@ -32,6 +32,8 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule PROBLEM = floor("org.saitan.problem", "org.saitan.text");
 
+  @ArchTest static final ArchRule FILE = floor("org.saitan.file", "org.saitan.problem");
+
   @ArchTest static final ArchRule ABILITY_KNOWS_NOTHING = floor("org.saitan.ability");
 
   @ArchTest static final ArchRule TEXT_KNOWS_NOTHING = floor("org.saitan.text");
@@ -65,6 +67,7 @@ class ArchitectureTest {
       floor(
           "org.saitan.definition.format",
           "org.saitan.definition",
+          "org.saitan.file",
           "org.saitan.problem",
           "org.saitan.text");
 
@@ -116,6 +119,7 @@ class ArchitectureTest {
       floor(
           "org.saitan.table",
           "org.saitan.board",
+          "org.saitan.file",
           "org.saitan.space",
           "org.saitan.problem",
           "org.saitan.text");
@@ -176,6 +180,7 @@ class ArchitectureTest {
           "org.saitan.cli.shell",
           "org.saitan",
           "org.saitan.cli",
+          "org.saitan.file",
           "org.saitan.problem",
           "org.saitan.text");
 

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import org.saitan.file.DurableFiles;
 import org.saitan.text.Plural;
 
 /**
@@ -57,9 +58,8 @@ public final class FileChecksums {
       }
     }
     byte[] body = text.toString().getBytes(StandardCharsets.UTF_8);
-    Files.writeString(directory.resolve(NAME), text + line(sum(body), body.length, NAME) + "\n");
-    DurableFiles.force(directory.resolve(NAME));
-    DurableFiles.forceNames(directory);
+    String all = text + line(sum(body), body.length, NAME) + "\n";
+    DurableFiles.write(directory.resolve(NAME), all.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String line(int sum, long size, String name) {

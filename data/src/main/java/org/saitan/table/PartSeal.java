@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32C;
+import org.saitan.file.DurableFiles;
 
 /**
  * What is known of a finished part, kept in a file beside it, so that a later run of the build can

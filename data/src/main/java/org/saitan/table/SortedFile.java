@@ -6,6 +6,7 @@ import org.rocksdb.EnvOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.SstFileWriter;
+import org.saitan.file.DurableFiles;
 
 /**
  * Writes one sorted file of keys and values; it has its final name only once {@link #finish} has

@@ -15,6 +15,7 @@ import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.saitan.board.Origin;
+import org.saitan.file.DurableFiles;
 
 /**
  * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
@@ -86,7 +87,7 @@ public final class TableParts {
 
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
   public SortedFile begin(int number) throws IOException {
-    Files.createDirectories(work);
+    DurableFiles.makeDirectory(work);
     return new SortedFile(part(number));
   }
 

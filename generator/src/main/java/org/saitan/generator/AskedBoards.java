@@ -22,6 +22,7 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
+import org.saitan.file.InputFile;
 import org.saitan.generator.build.PartList;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Defined;
@@ -204,7 +205,7 @@ public final class AskedBoards {
   private static String textOf(String text) {
     try {
       Path path = Path.of(text);
-      return Files.isRegularFile(path) ? DefinitionFile.text(path) : text;
+      return InputFile.isThere(path) ? DefinitionFile.text(path) : text;
     } catch (InvalidPathException e) {
       return text;
     }

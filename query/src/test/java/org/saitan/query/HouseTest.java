@@ -4,11 +4,21 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FileWriter;
+import java.io.PrintStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.util.Set;
 
 /**
  * The arrows of the whole house; the tests' class path has all modules, so these rules can fail.
@@ -55,6 +65,36 @@ class HouseTest {
   @ArchTest
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
       slices().matching("org.saitan.(**)").should().beFreeOfCycles();
+
+  /** Else half a file lies under the name, where the disk is full, in place of what was there. */
+  @ArchTest
+  static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.saitan.file")
+          .should()
+          .callCodeUnitWhere(
+              DescribedPredicate.describe("writes a file by its name", HouseTest::writesFile));
+
+  /** Channels are not looked at: layers are written so, over the life of a build, and sealed. */
+  private static boolean writesFile(JavaCall<?> call) {
+    String owner = call.getTargetOwner().getName();
+    if (owner.equals(Files.class.getName())) {
+      return Set.of("write", "writeString", "newOutputStream", "newBufferedWriter")
+          .contains(call.getName());
+    }
+    boolean toDescriptor =
+        call.getTarget().getRawParameterTypes().stream()
+            .anyMatch(type -> type.isEquivalentTo(FileDescriptor.class));
+    boolean toName =
+        call.getTarget().getRawParameterTypes().stream()
+            .limit(1)
+            .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(String.class));
+    return call.getName().equals("<init>")
+        && (Set.of(FileWriter.class.getName(), RandomAccessFile.class.getName()).contains(owner)
+            || owner.equals(FileOutputStream.class.getName()) && !toDescriptor
+            || owner.equals(PrintStream.class.getName()) && toName);
+  }
 
   @ArchTest
   static final ArchRule DISTANCES_DO_NOT_KNOW_COMPLETIONS =

@@ -1,7 +1,6 @@
 package org.saitan.cli.shell;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +11,8 @@ import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import org.saitan.Version;
 import org.saitan.cli.ExitStatus;
+import org.saitan.file.DurableFiles;
+import org.saitan.file.PendingFile;
 import org.saitan.text.Plural;
 
 /** Pages of the manual (section 1) of a program and of each of its commands, in roff. */
@@ -36,10 +37,10 @@ public final class ManualPages {
    * @return how many there are, and where, in a sentence
    */
   public static String write(ProgramForm program, Path directory) throws IOException {
-    Files.createDirectories(directory);
+    DurableFiles.makeDirectory(directory);
     Map<String, String> pages = of(program);
     for (Map.Entry<String, String> page : pages.entrySet()) {
-      Files.writeString(directory.resolve(page.getKey()), page.getValue());
+      PendingFile.write("manual", directory.resolve(page.getKey()), page.getValue());
     }
     return Plural.of(pages.size(), "page") + " written to " + directory;
   }

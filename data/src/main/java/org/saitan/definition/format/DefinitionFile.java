@@ -3,7 +3,6 @@ package org.saitan.definition.format;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Words;
+import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Magnitude;
 
@@ -48,7 +48,7 @@ public final class DefinitionFile {
 
   private static byte[] bytes(Path path) {
     String file = Words.oneLine(path.toString());
-    try (InputStream in = Files.newInputStream(path)) {
+    try (InputStream in = InputFile.open(path)) {
       return in.readNBytes(MOST_BYTES + 1);
     } catch (NoSuchFileException e) {
       throw new BadInputException(file + ": there is no such file");

@@ -15,8 +15,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
+import org.saitan.file.DurableFiles;
 import org.saitan.generator.engine.LayerSeal;
-import org.saitan.table.DurableFiles;
 
 /**
  * How far a build has come, kept beside its layers; a build that was killed goes on from here.

@@ -2,7 +2,7 @@ package org.saitan.generator.distance;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.saitan.table.DurableFiles;
+import org.saitan.file.DurableFiles;
 
 /**
  * How far a build is, and how far of that it can go on from after a stop: what a checkpoint on disk

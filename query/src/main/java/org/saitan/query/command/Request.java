@@ -16,6 +16,7 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.file.InputFile;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.plot.PictureFile;
@@ -201,7 +202,7 @@ public final class Request {
         throw new BadInputException(
             command + ": '" + word + "' is a directory; name a file of states");
       }
-      return Files.newInputStream(file);
+      return InputFile.open(file);
     } catch (InvalidPathException e) {
       throw new BadInputException(command + ": '" + word + "' is no path: " + e.getReason());
     }
@@ -220,8 +221,8 @@ public final class Request {
    */
   public void draw(String option, String svg) throws IOException {
     Path file = file(option);
-    PictureFile.requireFormat("--" + option, file);
-    PictureFile.write(file, svg);
+    PictureFile.requireFormat(option, file);
+    PictureFile.write(option, file, svg);
   }
 
   /** Returns what prints records as CSV, the header first; to be flushed in the end. */

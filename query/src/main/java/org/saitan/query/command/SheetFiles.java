@@ -1,13 +1,13 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.commons.cli.Options;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
+import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.plot.Language;
 import org.saitan.query.plot.PictureFile;
@@ -59,13 +59,13 @@ public final class SheetFiles {
   public static void write(Request request, Function<Language, Sheet> sheet) throws IOException {
     Language language = Language.of(request.text("lang"));
     if (request.has("html")) {
-      Files.writeString(request.file("html"), SheetPage.of(sheet.apply(language)));
+      PendingFile.write("html", request.file("html"), SheetPage.of(sheet.apply(language)));
     }
     if (request.has("svg")) {
       Path file = request.file("svg");
-      PictureFile.requireFormat("--svg", file);
-      PictureFile.write(file, sheet.apply(language).svg());
-      PictureFile.write(answers(file), sheet.apply(language).answersSvg());
+      PictureFile.requireFormat("svg", file);
+      PictureFile.write("svg", file, sheet.apply(language).svg());
+      PictureFile.write("svg", answers(file), sheet.apply(language).answersSvg());
     }
   }
 

@@ -14,10 +14,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import javax.imageio.ImageIO;
+import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
 
 /** Writes pictures into files: SVG as it is, or painted as PNG, as the file's name ends. */
@@ -30,12 +30,12 @@ public final class PictureFile {
   /**
    * Fails unless the name of a file says what to write.
    *
-   * @param what who asked, such as {@code --svg}
+   * @param option the option that names it, without dashes
    * @throws BadInputException if it ends neither in .svg nor in .png
    */
-  public static void requireFormat(String what, Path file) {
+  public static void requireFormat(String option, Path file) {
     if (!isSvg(file) && !isPng(file)) {
-      throw new BadInputException("%s: '%s' must end in .svg or .png".formatted(what, file));
+      throw new BadInputException("--%s: '%s' must end in .svg or .png".formatted(option, file));
     }
   }
 
@@ -50,13 +50,14 @@ public final class PictureFile {
   /**
    * Writes a picture.
    *
+   * @param option the option that names the file, without dashes
    * @param svg the picture
    */
-  public static void write(Path file, String svg) throws IOException {
+  public static void write(String option, Path file, String svg) throws IOException {
     if (isPng(file)) {
-      Files.write(file, png(svg));
+      PendingFile.write(option, file, png(svg));
     } else {
-      Files.writeString(file, svg);
+      PendingFile.write(option, file, svg);
     }
   }
 

@@ -35,7 +35,7 @@ class PictureFileTest {
 
   private BufferedImage painted(String svg) throws Exception {
     Path file = directory.resolve("picture.PNG");
-    PictureFile.write(file, svg);
+    PictureFile.write("svg", file, svg);
     return ImageIO.read(file.toFile());
   }
 
@@ -72,14 +72,14 @@ class PictureFileTest {
   @Test
   void svgIsWrittenAsItIs() throws Exception {
     Path file = directory.resolve("picture.svg");
-    PictureFile.write(file, drawing(new Figure.Tile(0, 0, 1)));
+    PictureFile.write("svg", file, drawing(new Figure.Tile(0, 0, 1)));
     assertThat(Files.readString(file)).isEqualTo(drawing(new Figure.Tile(0, 0, 1)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"chart", "chart.gif", "svg"})
   void aFileOfNoKnownKindIsRefused(String name) {
-    assertThatThrownBy(() -> PictureFile.requireFormat("--plot", Path.of(name)))
+    assertThatThrownBy(() -> PictureFile.requireFormat("plot", Path.of(name)))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--plot: '" + name + "' must end in .svg or .png");
   }

@@ -140,7 +140,7 @@ public final class StatsCommand implements Command {
 
   private static void plot(Request request) throws IOException {
     Path file = request.file("plot");
-    PictureFile.requireFormat("--plot", file);
+    PictureFile.requireFormat("plot", file);
     Language language = Language.of(request.text("lang"));
     List<Histogram> boards = new ArrayList<>();
     for (MoveBoard board : request.boards(MoveBoard.class)) {
@@ -151,7 +151,7 @@ public final class StatsCommand implements Command {
     if (boards.isEmpty()) {
       throw new BadInputException("stats: no board was named; see query stats --help");
     }
-    PictureFile.write(file, DepthChart.svg(boards, request.has("log"), language));
+    PictureFile.write("plot", file, DepthChart.svg(boards, request.has("log"), language));
     request.println(file + ": " + boards.stream().map(Histogram::board).collect(joining(", ")));
   }
 

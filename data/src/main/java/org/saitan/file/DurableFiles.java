@@ -1,4 +1,4 @@
-package org.saitan.table;
+package org.saitan.file;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -20,6 +20,23 @@ public final class DurableFiles {
     }
   }
 
+  /** Makes a directory, and those above it that are not there; their names are forced too. */
+  public static void makeDirectory(Path directory) throws IOException {
+    Path wanted = directory.toAbsolutePath();
+    if (wanted.getParent() == null || Files.isDirectory(wanted)) {
+      return;
+    }
+    makeDirectory(wanted.getParent());
+    Files.createDirectories(wanted);
+    if (!Files.isWritable(wanted) || !Files.isExecutable(wanted)) {
+      Files.delete(wanted);
+      throw new IOException(
+          wanted
+              + ": the rights that new directories get do not let their owner write there; allow that, such as with umask 022");
+    }
+    forceNames(wanted.getParent());
+  }
+
   /** Waits until the names in a directory are on the disk. */
   public static void forceNames(Path directory) throws IOException {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
@@ -37,7 +54,12 @@ public final class DurableFiles {
   /** Writes a small file in one go: whoever reads its name finds all of it or what was before. */
   public static void write(Path name, byte[] bytes) throws IOException {
     Path pending = name.resolveSibling(name.getFileName() + ".pending");
-    Files.write(pending, bytes);
+    try {
+      Files.write(pending, bytes);
+    } catch (IOException e) {
+      Files.deleteIfExists(pending);
+      throw e;
+    }
     rename(pending, name);
   }
 }

@@ -1,4 +1,4 @@
-package org.saitan.query.command;
+package org.saitan.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -94,6 +94,68 @@ class PendingFileTest {
     assertThat(names()).containsExactly("pipe");
   }
 
+  @Test
+  void aFileIsWrittenInOneGo() throws IOException {
+    Path name = directory.resolve("rows");
+    PendingFile.write("html", name, "former");
+    PendingFile.write("html", name, "latter");
+    assertThat(names()).containsExactly("rows");
+    assertThat(name).hasContent("latter");
+    assertThatThrownBy(() -> PendingFile.write("html", directory, "text"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("--html: '" + directory + "' is a directory");
+  }
+
+  @Test
+  void whatALinkLeadsToIsReplaced() throws IOException {
+    Path there = Files.createDirectory(directory.resolve("there")).resolve("file");
+    Files.writeString(there, "former");
+    Path link = Files.createSymbolicLink(directory.resolve("rows"), there);
+    PendingFile.write("html", link, "latter");
+    assertThat(link).isSymbolicLink();
+    assertThat(there).hasContent("latter");
+  }
+
+  @Test
+  void aDeviceIsWrittenAsItIs() throws IOException {
+    PendingFile.write("html", Path.of("/dev/null"), "text");
+    assertThat(Path.of("/dev/null")).exists();
+    assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
+  }
+
+  /** The most that a process can have is less than the first number. */
+  @Test
+  void whatAKilledProgramLeftOfThisFileIsDeleted() throws Exception {
+    Files.createFile(directory.resolve("rows.999999999-0.pending"));
+    Files.createFile(directory.resolve("rows.99999999999999999999-0.pending"));
+    Files.createFile(directory.resolve("other.999999999-0.pending"));
+    Files.createFile(directory.resolve("rows.pending"));
+    PendingFile.write("html", directory.resolve("rows"), "text");
+    assertThat(names())
+        .containsExactly(
+            "other.999999999-0.pending",
+            "rows",
+            "rows.99999999999999999999-0.pending",
+            "rows.pending");
+  }
+
+  @Test
+  void whatIsBeingWrittenElsewhereStays() throws Exception {
+    Process process = writer("", "wait");
+    assertThat(process.inputReader().readLine()).isEqualTo("written");
+    PendingFile.write("html", directory.resolve("rows"), "text");
+    assertThat(names()).hasSize(2);
+    Path pending = directory.resolve(names()[1]);
+    Path as = directory.resolve("rows.999999999-0.pending"); // As in another container.
+    Files.move(pending, as);
+    PendingFile.write("html", directory.resolve("rows"), "text");
+    assertThat(as).exists();
+    process.destroyForcibly();
+    process.waitFor();
+    PendingFile.write("html", directory.resolve("rows"), "text");
+    assertThat(names()).containsExactly("rows");
+  }
+
   private Process writer(String before, String... words) throws IOException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String[] command = {
@@ -139,12 +201,14 @@ class PendingFileTest {
   /** A disk that takes no more, as far as a process can tell. */
   @Test
   void aFullDiskLeavesNothingAndIsNamed() throws Exception {
+    Files.writeString(directory.resolve("rows"), "former");
     Process process = writer("trap '' XFSZ; ulimit -f 8; ", "much");
     ChildProcess.Ended ended = ChildProcess.end(process);
     assertThat(ended.code()).isEqualTo(9);
     assertThat(ended.out().strip())
         .isEqualTo(directory.resolve("rows") + " cannot be written: File too large");
-    assertThat(names()).isEmpty();
+    assertThat(names()).containsExactly("rows");
+    assertThat(directory.resolve("rows")).hasContent("former");
   }
 
   /** Writes a file in a process of its own. */

@@ -1,0 +1,231 @@
+package org.saitan.file;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.ToldOutput;
+
+/**
+ * A file in the making, under another name until it is whole. What is not finished is deleted, also
+ * when the program is told to stop; what a killed program has left of a file is deleted when that
+ * file is made the next time.
+ */
+public final class PendingFile implements AutoCloseable {
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
+  private final Path file;
+  private final Path pending;
+  private final OutputStream out;
+  private final Thread deleteAtExit;
+
+  private PendingFile(Path file) throws IOException {
+    // Where the name is a link, what it leads to is replaced, as writing through it would do.
+    this.file = Files.exists(file) ? file.toRealPath() : file;
+    // Each process, and each file of a process, has a name of its own to write to.
+    this.pending =
+        this.file.resolveSibling(
+            "%s.%d-%d.pending"
+                .formatted(
+                    this.file.getFileName(),
+                    ProcessHandle.current().pid(),
+                    COUNT.getAndIncrement()));
+    clearWhatTheKilledLeft();
+    this.out = new Named(open());
+    this.deleteAtExit = new Thread(this::delete, "saitan-pending-file");
+    Runtime.getRuntime().addShutdownHook(deleteAtExit);
+  }
+
+  /**
+   * Begins a file; the name that it will have need not be free.
+   *
+   * @param option the option that names it, for messages
+   * @throws BadInputException if the name is none of a file, or that of a directory, or of a device
+   *     or pipe, which the finished file would take away
+   */
+  public static PendingFile create(String option, Path name) throws IOException {
+    Path file = nameOfFile(option, name);
+    if (isDeviceOrPipe(file)) {
+      throw new BadInputException(
+          "--%s: '%s' is a device or a pipe; name a file".formatted(option, name));
+    }
+    return new PendingFile(file);
+  }
+
+  /** Begins a file under a name that is none of a person's choice. */
+  public static PendingFile of(Path file) throws IOException {
+    return new PendingFile(file.toAbsolutePath());
+  }
+
+  /**
+   * Writes a file in one go, or to the device or pipe that has the name.
+   *
+   * @param option the option that names it, for messages
+   * @throws BadInputException if the name is none of a file, or that of a directory
+   */
+  public static void write(String option, Path name, byte[] content) throws IOException {
+    Path file = nameOfFile(option, name);
+    if (isDeviceOrPipe(file)) {
+      Files.write(file, content, StandardOpenOption.WRITE); // There is nothing there to keep.
+      return;
+    }
+    try (PendingFile made = new PendingFile(file)) {
+      made.out().write(content);
+      made.finish();
+    }
+  }
+
+  /** Writes a text in UTF-8; see above. */
+  public static void write(String option, Path name, String text) throws IOException {
+    write(option, name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Path nameOfFile(String option, Path name) {
+    Path file = name.toAbsolutePath();
+    if (Files.isDirectory(file) || file.getFileName() == null) {
+      throw new BadInputException(
+          "--%s: '%s' is a directory; name a file in it".formatted(option, name));
+    }
+    return file;
+  }
+
+  private static boolean isDeviceOrPipe(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file);
+  }
+
+  /** Opens the file, and locks it, by which others see that somebody is at it. */
+  private OutputStream open() throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(pending, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (NoSuchFileException e) {
+      throw new NoSuchFileException(file.toString());
+    } catch (FileSystemException e) {
+      throw told(e);
+    }
+    lock(channel);
+    return Channels.newOutputStream(channel);
+  }
+
+  /** Returns whether nobody else has a lock on a file, and this program has it from now on. */
+  private static boolean lock(FileChannel channel) {
+    try {
+      FileLock lock = channel.tryLock();
+      return lock != null;
+    } catch (IOException e) {
+      return false; // Some file systems have no locks; what is left there stays.
+    }
+  }
+
+  /** Deletes what programs that are gone have left where this file is made. */
+  private void clearWhatTheKilledLeft() throws IOException {
+    Pattern left =
+        Pattern.compile(Pattern.quote(file.getFileName() + ".") + "(\\d+)-\\d+\\.pending");
+    if (!Files.isDirectory(file.getParent()) || !Files.isReadable(file.getParent())) {
+      return;
+    }
+    try (Stream<Path> names = Files.list(file.getParent())) {
+      for (Path name : names.toList()) {
+        Matcher matcher = left.matcher(name.getFileName().toString());
+        if (matcher.matches() && isGone(matcher.group(1))) {
+          deleteUnlessLocked(name);
+        }
+      }
+    }
+  }
+
+  private static boolean isGone(String process) {
+    try {
+      return ProcessHandle.of(Long.parseLong(process)).isEmpty();
+    } catch (NumberFormatException e) {
+      return false; // More than any process has: the name is not ours.
+    }
+  }
+
+  /** A process of that number may be at work in another container, or on another machine. */
+  private static void deleteUnlessLocked(Path left) {
+    try (FileChannel channel = FileChannel.open(left, StandardOpenOption.WRITE)) {
+      if (lock(channel)) {
+        Files.deleteIfExists(left);
+      }
+    } catch (IOException e) {
+      // It is another user's, or somebody has deleted it.
+    }
+  }
+
+  /** A stream whose failures name the file. */
+  private final class Named extends ToldOutput {
+    Named(OutputStream to) {
+      super(to);
+    }
+
+    @Override
+    protected IOException told(IOException failure) {
+      return PendingFile.this.told(failure);
+    }
+  }
+
+  private IOException told(IOException failure) {
+    String reason = failure.getMessage();
+    if (failure instanceof AccessDeniedException) {
+      reason = "access denied";
+    } else if (failure instanceof FileSystemException named && named.getReason() != null) {
+      reason = named.getReason();
+    }
+    return new IOException(file + " cannot be written: " + reason, failure);
+  }
+
+  /** Returns where to write. */
+  public OutputStream out() {
+    return out;
+  }
+
+  /** Gives the file its name: it is whole, and on the disk. */
+  public void finish() throws IOException {
+    try {
+      out.close();
+      DurableFiles.rename(pending, file);
+    } catch (IOException e) {
+      throw told(e);
+    }
+  }
+
+  private void delete() {
+    try {
+      Files.deleteIfExists(pending);
+    } catch (IOException e) {
+      // Whoever wonders at the file sees by its name that it is not whole.
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      out.close();
+    } finally {
+      delete();
+      forget();
+    }
+  }
+
+  private void forget() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(deleteAtExit);
+    } catch (IllegalStateException e) {
+      // The program is being stopped: the hook finds nothing left to delete.
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.saitan.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.problem.BadInputException;
+
+/** Nothing is read that may never begin, or never end. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class InputFileTest {
+  @TempDir Path directory;
+
+  private void assertRefused(Path file) {
+    assertThatThrownBy(() -> InputFile.open(file).close())
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(
+            "%s: is a pipe, socket or device, not a file; to read from it, name /dev/stdin and redirect: /dev/stdin < %s"
+                .formatted(file, file));
+    assertThat(InputFile.isThere(file)).isFalse();
+  }
+
+  @Test
+  void aPipeWithoutAWriterIsNotWaitedFor() throws Exception {
+    Path pipe = directory.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertRefused(pipe);
+  }
+
+  @Test
+  void aDeviceIsNoFile() {
+    assertRefused(Path.of("/dev/zero"));
+  }
+
+  @Test
+  void aSocketIsNoFile() throws IOException {
+    Path socket = directory.resolve("socket");
+    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(socket));
+      assertRefused(socket);
+    }
+  }
+
+  @Test
+  void aFileIsRead() throws IOException {
+    Path file = Files.writeString(directory.resolve("file"), "text");
+    assertThat(InputFile.isThere(file)).isTrue();
+    try (InputStream in = InputFile.open(file)) {
+      assertThat(in.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("text");
+    }
+    assertThatThrownBy(() -> InputFile.open(directory.resolve("absent")))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+
+  /** As with {@code program <(other program)} and {@code other program | program /dev/stdin}. */
+  @Test
+  void whatTheShellHasOpenedIsRead() throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process process =
+        new ProcessBuilder(
+                "bash",
+                "-c",
+                "echo one | \"$@\" /dev/stdin <(echo two)",
+                "bash",
+                java,
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Reader.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    assertThat(said).isEqualTo("one\ntwo\n");
+  }
+
+  /** Prints what is in files, in a process of its own. */
+  static final class Reader {
+    private Reader() {}
+
+    /** Prints what is in the files named. */
+    public static void main(String... files) throws IOException {
+      for (String file : files) {
+        try (InputStream in = InputFile.open(Path.of(file))) {
+          in.transferTo(System.out);
+        }
+      }
+      System.out.flush();
+    }
+  }
+}
