@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
@@ -17,7 +18,8 @@ import java.util.function.Supplier;
 
 /**
  * A fixed number of threads that share numbered tasks; what a task writes must not depend on who
- * does it.
+ * does it. Whoever asks has the threads at rest again when the answer is there, also where a task
+ * fails or the asking thread is interrupted: nothing is written behind its back.
  */
 public final class Workers implements AutoCloseable {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -68,6 +70,9 @@ public final class Workers implements AutoCloseable {
 
   /**
    * Does tasks {@code 0 .. tasks - 1}, each once; the first failure stops the rest and is thrown.
+   *
+   * @throws IllegalStateException if the thread that asks is interrupted; tasks that were begun
+   *     have ended then
    */
   public void forEach(int tasks, IntConsumer task) {
     forEach(tasks, () -> task);
@@ -102,7 +107,7 @@ public final class Workers implements AutoCloseable {
                 }
               }));
     }
-    await(running);
+    await(running, () -> next.set(tasks));
   }
 
   private void work(int tasks, Supplier<? extends IntConsumer> worker) {
@@ -128,17 +133,32 @@ public final class Workers implements AutoCloseable {
     return results;
   }
 
-  private static void await(List<Future<?>> running) {
+  /**
+   * Waits for all that is running, whatever happens.
+   *
+   * @param stop has no further task begun
+   */
+  private static void await(List<Future<?>> running, Runnable stop) {
     Throwable failure = null;
+    boolean interrupted = false;
     for (Future<?> future : running) {
-      try {
-        future.get();
-      } catch (ExecutionException e) {
-        failure = failure == null ? e.getCause() : failure;
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("interrupted while working", e);
+      boolean waiting = true;
+      while (waiting) {
+        try {
+          future.get();
+          waiting = false;
+        } catch (ExecutionException e) {
+          failure = failure == null ? e.getCause() : failure;
+          waiting = false;
+        } catch (InterruptedException e) {
+          interrupted = true;
+          stop.run();
+        }
       }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+      failure = failure == null ? new IllegalStateException("interrupted while working") : failure;
     }
     if (failure instanceof Error error) {
       throw error;
@@ -148,8 +168,21 @@ public final class Workers implements AutoCloseable {
     }
   }
 
+  /** Ends the threads, and waits until they have ended: they may be at tasks of another thread. */
   @Override
   public void close() {
     pool.shutdownNow();
+    boolean interrupted = false;
+    boolean ended = false;
+    while (!ended) {
+      try {
+        ended = pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

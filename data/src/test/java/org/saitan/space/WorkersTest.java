@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -81,6 +84,112 @@ class WorkersTest {
                       }))
           .isSameAs(failure);
     }
+  }
+
+  /** Whoever is interrupted gives back what keeps others from the files that workers write. */
+  @Test
+  @Timeout(60)
+  void anInterruptedThreadWaitsForTheTasksBegunAndBeginsNoOthers() throws Exception {
+    CountDownLatch bothAtWork = new CountDownLatch(2);
+    CountDownLatch goOn = new CountDownLatch(1);
+    AtomicInteger begun = new AtomicInteger();
+    AtomicInteger atWork = new AtomicInteger();
+    try (Workers workers = new Workers(2)) {
+      CompletableFuture<Integer> stillAtWork = new CompletableFuture<>();
+      Thread asking =
+          new Thread(
+              () -> {
+                try {
+                  workers.forEach(
+                      1_000,
+                      task -> {
+                        begun.incrementAndGet();
+                        atWork.incrementAndGet();
+                        bothAtWork.countDown();
+                        awaitQuietly(goOn);
+                        atWork.decrementAndGet();
+                      });
+                  stillAtWork.complete(-1);
+                } catch (IllegalStateException e) {
+                  stillAtWork.complete(Thread.currentThread().isInterrupted() ? atWork.get() : -2);
+                }
+              });
+      asking.start();
+      try {
+        bothAtWork.await();
+        asking.interrupt();
+        awaitRest(asking);
+        assertThat(stillAtWork).isNotDone();
+      } finally {
+        goOn.countDown();
+      }
+      assertThat(stillAtWork.get()).isZero();
+      assertThat(begun.get()).isEqualTo(2);
+      asking.join();
+    }
+  }
+
+  /** Returns when a thread has taken notice of its interruption, and waits again or has ended. */
+  private static void awaitRest(Thread thread) throws InterruptedException {
+    while (thread.isAlive()
+        && (thread.isInterrupted()
+            || !Set.of(Thread.State.WAITING, Thread.State.TIMED_WAITING)
+                .contains(thread.getState()))) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException("the time of the test is over");
+      }
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    boolean waiting = true;
+    while (waiting) {
+      try {
+        latch.await();
+        waiting = false;
+      } catch (InterruptedException e) {
+        // What is to be shown is a task that takes its time, as a write to a disk may.
+      }
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void closingWaitsForTheTasksOfAnotherThread() throws Exception {
+    CountDownLatch atWork = new CountDownLatch(2);
+    CountDownLatch goOn = new CountDownLatch(1);
+    AtomicInteger ended = new AtomicInteger();
+    Workers workers = new Workers(2);
+    Thread asking =
+        new Thread(
+            () ->
+                workers.forEach(
+                    2,
+                    task -> {
+                      atWork.countDown();
+                      awaitQuietly(goOn);
+                      ended.incrementAndGet();
+                    }));
+    asking.start();
+    atWork.await();
+    CompletableFuture<Integer> afterClosing = new CompletableFuture<>();
+    Thread closing =
+        new Thread(
+            () -> {
+              workers.close();
+              afterClosing.complete(Thread.currentThread().isInterrupted() ? ended.get() : -1);
+            });
+    closing.start();
+    try {
+      closing.interrupt();
+      awaitRest(closing);
+      assertThat(afterClosing).isNotDone();
+    } finally {
+      goOn.countDown();
+    }
+    assertThat(afterClosing.get()).isEqualTo(2);
+    asking.join();
   }
 
   @Test
