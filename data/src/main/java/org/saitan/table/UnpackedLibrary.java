@@ -5,27 +5,39 @@ import java.io.InputStream;
 import java.net.JarURLConnection;
 import java.net.URL;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.zip.CRC32;
 import org.rocksdb.RocksDB;
 import org.rocksdb.util.Environment;
+import org.saitan.file.PendingFile;
 
 /**
  * The native half of the database, unpacked from its jar once a user, where the user's programs
  * keep what they can make again. The database by itself would unpack it (17 MB) at every start.
  *
- * <p>The directory's name has the checksum that the jar tells of the file, so that versions do not
- * meet, and the file is held to it at every start (some milliseconds).
+ * <p>Whoever can change the file has programs of others do what he likes, so it is loaded only from
+ * a directory that is this user's and into which nobody else may look. The directory's name has the
+ * checksum that the jar tells of the file, so that versions do not meet, and the file is held to it
+ * at every start (some milliseconds), since disks fail; it is no guard against people.
  */
 final class UnpackedLibrary {
   /** What {@link RocksDB#loadLibrary(java.util.List)} looks for: the ending is there twice. */
   static final String FILE = Environment.getJniLibraryFileName("rocksdbjni");
+
+  private static final Set<PosixFilePermission> ONLY_OURS =
+      PosixFilePermissions.fromString("rwx------");
 
   private UnpackedLibrary() {}
 
@@ -42,16 +54,53 @@ final class UnpackedLibrary {
         return Optional.empty();
       }
       JarEntry entry = jar.getJarEntry();
-      Path directory =
-          caches.get().resolve("saitan").resolve("rocksdb-%08x".formatted(entry.getCrc()));
+      Path ours = caches.get().resolve("saitan");
+      Path directory = ours.resolve("rocksdb-%08x".formatted(entry.getCrc()));
+      Files.createDirectories(directory);
       Path unpacked = directory.resolve(FILE);
+      if (!isOnlyOurs(ours) || !isOnlyOurs(directory)) {
+        return Optional.empty();
+      }
       if (holds(unpacked, entry)) {
         return Optional.of(directory);
       }
-      unpack(jar, directory, unpacked);
+      unpack(jar, unpacked);
       return holds(unpacked, entry) ? Optional.of(directory) : Optional.empty();
     } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
       return Optional.empty(); // The database unpacks it elsewhere, or tells why it cannot.
+    }
+  }
+
+  /**
+   * Returns whether a file or directory is this user's, and no link to somewhere else; others lose
+   * what rights they have.
+   */
+  private static boolean isOnlyOurs(Path path) throws IOException {
+    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      return true; // There it lies in the user's profile, which the system guards.
+    }
+    PosixFileAttributes found =
+        Files.readAttributes(path, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    if (found.isSymbolicLink() || !found.owner().equals(user())) {
+      return false;
+    }
+    if (!ONLY_OURS.containsAll(found.permissions())) {
+      Files.setPosixFilePermissions(path, ONLY_OURS);
+    }
+    return true;
+  }
+
+  /** Returns whom this process acts for. */
+  private static UserPrincipal user() throws IOException {
+    Path self = Path.of("/proc/self");
+    if (Files.exists(self)) {
+      return Files.getOwner(self);
+    }
+    Path fresh = Files.createTempFile("saitan", ""); // It belongs to whoever makes it.
+    try {
+      return Files.getOwner(fresh);
+    } finally {
+      Files.delete(fresh);
     }
   }
 
@@ -70,7 +119,9 @@ final class UnpackedLibrary {
   }
 
   private static boolean holds(Path unpacked, JarEntry entry) throws IOException {
-    if (!Files.isRegularFile(unpacked) || Files.size(unpacked) != entry.getSize()) {
+    if (!Files.isRegularFile(unpacked)
+        || !isOnlyOurs(unpacked)
+        || Files.size(unpacked) != entry.getSize()) {
       return false;
     }
     CRC32 sum = new CRC32();
@@ -81,16 +132,11 @@ final class UnpackedLibrary {
   }
 
   /** Takes the file's name last, so that programs that start at the same time see it whole. */
-  private static void unpack(JarURLConnection jar, Path directory, Path unpacked)
-      throws IOException {
-    Files.createDirectories(directory);
-    Path draft = Files.createTempFile(directory, "unpacking", "");
-    try (InputStream in = jar.getInputStream()) {
-      Files.copy(in, draft, StandardCopyOption.REPLACE_EXISTING);
-      Files.move(
-          draft, unpacked, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(draft);
+  private static void unpack(JarURLConnection jar, Path unpacked) throws IOException {
+    try (InputStream in = jar.getInputStream();
+        PendingFile made = PendingFile.of(unpacked)) {
+      in.transferTo(made.out());
+      made.finish();
     }
   }
 }

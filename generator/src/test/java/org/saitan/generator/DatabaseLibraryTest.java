@@ -3,9 +3,11 @@ package org.saitan.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,50 @@ class DatabaseLibraryTest {
     assertThat(Files.readAllBytes(file)).isEqualTo(whole);
   }
 
+  /** Others lose the right to put a file there. */
+  @Test
+  void theDirectoryIsForNobodyElse() throws Exception {
+    assumeThat(Environment.isWindows() || Environment.isMac()).isFalse();
+    Path caches = directory.resolve("caches");
+    Path ours = Files.createDirectories(caches.resolve("saitan"));
+    Files.setPosixFilePermissions(ours, PosixFilePermissions.fromString("rwxrwxrwx"));
+    assertThat(load(caches)).isEqualTo("loaded");
+    try (Stream<Path> files = Files.walk(ours)) {
+      assertThat(files.toList())
+          .hasSize(3)
+          .allSatisfy(
+              file ->
+                  assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                      .isEqualTo("rwx------"));
+    }
+  }
+
+  /** Not even a whole file is loaded from where somebody else may change it. */
+  @Test
+  void aDirectoryOfSomebodyElseIsNotTrusted() throws Exception {
+    assumeThat(Environment.isWindows() || Environment.isMac()).isFalse();
+    Path caches = directory.resolve("caches");
+    assertThat(load(caches)).isEqualTo("loaded");
+    Path ours = caches.resolve("saitan");
+    Path theirs = directory.resolve("theirs");
+    Files.move(ours, theirs);
+    Files.createSymbolicLink(ours, theirs);
+    assertThat(load(caches)).startsWith("the database's library cannot be unpacked into ");
+    Files.delete(ours);
+    Files.move(theirs, ours);
+    assertThat(load(caches)).isEqualTo("loaded");
+    Path library;
+    try (Stream<Path> files = Files.list(ours)) {
+      library = files.findFirst().orElseThrow();
+    }
+    assumeThat(Files.getAttribute(ours, "unix:uid")).as("who gives files away").isEqualTo(0);
+    for (Path each : List.of(ours, library)) {
+      Files.setAttribute(each, "unix:uid", 65_534);
+      assertThat(load(caches)).startsWith("the database's library cannot be unpacked into ");
+      Files.setAttribute(each, "unix:uid", 0);
+    }
+  }
+
   /** Loads the library in a process that may use no other place than {@code caches}. */
   private String load(Path caches) throws Exception {
     ProcessBuilder loader =
@@ -124,8 +170,12 @@ class DatabaseLibraryTest {
     private Loader() {}
 
     public static void main(String[] args) {
-      RocksLibrary.require();
-      System.out.println("loaded");
+      try {
+        RocksLibrary.require();
+        System.out.println("loaded");
+      } catch (UncheckedIOException e) {
+        System.out.println(e.getCause().getMessage());
+      }
     }
   }
 }
