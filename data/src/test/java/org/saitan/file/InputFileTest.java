@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.problem.BadInputException;
 
 /** Nothing is read that may never begin, or never end. */
@@ -34,7 +35,7 @@ class InputFileTest {
   @Test
   void aPipeWithoutAWriterIsNotWaitedFor() throws Exception {
     Path pipe = directory.resolve("pipe");
-    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThat(ChildProcess.run(new ProcessBuilder("mkfifo", pipe.toString())).code()).isZero();
     assertRefused(pipe);
   }
 
@@ -67,22 +68,20 @@ class InputFileTest {
   @Test
   void whatTheShellHasOpenedIsRead() throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process process =
-        new ProcessBuilder(
-                "bash",
-                "-c",
-                "echo one | \"$@\" /dev/stdin <(echo two)",
-                "bash",
-                java,
-                "-Xshare:auto",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Reader.class.getName())
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    assertThat(said).isEqualTo("one\ntwo\n");
+    ChildProcess.Ended ended =
+        ChildProcess.run(
+            new ProcessBuilder(
+                    "bash",
+                    "-c",
+                    "echo one | \"$@\" /dev/stdin <(echo two)",
+                    "bash",
+                    java,
+                    "-Xshare:auto",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Reader.class.getName())
+                .redirectErrorStream(true));
+    assertThat(ended).isEqualTo(new ChildProcess.Ended(0, "one\ntwo\n"));
   }
 
   /** Prints what is in files, in a process of its own. */

@@ -151,7 +151,7 @@ class PendingFileTest {
     PendingFile.write("html", directory.resolve("rows"), "text");
     assertThat(as).exists();
     process.destroyForcibly();
-    process.waitFor();
+    ChildProcess.exitCode(process);
     PendingFile.write("html", directory.resolve("rows"), "text");
     assertThat(names()).containsExactly("rows");
   }

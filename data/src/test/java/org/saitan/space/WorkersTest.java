@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
@@ -116,16 +117,16 @@ class WorkersTest {
               });
       asking.start();
       try {
-        bothAtWork.await();
+        assertThat(bothAtWork.await(1, TimeUnit.MINUTES)).isTrue();
         asking.interrupt();
         awaitRest(asking);
         assertThat(stillAtWork).isNotDone();
       } finally {
         goOn.countDown();
       }
-      assertThat(stillAtWork.get()).isZero();
+      assertThat(stillAtWork.get(1, TimeUnit.MINUTES)).isZero();
       assertThat(begun.get()).isEqualTo(2);
-      asking.join();
+      asking.join(60_000);
     }
   }
 
@@ -146,8 +147,7 @@ class WorkersTest {
     boolean waiting = true;
     while (waiting) {
       try {
-        latch.await();
-        waiting = false;
+        waiting = !latch.await(1, TimeUnit.MINUTES);
       } catch (InterruptedException e) {
         // What is to be shown is a task that takes its time, as a write to a disk may.
       }
@@ -172,7 +172,7 @@ class WorkersTest {
                       ended.incrementAndGet();
                     }));
     asking.start();
-    atWork.await();
+    assertThat(atWork.await(1, TimeUnit.MINUTES)).isTrue();
     CompletableFuture<Integer> afterClosing = new CompletableFuture<>();
     Thread closing =
         new Thread(
@@ -188,8 +188,8 @@ class WorkersTest {
     } finally {
       goOn.countDown();
     }
-    assertThat(afterClosing.get()).isEqualTo(2);
-    asking.join();
+    assertThat(afterClosing.get(1, TimeUnit.MINUTES)).isEqualTo(2);
+    asking.join(60_000);
   }
 
   @Test

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.table.TableHome;
 
 /** Two builds of a table never work at the same time, in one program or in two. */
@@ -41,19 +41,18 @@ class BuildLockTest {
   }
 
   private String other() throws Exception {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xshare:auto",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Other.class.getName(),
-                directory().toString())
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    return said.strip();
+    ChildProcess.Ended ended =
+        ChildProcess.run(
+            new ProcessBuilder(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-Xshare:auto",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Other.class.getName(),
+                    directory().toString())
+                .redirectErrorStream(true));
+    assertThat(ended.code()).as(ended.out()).isZero();
+    return ended.out().strip();
   }
 
   /** The system gives a lock back when its program closes the file, however it was opened. */
