@@ -109,7 +109,7 @@ public final class TortureMain {
     Thread stopped = new Thread(() -> print(sorts, scores, house, seed, out));
     try {
       Runtime.getRuntime().addShutdownHook(stopped);
-      sorts.addAll(sorts(new Workshop(directory)).stream().filter(which).toList());
+      sorts.addAll(sorts(new Workshop(directory, time)).stream().filter(which).toList());
       if (sorts.isEmpty()) {
         throw new IllegalArgumentException("no such sort of fault");
       }

@@ -16,7 +16,7 @@ class TortureTest {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     boolean clean =
         TortureMain.run(
-            Duration.ofSeconds(10),
+            Duration.ofSeconds(8),
             seed,
             Sort::isShort,
             new PrintStream(said, true, StandardCharsets.UTF_8));

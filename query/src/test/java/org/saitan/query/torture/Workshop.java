@@ -18,16 +18,22 @@ import org.saitan.table.TableHome;
 /** Where the trials work: whole tables to compare with, homes to spoil, and programs to start. */
 final class Workshop {
   static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  /** From here on the large tables are worth making. */
+  private static final Duration LONG = Duration.ofSeconds(30);
+
   private static final String SCRATCH = "scratch-";
 
   private final Path directory;
   private final List<Subject> subjects = new ArrayList<>();
   private final Map<String, Subject> large = new HashMap<>();
+  private final boolean isLong;
   private int scratches;
 
-  /** Makes whole tables to compare with. */
-  Workshop(Path directory) throws IOException {
+  /** Makes whole tables to compare with, for a run of that length. */
+  Workshop(Path directory, Duration time) throws IOException {
     this.directory = directory;
+    this.isLong = time.compareTo(LONG) >= 0;
     unpackLibrary(directory);
     for (String name : Subject.names()) {
       subjects.add(Subject.of(name, directory));
@@ -58,9 +64,12 @@ final class Workshop {
     return any(subjects, random);
   }
 
-  /** Returns a board, one in four with a table of megabytes, of which a question reads a little. */
+  /**
+   * Returns a board; in a long run one in four with a table of megabytes, of which a question reads
+   * a little.
+   */
   Subject anyOfAll(Random random) throws IOException {
-    return random.nextInt(4) == 0 ? anyLarge(random) : any(random);
+    return isLong && random.nextInt(4) == 0 ? anyLarge(random) : any(random);
   }
 
   /** Returns a board with a table of megabytes. */
