@@ -24,6 +24,12 @@ public record BoardSize(
     double plainLaneMaps,
     double laneMaps,
     boolean addressable) {
+  /**
+   * The share of lane maps that are met of those that arcs could make, where there are more still:
+   * one in three to nine in ten, the fewer the more there are.
+   */
+  private static final double MET_SHARE = 0.35;
+
   /** Returns the number of states. */
   public BigInteger states() {
     return blocks.multiply(lanes);
@@ -33,10 +39,19 @@ public record BoardSize(
    * Returns the most different lane maps that a build can meet.
    *
    * @param symmetry whether symmetries come after moves
-   * @param kept how many blocks have their arcs built; an arc makes two maps at most, of the
-   *     symmetry and of both
+   * @param kept how many blocks have their arcs built
    */
   public double laneMaps(boolean symmetry, double kept) {
-    return symmetry ? Math.min(laneMaps, plainLaneMaps + 2 * kept * arcs) : plainLaneMaps;
+    return symmetry ? Math.min(laneMaps, made(kept)) : plainLaneMaps;
+  }
+
+  /** Returns how many different lane maps a build meets, about; see {@link #laneMaps}. */
+  public double laneMapsMet(boolean symmetry, double kept) {
+    return symmetry ? Math.min(laneMaps, MET_SHARE * made(kept)) : plainLaneMaps;
+  }
+
+  /** Returns how many lane maps arcs make: each its move's, its symmetry's, and that of both. */
+  private double made(double kept) {
+    return Math.min(plainLaneMaps, kept * arcs) + 2 * kept * arcs;
   }
 }

@@ -34,7 +34,10 @@ public final class ArcTable {
   private final byte[] moves;
   private final ArcNumbers numbers;
   private final char[][] laneMaps;
-  private final char[][] inverses;
+  private final LaneMaps collection;
+
+  /** Null until they are asked for: a proof needs none. */
+  private char[][] inverses;
 
   /**
    * Creates the table of arcs whose lane maps are numbered.
@@ -49,7 +52,7 @@ public final class ArcTable {
     this.shifts = numbers.shifts();
     this.moves = numbers.moves();
     this.laneMaps = laneMaps.all();
-    this.inverses = laneMaps.allInverses();
+    this.collection = laneMaps;
   }
 
   /** Returns the arcs without the lane maps themselves: what an engine holds, moves or sends. */
@@ -141,6 +144,13 @@ public final class ArcTable {
     return arcs * Character.BYTES;
   }
 
+  private synchronized char[][] inverses() {
+    if (inverses == null) {
+      inverses = collection.allInverses();
+    }
+    return inverses;
+  }
+
   /** Returns a way through the arcs for one thread. */
   public Cursor cursor() {
     return new Cursor();
@@ -150,6 +160,9 @@ public final class ArcTable {
   public final class Cursor implements BlockArcs {
     private int from;
     private int count;
+
+    /** Null until one is asked for. */
+    private char[][] back;
 
     /**
      * Turns to the arcs of a block.
@@ -189,7 +202,10 @@ public final class ArcTable {
 
     @Override
     public char[] inverseLaneMap(int arc) {
-      return inverses[maps[from + arc]];
+      if (back == null) {
+        back = inverses();
+      }
+      return back[maps[from + arc]];
     }
 
     @Override

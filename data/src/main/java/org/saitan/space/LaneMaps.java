@@ -46,6 +46,7 @@ public final class LaneMaps {
   private final List<char[]> maps = new ArrayList<>();
   private final List<char[]> inverses = new ArrayList<>();
   private final Map<CharBuffer, Integer> numbers = new HashMap<>();
+  private final char[] scratch;
 
   /**
    * Creates the collection with the identity in it.
@@ -63,6 +64,7 @@ public final class LaneMaps {
     }
     this.lanes = lanes;
     this.shifts = shifts;
+    this.scratch = new char[lanes];
     char[] identity = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       identity[lane] = (char) lane;
@@ -122,7 +124,8 @@ public final class LaneMaps {
    * Returns the number of a map, which becomes this collection's own.
    *
    * @throws DoesNotFitException if there are more than {@link #MOST}
-   * @throws IllegalArgumentException if maps have shifts, and this is no base and shift
+   * @throws IllegalArgumentException if two lanes go to one, or maps have shifts and this is no
+   *     base and shift
    */
   public int add(char[] map) {
     if (!shifts) {
@@ -151,14 +154,18 @@ public final class LaneMaps {
           "more than %s different lane maps of %s lanes, which alone take %s; choose a smaller board"
               .formatted(Magnitude.of(MOST), lanes, Magnitude.bytes(bytes(MOST, lanes))));
     }
+    requireInjective(map);
     maps.add(map);
-    inverses.add(inverse(map));
     numbers.put(CharBuffer.wrap(map), number);
     return number;
   }
 
-  private static char[] inverse(char[] map) {
-    char[] inverse = new char[map.length];
+  /** Inverts a map into memory that is used again, so that only those who ask keep inverses. */
+  private void requireInjective(char[] map) {
+    invert(map, scratch);
+  }
+
+  private static void invert(char[] map, char[] inverse) {
     Arrays.fill(inverse, NONE);
     for (int lane = 0; lane < map.length; lane++) {
       if (map[lane] != NONE) {
@@ -174,7 +181,6 @@ public final class LaneMaps {
         inverse[map[lane]] = (char) lane;
       }
     }
-    return inverse;
   }
 
   /** Returns the map of a number; not to be changed. */
@@ -200,8 +206,16 @@ public final class LaneMaps {
     return maps.toArray(char[][]::new);
   }
 
-  /** Returns the inverses of all bases by number; not to be changed. */
+  /**
+   * Returns the inverses of all bases by number, made when they are first asked for: a proof needs
+   * none. Not to be changed.
+   */
   public synchronized char[][] allInverses() {
+    for (int base = inverses.size(); base < maps.size(); base++) {
+      char[] inverse = new char[lanes];
+      invert(maps.get(base), inverse);
+      inverses.add(inverse);
+    }
     return inverses.toArray(char[][]::new);
   }
 

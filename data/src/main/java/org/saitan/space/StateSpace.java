@@ -119,6 +119,14 @@ public interface StateSpace {
   Symmetries symmetries();
 
   /**
+   * Returns the lane to which a symmetry takes a state, for those who want few: where lane maps are
+   * many, none is made for it.
+   */
+  default int laneUnder(long g, Place place) {
+    return laneMaps().map(symmetries().laneMap(g, place.block()))[place.lane()];
+  }
+
+  /**
    * Returns, where every move changes a colour that splits the states in two, that colour for each
    * lane relative to lane 0 of the same block (0 or 1); empty where no such colour is known. It
    * halves what a table must tell.

@@ -104,7 +104,7 @@ class PlannedMemoryTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @ValueSource(strings = {"rotation-3x4", "yinyang-13", "uraomote-7x7"})
+  @ValueSource(strings = {"rotation-3x4", "yinyang-13", "uraomote-7x7", "3x3x3-corners"})
   void aMiddleBoardTakesWhatWasPlanned(String board) throws Exception {
     assertPlanned(board, 1.25);
   }

@@ -257,9 +257,21 @@ final class DefinedSpace implements StateSpace {
 
   /** Returns the pattern at a place. */
   Pattern pattern(Place place) {
+    return PiecePlaces.pattern(points, chain, state(place));
+  }
+
+  /** Returns where the pieces are at a place. */
+  private char[] state(Place place) {
     char[] at = unrankLane(place.lane());
     multiply(at, place.block());
-    return PiecePlaces.pattern(points, chain, at);
+    return at;
+  }
+
+  @Override
+  public int laneUnder(long g, Place place) {
+    char[] image = symmetries.image(g, state(place));
+    rankBlock(image);
+    return rankLane(image);
   }
 
   @Override

@@ -85,7 +85,12 @@ final class DefinedSymmetries implements Symmetries {
 
   @Override
   public long image(long g, long block) {
-    return g == 0 ? block : space.rankBlock(renamings.image((int) g, space.unrankBlock(block)));
+    return g == 0 ? block : space.rankBlock(image(g, space.unrankBlock(block)));
+  }
+
+  /** Returns where the pieces are under an element. */
+  char[] image(long g, char[] at) {
+    return renamings.image((int) g, at);
   }
 
   @Override

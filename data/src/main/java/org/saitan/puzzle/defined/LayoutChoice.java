@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.saitan.definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.Budget;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
@@ -24,14 +25,8 @@ import org.saitan.text.Magnitude;
  * and its orientations in the lane. Classes that a symmetry exchanges go the same way.
  */
 final class LayoutChoice {
-  /**
-   * Processor time, in nanoseconds, of an arc, of a lane times a move, of a lane, of a map entry.
-   */
-  private static final double ARC = 800;
-
-  private static final double TRANSITION = 1.7;
-  private static final double LANE = 14;
-  private static final double MAP_ENTRY = 5;
+  /** Processor time of an entry of a lane map; of all else, see {@link Budget}. */
+  private static final double MAP_ENTRY_NANOS = 5;
 
   private static final double MOST_MAP_BYTES = 400e6;
   private static final double MOST_ARCS = 1e9;
@@ -306,9 +301,9 @@ final class LayoutChoice {
       return Double.POSITIVE_INFINITY;
     }
     double padding = Math.ceil(lanes / 64) * 64 / lanes;
-    return arcs * ARC
-        + stored * padding * (moves.size() * TRANSITION + LANE)
-        + maps * lanes * MAP_ENTRY;
+    return arcs * Budget.ARC_NANOS
+        + stored * padding * (moves.size() * Budget.TRANSITION_NANOS + Budget.LANE_NANOS)
+        + maps * lanes * MAP_ENTRY_NANOS;
   }
 
   /** Returns a bound for the number of lanes: what the sizes of orbits of slots alone say. */

@@ -204,8 +204,10 @@ final class StateNumbers {
     BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();
     boolean flips = chosen.lanesAreFlips();
-    double products =
-        flips ? 1 : Math.min(lanes.doubleValue(), blocks.doubleValue() * moves.size());
+    // Where pieces look alike, several elements are one lane, and may take the others elsewhere.
+    double elements =
+        lanes.doubleValue() * (chosen.chain().single() ? 1 : points().likenesses().doubleValue());
+    double products = flips ? 1 : Math.min(elements, blocks.doubleValue() * moves.size());
     return new BoardSize(
         blocks,
         lanes,
@@ -213,7 +215,7 @@ final class StateNumbers {
         moves.size(),
         moves.size(),
         products,
-        flips ? order : lanes.doubleValue() * order,
+        flips ? order : elements * order,
         blocks.bitLength() < Long.SIZE);
   }
 

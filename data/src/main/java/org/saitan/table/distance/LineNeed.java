@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.Budget;
 import org.saitan.text.Magnitude;
 
 /** The memory that it takes to count the shortest lines of all states of a table. */
@@ -11,23 +12,33 @@ final class LineNeed implements LongConsumer {
   /** Bytes of a state: its distance, and how much of it is in place. */
   private static final int STATE_BYTES = 2;
 
-  private final MoveBoard board;
-  private final double heap;
-  private final AtomicLong bytes;
+  /** What a server needs for its other answers meanwhile. */
+  private static final double MEANWHILE_BYTES = 64e6;
 
-  private LineNeed(MoveBoard board, double bytes, double heap) {
+  private final MoveBoard board;
+  private final Budget budget;
+  private final double heap;
+
+  /** What is held of states. */
+  private final AtomicLong numbers;
+
+  private LineNeed(MoveBoard board, DistanceManifest manifest, double heap) {
     this.board = board;
+    this.budget = manifest.budget(board);
     this.heap = heap;
-    this.bytes = new AtomicLong((long) bytes);
+    double blocks = manifest.blocks();
+    this.numbers =
+        new AtomicLong(
+            (long)
+                (MEANWHILE_BYTES
+                    + blocks * (manifest.lanes() * STATE_BYTES + Long.BYTES)
+                    + WideLines.bytes(blocks, manifest.lanes())));
   }
 
   /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */
   static double bytes(MoveBoard board, DistanceManifest manifest) {
-    double blocks = manifest.blocks();
-    return PassNeed.bytes(
-        board,
-        manifest,
-        blocks * manifest.lanes() * STATE_BYTES + WideLines.bytes(blocks, manifest.lanes()));
+    LineNeed need = new LineNeed(board, manifest, Double.POSITIVE_INFINITY);
+    return need.budget.heapOfPass((double) need.numbers.get());
   }
 
   /**
@@ -37,7 +48,7 @@ final class LineNeed implements LongConsumer {
    * @throws DoesNotFitException if there is not so much
    */
   static LineNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
-    LineNeed need = new LineNeed(board, bytes(board, manifest), heap);
+    LineNeed need = new LineNeed(board, manifest, heap);
     need.accept(0);
     return need;
   }
@@ -49,7 +60,7 @@ final class LineNeed implements LongConsumer {
    */
   @Override
   public void accept(long more) {
-    double now = bytes.addAndGet(more);
+    double now = budget.heapOfPass((double) numbers.addAndGet(more));
     if (now > heap) {
       throw new DoesNotFitException(
           "the shortest lines of all states of "

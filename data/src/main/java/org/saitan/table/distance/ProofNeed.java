@@ -17,11 +17,11 @@ final class ProofNeed {
   /** Returns the bytes of heap that the proof of a table takes at so many bits a state. */
   static double bytes(MoveBoard board, DistanceManifest manifest, int bits) {
     double blocks = manifest.blocks();
-    return PassNeed.bytes(
-        board,
-        manifest,
-        DistanceWindow.bytes(blocks, manifest.lanes(), bits)
-            + Math.ceil(blocks / TableDigest.RUN) * RUN_BYTES);
+    return manifest
+        .budget(board)
+        .heapOfPass(
+            DistanceWindow.bytes(blocks, manifest.lanes(), bits)
+                + Math.ceil(blocks / TableDigest.RUN) * RUN_BYTES);
   }
 
   /**

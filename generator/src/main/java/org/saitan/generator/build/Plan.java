@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
+import org.saitan.space.Budget;
 
 /**
  * What the build of a table needs, computed before it starts; for any board, even a hopeless one.
@@ -37,7 +38,7 @@ public interface Plan {
 
   /**
    * Returns the bytes of memory that the whole process takes, about, where its heap may grow as it
-   * likes: see {@link ProcessMemory}.
+   * likes: see {@link Budget}.
    */
   double processBytes();
 

@@ -9,7 +9,7 @@ import org.saitan.filling.SweepSize;
 import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
-import org.saitan.generator.build.ProcessMemory;
+import org.saitan.space.Budget;
 import org.saitan.text.Magnitude;
 
 /**
@@ -33,7 +33,6 @@ record CompletionPlan(
   private static final double DISK_BYTES_PER_STATE = 7;
   private static final double SWEEP_SECONDS = 0.25e-6;
   private static final double WRITE_SECONDS = 0.3e-6;
-  private static final double BASE_SECONDS = 0.5;
 
   /** Plans the table of a board. */
   static CompletionPlan of(FillingBoard board) {
@@ -42,11 +41,11 @@ record CompletionPlan(
     return new CompletionPlan(
         board,
         size.live(),
-        ProcessMemory.BASE_HELD
+        Budget.BASE
             + Math.max(Long.BYTES * size.reached(), (Long.BYTES + countBytes(size)) * size.live())
-            + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census - ProcessMemory.BASE_HELD),
+            + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census - Budget.BASE),
         1e4 + DISK_BYTES_PER_STATE * size.live(),
-        BASE_SECONDS + SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live());
+        Budget.BASE_SECONDS + SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live());
   }
 
   /** Returns the bytes of a count on average: the more cells are left, the more bits it has. */
@@ -61,14 +60,12 @@ record CompletionPlan(
   @Override
   public Need memory() {
     return new Need(
-        "about ",
-        ProcessMemory.heap(heldBytes),
-        "for about %s states".formatted(Magnitude.about(states)));
+        "about ", Budget.heap(heldBytes), "for about %s states".formatted(Magnitude.about(states)));
   }
 
   @Override
   public double processBytes() {
-    return ProcessMemory.process(heldBytes, GARBAGE_BYTES_PER_STATE * states);
+    return Budget.process(heldBytes, GARBAGE_BYTES_PER_STATE * states);
   }
 
   @Override

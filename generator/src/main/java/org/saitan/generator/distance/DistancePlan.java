@@ -10,13 +10,13 @@ import org.saitan.generator.build.Cluster;
 import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Need;
 import org.saitan.generator.build.Plan;
-import org.saitan.generator.build.ProcessMemory;
 import org.saitan.generator.engine.DistanceResidues;
 import org.saitan.generator.engine.LayerFile;
 import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.RetrogradeSearch;
 import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
+import org.saitan.space.Budget;
 import org.saitan.space.KeptClasses;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
@@ -31,59 +31,28 @@ import org.saitan.text.Plural;
  * @param symmetry whether blocks are reduced to classes
  * @param blocks blocks kept: exact where they have been counted, else the least there can be
  * @param exact whether {@code blocks} is exact
- * @param setUpBytes bytes held while classes and arcs are made
- * @param searchBytes bytes held while searching
- * @param writeBytes bytes held while writing
- * @param tableBytes disk for the table, about
- * @param workBytes disk for the layers while the build works, about
- * @param cpuSeconds processor time, about
+ * @param budget what it takes to go over these blocks
+ * @param traced whether next moves are found while the table is written
+ * @param threads how many threads share the work
  */
 public record DistancePlan(
     MoveBoard board,
     boolean symmetry,
     BigInteger blocks,
     boolean exact,
-    double setUpBytes,
-    double searchBytes,
-    double writeBytes,
-    double tableBytes,
-    double workBytes,
-    double cpuSeconds)
+    Budget budget,
+    boolean traced,
+    int threads)
     implements Plan {
-  private static final double BASE_BYTES = ProcessMemory.BASE_HELD;
   private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
 
   /** A usual number of layers. */
   private static final int LAYERS = 24;
 
-  /** Lane maps that a build meets, of those that its bound allows: one in 2 to one in 20. */
-  private static final double LANE_MAPS_SHARE = 0.25;
-
   /** Bytes that a thread holds for each lane of a run: as it searches, and as it writes. */
   private static final double SEARCH_BYTES_PER_LANE = 2;
 
   private static final double WRITE_BYTES_PER_LANE = 3;
-
-  /** Bytes that are made for each lane written, and soon garbage. */
-  private static final double GARBAGE_BYTES_PER_LANE = 2.5;
-
-  /** Bytes a lane on disk, as measured or a little more: of the table, and of the layers. */
-  private static final double TABLE_BYTES_PER_LANE = 0.55;
-
-  private static final double WORK_BYTES_PER_LANE = 2;
-
-  /** The same where layers hold no next moves. */
-  private static final double TRACED_WORK_BYTES_PER_LANE = 0.5;
-
-  /**
-   * Processor time, as measured: of an arc set up, of a lane times a move searched, of a lane
-   * written.
-   */
-  private static final double ARC_SECONDS = 0.8e-6;
-
-  private static final double TRANSITION_SECONDS = 1.7e-9;
-  private static final double WRITE_SECONDS = 14e-9;
-  private static final double BASE_SECONDS = 0.5;
 
   /**
    * Plans the build of a board of any size; classes are counted by formula, or bounded where even
@@ -117,56 +86,52 @@ public record DistancePlan(
     BoardSize size = board.size();
     double blocks = kept.doubleValue();
     double lanes = size.lanes().doubleValue();
-    double arcs = blocks * size.arcs();
-    double classes = symmetry ? KeptClasses.bytes(blocks) : 0;
-    double states = blocks * lanes;
-    boolean big = states > DistanceBuilds.MOST_LANES_WITH_MOVES;
+    boolean big = blocks * lanes > DistanceBuilds.MOST_LANES_WITH_MOVES;
     // Spaces are not made for a bound, nor to plan what is small.
     Optional<StateSpace> space =
         big && exact && size.addressable() ? Optional.of(board.space()) : Optional.empty();
-    boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);
-    boolean shifts = space.isPresent() && space.get().laneMaps().hasShifts();
-    double arcBytes = ArcTable.bytes(arcs, blocks) + (shifts ? ArcTable.shiftBytes(arcs) : 0);
-    double traceBytes =
-        traced
-            ? arcBytes + DistanceResidues.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE))
-            : 0;
     // The least that a build needs must be no more than any build needs.
-    double laneMaps =
-        exact ? LANE_MAPS_SHARE * LaneMaps.bytes(size.laneMaps(symmetry, blocks), lanes) : 0;
-    double runs = runs(blocks);
-    double search = RetrogradeSearch.bytes(blocks, (int) Math.min(lanes, Integer.MAX_VALUE));
-    double runLanes = threads * RetrogradeSearch.RUN * lanes;
-    return new DistancePlan(
-        board,
-        symmetry,
-        kept,
-        exact,
-        BASE_BYTES + classes + laneMaps + 2 * arcBytes,
-        BASE_BYTES
-            + classes
-            + laneMaps
-            + arcBytes
-            + search
-            + LayerFile.bytes(runs, 1)
-            + SEARCH_BYTES_PER_LANE * runLanes,
-        BASE_BYTES
-            + classes
-            + laneMaps
-            + LayerFile.bytes(runs, LAYERS)
-            + threads * LAYERS * LayerRecord.FIRST_BYTES
-            + traceBytes
-            + WRITE_BYTES_PER_LANE * runLanes,
-        1e5 + states * TABLE_BYTES_PER_LANE,
-        states * (traced ? TRACED_WORK_BYTES_PER_LANE : WORK_BYTES_PER_LANE),
-        BASE_SECONDS
-            + arcs * ARC_SECONDS
-            + states * size.moves() * TRANSITION_SECONDS
-            + states * WRITE_SECONDS);
+    Budget budget =
+        new Budget(
+            blocks,
+            lanes,
+            blocks * size.arcs(),
+            exact ? size.laneMapsMet(symmetry, blocks) : 0,
+            symmetry,
+            space.isPresent() && space.get().laneMaps().hasShifts(),
+            true);
+    boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);
+    return new DistancePlan(board, symmetry, kept, exact, budget, traced, threads);
   }
 
-  private static double runs(double blocks) {
-    return Math.ceil(blocks / RetrogradeSearch.RUN);
+  private double searchBytes() {
+    return budget.withArcs(
+        RetrogradeSearch.bytes(budget.blocks(), wholeLanes())
+            + LayerFile.bytes(runs(), 1)
+            + SEARCH_BYTES_PER_LANE * runLanes());
+  }
+
+  private double writeBytes() {
+    double numbers =
+        LayerFile.bytes(runs(), LAYERS)
+            + threads * LAYERS * LayerRecord.FIRST_BYTES
+            + WRITE_BYTES_PER_LANE * runLanes();
+    return traced
+        ? budget.withArcs(numbers + DistanceResidues.bytes(budget.blocks(), wholeLanes()))
+        : budget.withoutArcs(numbers);
+  }
+
+  private int wholeLanes() {
+    return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
+  }
+
+  /** Returns the lanes of the runs that threads work on. */
+  private double runLanes() {
+    return threads * RetrogradeSearch.RUN * budget.lanes();
+  }
+
+  private double runs() {
+    return Math.ceil(budget.blocks() / RetrogradeSearch.RUN);
   }
 
   @Override
@@ -178,31 +143,36 @@ public record DistancePlan(
   public Need memory() {
     return new Need(
         exact ? "about " : "at least ",
-        ProcessMemory.heap(held()),
+        Budget.heap(held()),
         "set-up %s, search %s, writing %s"
             .formatted(
-                Magnitude.bytes(ProcessMemory.heap(setUpBytes)),
-                Magnitude.bytes(ProcessMemory.heap(searchBytes)),
-                Magnitude.bytes(ProcessMemory.heap(writeBytes))));
+                Magnitude.bytes(Budget.heap(budget.setUp())),
+                Magnitude.bytes(Budget.heap(searchBytes())),
+                Magnitude.bytes(Budget.heap(writeBytes()))));
   }
 
   private double held() {
-    return Math.max(setUpBytes, Math.max(searchBytes, writeBytes));
+    return Math.max(budget.setUp(), Math.max(searchBytes(), writeBytes()));
   }
 
   @Override
   public double processBytes() {
-    double lanes = blocks.doubleValue() * board.size().lanes().doubleValue();
-    return ProcessMemory.process(held(), GARBAGE_BYTES_PER_LANE * lanes);
+    return budget.processOfBuild(held());
   }
 
   @Override
   public Need disk() {
     return new Need(
         exact ? "about " : "at least ",
-        tableBytes + workBytes,
+        budget.tableBytes() + budget.workBytes(traced),
         "table %s, work files %s"
-            .formatted(Magnitude.bytes(tableBytes), Magnitude.bytes(workBytes)));
+            .formatted(
+                Magnitude.bytes(budget.tableBytes()), Magnitude.bytes(budget.workBytes(traced))));
+  }
+
+  @Override
+  public double cpuSeconds() {
+    return budget.seconds(board.size().moves());
   }
 
   /**
@@ -268,8 +238,7 @@ public record DistancePlan(
   @Override
   public List<Fact> facts() {
     BoardSize size = board.size();
-    double lanes = size.lanes().doubleValue();
-    double laneMaps = size.laneMaps(symmetry, blocks.doubleValue());
+    double laneMaps = size.laneMaps(symmetry, budget.blocks());
     return List.of(
         new Fact("states", Magnitude.of(size.states())),
         new Fact("blocks", Magnitude.of(size.blocks()) + " of " + Plural.of(size.lanes(), "lane")),
@@ -286,13 +255,13 @@ public record DistancePlan(
             "lane maps",
             "at most %,.0f, %s of the memory; a build can tell %,d apart"
                 .formatted(
-                    laneMaps, Magnitude.bytes(LaneMaps.bytes(laneMaps, lanes)), LaneMaps.MOST)),
+                    laneMaps,
+                    Magnitude.bytes(LaneMaps.bytes(laneMaps, budget.lanes())),
+                    LaneMaps.MOST)),
         new Fact(
             "offsets",
             "at most %s of the memory while writing, for the runs of %s layers"
-                .formatted(
-                    Magnitude.bytes(LayerFile.bytes(runs(blocks.doubleValue()), MOST_LAYERS)),
-                    MOST_LAYERS)));
+                .formatted(Magnitude.bytes(LayerFile.bytes(runs(), MOST_LAYERS)), MOST_LAYERS)));
   }
 
   @Override
@@ -311,10 +280,9 @@ public record DistancePlan(
 
   @Override
   public List<Fact> onCluster(Cluster cluster) {
-    double lanes = board.size().lanes().doubleValue();
-    return lanes > StateSpace.MAX_LANES
+    return budget.lanes() > StateSpace.MAX_LANES
         ? List.of(new Fact("cluster", "no: " + beyondLimits().orElse("too many lanes a block")))
-        : new ClusterModel(blocks.doubleValue(), lanes, board.size().arcs(), cluster).facts();
+        : new ClusterModel(budget.blocks(), budget.lanes(), board.size().arcs(), cluster).facts();
   }
 
   @Override

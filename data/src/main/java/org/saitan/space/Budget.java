@@ -1,0 +1,143 @@
+package org.saitan.space;
+
+/**
+ * What it takes to go over all kept blocks along their arcs: heap, disk and processor time, known
+ * before anything is made. Plans, builds, proofs and counts of lines all reckon with it; each adds
+ * the numbers that it holds of states. All constants are measured, with the settings of {@code
+ * scripts/run-module}; {@code PlannedMemoryTest} holds them.
+ *
+ * <p>Bytes are <em>held</em> if they are in use at the same time; {@link #heap} is the heap that it
+ * takes to hold them. A ninth of the heap, 64 MB at most, is for what has just been made, most of
+ * which is soon garbage. Beside its heap a process holds the machine itself, compiled code,
+ * threads, and the database's buffers.
+ *
+ * @param blocks number of kept blocks
+ * @param lanes lanes of a block
+ * @param arcs arcs of all kept blocks, at most
+ * @param laneMaps different lane maps that are met, about
+ * @param classes whether blocks stand for classes
+ * @param shifts whether lane maps have shifts
+ * @param back whether arcs are followed backwards too: each lane map is then held with its inverse
+ */
+public record Budget(
+    double blocks,
+    double lanes,
+    double arcs,
+    double laneMaps,
+    boolean classes,
+    boolean shifts,
+    boolean back) {
+  /** What the program itself keeps, whatever the board. */
+  public static final double BASE = 5e6;
+
+  /** Processor time, in nanoseconds: of an arc set up. */
+  public static final double ARC_NANOS = 800;
+
+  /** Of a lane times a move searched. */
+  public static final double TRANSITION_NANOS = 1.7;
+
+  /** Of a lane written. */
+  public static final double LANE_NANOS = 14;
+
+  /** The seconds of a build of nothing. */
+  public static final double BASE_SECONDS = 0.5;
+
+  private static final double NANO = 1e-9;
+
+  private static final double YOUNG_SHARE = 1.0 / 8;
+  private static final double MOST_YOUNG = 64 << 20;
+
+  /** What is held no more and not yet collected, as a share of what is held. */
+  private static final double GARBAGE_SHARE = 0.1;
+
+  private static final double BESIDE_HEAP = 82e6;
+
+  /** Bytes that are made for each lane of a build, and soon garbage. */
+  private static final double GARBAGE_BYTES_PER_LANE = 2.5;
+
+  /** Bytes on disk, as measured or a little more: of a table, of a lane in it, of its layers. */
+  private static final double TABLE_BYTES = 1e5;
+
+  private static final double TABLE_BYTES_PER_LANE = 0.55;
+  private static final double WORK_BYTES_PER_LANE = 2;
+
+  /** The same where layers hold no next moves. */
+  private static final double TRACED_WORK_BYTES_PER_LANE = 0.5;
+
+  /** Returns the least heap that holds so many bytes at a time. */
+  public static double heap(double held) {
+    return held + Math.min(MOST_YOUNG, YOUNG_SHARE * held);
+  }
+
+  /**
+   * Returns the memory of a process whose heap is larger than it need be.
+   *
+   * @param held the most bytes held at a time
+   * @param made bytes made in all, most of which are soon garbage
+   */
+  public static double process(double held, double made) {
+    return BESIDE_HEAP + (1 + GARBAGE_SHARE) * held + Math.min(MOST_YOUNG, made);
+  }
+
+  /** Returns the memory of the process of a build. */
+  public double processOfBuild(double held) {
+    return process(held, GARBAGE_BYTES_PER_LANE * states());
+  }
+
+  /** Returns the number of stored states. */
+  public double states() {
+    return blocks * lanes;
+  }
+
+  private double arcBytes() {
+    return ArcTable.bytes(arcs, blocks) + (shifts ? ArcTable.shiftBytes(arcs) : 0);
+  }
+
+  /**
+   * Returns the bytes held while there are no arcs, not yet or no more.
+   *
+   * @param numbers bytes held of states
+   */
+  public double withoutArcs(double numbers) {
+    return BASE
+        + (classes ? KeptClasses.bytes(blocks) : 0)
+        + LaneMaps.bytes(laneMaps, lanes)
+        - (back ? 0 : laneMaps * lanes * Character.BYTES)
+        + numbers;
+  }
+
+  /** Returns the bytes held beside arcs, and numbers of states of so many bytes. */
+  public double withArcs(double numbers) {
+    return withoutArcs(arcBytes() + numbers);
+  }
+
+  /** Returns the bytes held while arcs are made: then they are held twice. */
+  public double setUp() {
+    return withArcs(arcBytes());
+  }
+
+  /** Returns the heap of a pass that makes the arcs and then holds numbers of so many bytes. */
+  public double heapOfPass(double numbers) {
+    return heap(Math.max(setUp(), withArcs(numbers)));
+  }
+
+  /** Returns the disk of a table of distances, about. */
+  public double tableBytes() {
+    return TABLE_BYTES + states() * TABLE_BYTES_PER_LANE;
+  }
+
+  /**
+   * Returns the disk that the layers take while a build works, about.
+   *
+   * @param traced whether they hold no next moves
+   */
+  public double workBytes(boolean traced) {
+    return states() * (traced ? TRACED_WORK_BYTES_PER_LANE : WORK_BYTES_PER_LANE);
+  }
+
+  /** Returns the processor time of a build, about, in seconds. */
+  public double seconds(int moves) {
+    return BASE_SECONDS
+        + NANO * (arcs * ARC_NANOS + states() * (moves * TRANSITION_NANOS + LANE_NANOS));
+  }
+}
