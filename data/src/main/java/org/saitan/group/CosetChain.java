@@ -1,5 +1,6 @@
 package org.saitan.group;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -90,43 +91,63 @@ public final class CosetChain {
     }
   }
 
-  /** The level of a set of several points. */
+  /**
+   * The level of a set of several points. The sets are listed; elements that lead there are made
+   * when they are first asked for, since whoever only counts asks for none. They are immutable, so
+   * that threads may make the same one twice.
+   */
   private static final class SetLevel extends Level {
+    private final List<Permutation> generators;
     private final Object2IntOpenHashMap<String> indexes = new Object2IntOpenHashMap<>();
-    private final List<Permutation> there = new ArrayList<>();
-    private final List<Permutation> back = new ArrayList<>();
+
+    /** By place: the place of the set before, and the generator that leads on from it. */
+    private final IntArrayList before = new IntArrayList();
+
+    private final IntArrayList by = new IntArrayList();
+    private final Permutation[] there;
+    private final Permutation[] back;
 
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
+      this.generators = generators;
       indexes.defaultReturnValue(-1);
       Permutation stay = Permutation.identity(degree);
-      add(key(images(base, stay)), stay);
-      for (int at = 0; at < there.size(); at++) {
-        for (Permutation generator : generators) {
-          Permutation way = there.get(at).then(generator);
-          String key = key(images(base, way));
+      List<String> sets = new ArrayList<>();
+      add(key(images(base, stay)), 0, 0, sets);
+      for (int at = 0; at < sets.size(); at++) {
+        char[] from = sets.get(at).toCharArray();
+        for (int g = 0; g < generators.size(); g++) {
+          char[] images = new char[from.length];
+          for (int i = 0; i < images.length; i++) {
+            images[i] = (char) generators.get(g).image(from[i]);
+          }
+          String key = key(images);
           if (!indexes.containsKey(key)) {
-            if ((long) there.size() * degree > MOST_POINTS_KEPT) {
+            if ((long) sets.size() * degree > MOST_POINTS_KEPT) {
               throw new DoesNotFitException(
                   "%d pieces that look alike can lie in more than %s ways, too many for one piece of a number; give them different numbers, or choose a smaller puzzle"
-                      .formatted(base.length, Magnitude.of(there.size())));
+                      .formatted(base.length, Magnitude.of(sets.size())));
             }
-            add(key, way);
+            add(key, at, g, sets);
           }
         }
       }
+      this.there = new Permutation[sets.size()];
+      this.back = new Permutation[sets.size()];
+      there[0] = stay;
     }
 
-    private void add(String key, Permutation way) {
-      indexes.put(key, there.size());
-      there.add(way);
-      back.add(way.inverse());
+    private void add(String key, int from, int generator, List<String> sets) {
+      indexes.put(key, sets.size());
+      sets.add(key);
+      before.add(from);
+      by.add(generator);
     }
 
-    private static char[] images(int[] points, Permutation by) {
+    private static char[] images(int[] points, Permutation element) {
       char[] images = new char[points.length];
       for (int i = 0; i < images.length; i++) {
-        images[i] = (char) by.image(points[i]);
+        images[i] = (char) element.image(points[i]);
       }
       return images;
     }
@@ -138,7 +159,7 @@ public final class CosetChain {
 
     @Override
     public int size() {
-      return there.size();
+      return there.length;
     }
 
     @Override
@@ -148,12 +169,33 @@ public final class CosetChain {
 
     @Override
     public Permutation there(int at) {
-      return there.get(at);
+      Permutation way = there[at];
+      return way == null ? makeThere(at) : way;
+    }
+
+    private Permutation makeThere(int at) {
+      IntArrayList missing = new IntArrayList();
+      int place = at;
+      while (there[place] == null) {
+        missing.add(place);
+        place = before.getInt(place);
+      }
+      Permutation way = there[place];
+      for (int i = missing.size() - 1; i >= 0; i--) {
+        way = way.then(generators.get(by.getInt(missing.getInt(i))));
+        there[missing.getInt(i)] = way;
+      }
+      return way;
     }
 
     @Override
     public Permutation back(int at) {
-      return back.get(at);
+      Permutation way = back[at];
+      if (way == null) {
+        way = there(at).inverse();
+        back[at] = way;
+      }
+      return way;
     }
   }
 
