@@ -29,7 +29,7 @@ class LookupInputTest {
 
   @BeforeAll
   static void build() {
-    TestTables.build(new TableHome(tables), BOARD);
+    TestTables.build(new TableHome(tables), BOARD, "pancake-4");
   }
 
   private static List<String> lookup(String input, String... more) {
@@ -47,6 +47,36 @@ class LookupInputTest {
             "line\tstate\tstatus\tdistance\tnext\tmessage",
             "1\t123/456\tsolved\t0\t\t",
             "3\t123/456\tsolved\t0\t\t");
+  }
+
+  @Test
+  void scramblesOfTwsearchAreStatesEach() {
+    String scrambles =
+        """
+        # two and a broken one
+        ScrambleAlg one
+        4P 3P
+        End
+
+        Scramble two
+        PANCAKE
+        2 1 3 4
+        End
+        1 2 3 4
+        ScrambleState three
+        PANCAKE
+        """;
+    List<String> told =
+        new Tool(tables)
+            .run(scrambles, new String[] {"lookup", "pancake-4"})
+            .out()
+            .lines()
+            .toList();
+    assertThat(told).hasSize(5);
+    assertThat(told.get(1)).startsWith("2\t").contains("\tsolved\t2\t");
+    assertThat(told.get(2)).startsWith("6\t2 1 3 4\tsolved\t1\t");
+    assertThat(told.get(3)).startsWith("10\t1 2 3 4\tsolved\t0\t");
+    assertThat(told.get(4)).startsWith("11\t").contains("\terror\t").contains("end of file");
   }
 
   @Test
