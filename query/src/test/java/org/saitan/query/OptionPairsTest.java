@@ -77,6 +77,7 @@ class OptionPairsTest {
       distances export --seed
       distances export --parquet --json
       completions show --border --json
+      completions solve --given
       completions solve --limit
       completions solve --border --json
       completions count --border --json
