@@ -7,7 +7,6 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -19,22 +18,15 @@ import java.io.PrintStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.util.Set;
+import org.saitan.NoTestJars;
 
 /**
  * The arrows of the whole house; the tests' class path has all modules, so these rules can fail.
  */
 @AnalyzeClasses(
     packages = "org.saitan",
-    importOptions = {ImportOption.DoNotIncludeTests.class, HouseTest.NoTestJars.class})
+    importOptions = {ImportOption.DoNotIncludeTests.class, NoTestJars.class})
 class HouseTest {
-  /** The tests of data come in a jar, where nothing but its name tells them. */
-  static final class NoTestJars implements ImportOption {
-    @Override
-    public boolean includes(Location location) {
-      return !location.contains("-tests.jar");
-    }
-  }
-
   @ArchTest
   static final ArchRule QUERY_DOES_NOT_KNOW_THE_GENERATOR =
       noClasses()

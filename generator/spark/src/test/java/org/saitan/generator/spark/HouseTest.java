@@ -7,9 +7,12 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import org.saitan.NoTestJars;
 
 /** The arrows of the engine for clusters: it knows the generator, and nobody knows it. */
-@AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+    packages = "org.saitan",
+    importOptions = {ImportOption.DoNotIncludeTests.class, NoTestJars.class})
 class HouseTest {
   @ArchTest
   static final ArchRule NOBODY_KNOWS_SPARK =
