@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -61,8 +62,59 @@ final class Exchange {
     callback = Callback.from(callback, after);
   }
 
-  /** Sends the answer. */
+  /**
+   * Sends the answer, after the rest of a body that nobody needs: were the connection closed on it,
+   * the system would take the answer back.
+   */
   void send(Reply reply) {
+    if (closes(reply) || request.getLength() > Limits.REST_BYTES || waitsForLeave()) {
+      write(reply);
+    } else {
+      new Rest(reply).run();
+    }
+  }
+
+  /** Throws the rest of a body away, as long as it comes soon and is not long. */
+  private final class Rest implements Runnable {
+    private Reply reply;
+    private long left = Limits.REST_BYTES;
+    private Future<?> end;
+
+    Rest(Reply reply) {
+      this.reply = reply;
+    }
+
+    @Override
+    public synchronized void run() {
+      if (reply == null) {
+        return;
+      }
+      for (Content.Chunk chunk = request.read(); chunk != null; chunk = request.read()) {
+        left -= chunk.remaining();
+        chunk.release();
+        if (left < 0 || chunk.isLast() || Content.Chunk.isFailure(chunk)) {
+          end();
+          return;
+        }
+      }
+      if (end == null) {
+        end = clock.schedule(this::end, Limits.REST.toMillis(), TimeUnit.MILLISECONDS);
+      }
+      request.demand(this);
+    }
+
+    private synchronized void end() {
+      if (reply != null) {
+        if (end != null) {
+          end.cancel(false);
+        }
+        write(reply);
+        reply = null;
+      }
+    }
+  }
+
+  private void write(Reply reply) {
     head(reply);
     if (reply.status() != 304 && reply.status() != 204) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
@@ -133,14 +185,22 @@ final class Exchange {
   }
 
   private void head(Reply reply) {
-    boolean closes = "close".equals(reply.headers().get("Connection"));
-    if (!closes && !request.consumeAvailable()) {
+    if (!closes(reply) && (waitsForLeave() || !request.consumeAvailable())) {
       response.getHeaders().put(HttpHeader.CONNECTION, "close");
     }
     response.setStatus(reply.status());
     headers.forEach(response.getHeaders()::put);
     reply.headers().forEach(response.getHeaders()::put);
     response.getHeaders().put("X-Content-Type-Options", "nosniff");
+  }
+
+  private static boolean closes(Reply reply) {
+    return "close".equals(reply.headers().get("Connection"));
+  }
+
+  /** Returns whether the client sends its body only when it is told to. */
+  private boolean waitsForLeave() {
+    return request.getHeaders().contains(HttpHeader.EXPECT);
   }
 
   private void log(int status, long bytes) {

@@ -34,6 +34,12 @@ final class Limits {
   /** Bodies of all clients that have begun to arrive and not ended. */
   static final int BODIES = 128;
 
+  /** Bytes of a body that are read for nothing, so that its sender sees why it is refused. */
+  static final int REST_BYTES = 16 << 20;
+
+  /** Time for such bytes to arrive. */
+  static final Duration REST = Duration.ofSeconds(3);
+
   /** Long answers of one client that are being sent. */
   static final int STREAMS_OF_CLIENT = 8;
 

@@ -100,6 +100,21 @@ class HttpOnTheWireTest {
     }
   }
 
+  @Test
+  void whoSendsABodyThatNobodyNeedsSeesWhy() throws Exception {
+    String rest = " ".repeat(2 << 20);
+    for (String path : List.of(LOOKUP, LOOKUP.replace("lookup", "nothing"))) {
+      try (RawClient client = new RawClient(server.uri(), 1)) {
+        client.send(path + HOST + "Content-Length: " + (1 + rest.length()) + "\r\n\r\n1");
+        Thread.sleep(200);
+        assertThat(client.send(rest).response())
+            .startsWith(path.equals(LOOKUP) ? "HTTP/1.1 413 " : "HTTP/1.1 404 ")
+            .doesNotContain("Connection: close");
+        assertThat(client.ask("/api/health").response()).startsWith("HTTP/1.1 200 ");
+      }
+    }
+  }
+
   private static byte[] gzip(byte[] bytes) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
