@@ -2,7 +2,10 @@ package org.saitan;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -22,6 +25,24 @@ public final class ChildProcess {
    * @param out what it printed
    */
   public record Ended(int code, String out) {}
+
+  /**
+   * Returns a program of this class path for the JDK that runs, not yet started.
+   *
+   * @param words options of Java, the name of a class, and what it is given
+   */
+  public static ProcessBuilder java(String... words) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                // As the manifests of the programs say; without it later JDKs print warnings.
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path")));
+    command.addAll(List.of(words));
+    return new ProcessBuilder(command);
+  }
 
   /** Starts a program that lives five minutes at most. */
   public static Process start(ProcessBuilder builder) throws IOException {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,20 +68,11 @@ class InputFileTest {
   /** As with {@code program <(other program)} and {@code other program | program /dev/stdin}. */
   @Test
   void whatTheShellHasOpenedIsRead() throws Exception {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    ChildProcess.Ended ended =
-        ChildProcess.run(
-            new ProcessBuilder(
-                    "bash",
-                    "-c",
-                    "echo one | \"$@\" /dev/stdin <(echo two)",
-                    "bash",
-                    java,
-                    "-Xshare:auto",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Reader.class.getName())
-                .redirectErrorStream(true));
+    ProcessBuilder reader = ChildProcess.java("-Xshare:auto", Reader.class.getName());
+    reader
+        .command()
+        .addAll(0, List.of("bash", "-c", "echo one | \"$@\" /dev/stdin <(echo two)", "bash"));
+    ChildProcess.Ended ended = ChildProcess.run(reader.redirectErrorStream(true));
     assertThat(ended).isEqualTo(new ChildProcess.Ended(0, "one\ntwo\n"));
   }
 

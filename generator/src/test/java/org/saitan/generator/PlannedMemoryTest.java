@@ -64,14 +64,11 @@ class PlannedMemoryTest {
       throws IOException, InterruptedException {
     long bytes = (long) heap;
     return ChildProcess.run(
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        ChildProcess.java(
                 "-XX:+UseParallelGC",
                 "-Xmx" + bytes,
                 "-Xms" + Math.min(bytes, MOST_YOUNG),
                 "-XX:MaxNewSize=" + Math.min(bytes / 9, MOST_YOUNG),
-                "-cp",
-                System.getProperty("java.class.path"),
                 BuildAnyway.class.getName(),
                 home.resolve(Long.toString(bytes)).toString(),
                 board)

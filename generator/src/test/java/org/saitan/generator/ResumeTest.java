@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -247,19 +246,15 @@ class ResumeTest {
 
   private Process generate(String board) throws IOException {
     return ChildProcess.start(
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-Xmx1g",
-                    "-Dsaitan.risk.seconds=0",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    GenerateMain.class.getName(),
-                    "--data",
-                    home.toString(),
-                    "--threads",
-                    "2",
-                    board))
+        ChildProcess.java(
+                "-Xmx1g",
+                "-Dsaitan.risk.seconds=0",
+                GenerateMain.class.getName(),
+                "--data",
+                home.toString(),
+                "--threads",
+                "2",
+                board)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD));
   }
 

@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -172,16 +171,10 @@ class SearchCommandTest {
   void aSearchThatIsStoppedTellsWhatIsProved() throws Exception {
     for (String form : List.of("--no-tables", "--json")) {
       Path err = noTables.resolve("err");
-      List<String> command =
-          new ArrayList<>(
-              List.of(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-Dsaitan.terminal=true",
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  QueryMain.class.getName()));
-      command.addAll(List.of(longSearch("--data", noTables.toString(), form)));
-      Process process = ChildProcess.start(new ProcessBuilder(command).redirectError(err.toFile()));
+      ProcessBuilder search =
+          ChildProcess.java("-Dsaitan.terminal=true", QueryMain.class.getName());
+      search.command().addAll(List.of(longSearch("--data", noTables.toString(), form)));
+      Process process = ChildProcess.start(search.redirectError(err.toFile()));
       try {
         while (!Files.readString(err).contains("5 moves: ")) {
           assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();

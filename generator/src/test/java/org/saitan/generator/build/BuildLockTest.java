@@ -43,13 +43,7 @@ class BuildLockTest {
   private String other() throws Exception {
     ChildProcess.Ended ended =
         ChildProcess.run(
-            new ProcessBuilder(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-Xshare:auto",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Other.class.getName(),
-                    directory().toString())
+            ChildProcess.java("-Xshare:auto", Other.class.getName(), directory().toString())
                 .redirectErrorStream(true));
     assertThat(ended.code()).as(ended.out()).isZero();
     return ended.out().strip();

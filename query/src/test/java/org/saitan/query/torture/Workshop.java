@@ -164,20 +164,17 @@ final class Workshop {
 
   List<String> java(Class<?> main, Path home, String... words) {
     List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        ChildProcess.java(
                 "-Xmx512m",
                 "-Dsaitan.risk.seconds=0",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-Djava.library.path=" + directory,
-                "-cp",
-                System.getProperty("java.class.path"),
                 main.getName(),
                 "--data",
-                home.toString()));
+                home.toString())
+            .command();
     command.addAll(List.of(words));
     return command;
   }

@@ -39,13 +39,12 @@ class ServeCommandTest {
   private ProcessBuilder query(List<String> properties, String name, String... words)
       throws Exception {
     errors = Files.createTempFile(tables, "errors", ".txt");
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    ProcessBuilder query = ChildProcess.java();
+    List<String> command = query.command();
     command.addAll(properties);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of("org.saitan.query.QueryMain", name, "--data", tables.toString()));
     command.addAll(List.of(words));
-    return new ProcessBuilder(command).redirectError(errors.toFile());
+    return query.redirectError(errors.toFile());
   }
 
   /** The same on a machine where Java finds no fonts, nor remembers any. */
