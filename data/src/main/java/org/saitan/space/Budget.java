@@ -50,7 +50,7 @@ public record Budget(
   /** What is held no more and not yet collected, as a share of what is held. */
   private static final double GARBAGE_SHARE = 0.1;
 
-  private static final double BESIDE_HEAP = 82e6;
+  private static final double BESIDE_HEAP = 100e6;
 
   /** Bytes that are made for each lane of a build, and soon garbage. */
   private static final double GARBAGE_BYTES_PER_LANE = 2.5;
