@@ -109,13 +109,11 @@ class DefinedPageTest extends PageTest {
                                     + ".filter(({ name }) => name.includes('/picture?')).length"))
                     .intValue()
                 >= 10);
-    browser.delayAnswers(15_000);
-    long before = System.nanoTime();
+    browser.delayAnswers(60_000); // For longer than the test waits.
     browser.click("#board [data-move='U']");
     String moved =
         server.json("/api/v1/tables/2x2x2-perm/position?state=U").path("state").textValue();
     awaitPicture(moved);
-    assertThat(System.nanoTime() - before).isLessThan(10_000_000_000L);
   }
 
   @Test

@@ -29,9 +29,11 @@ class GracefulStopTest {
       OutputStream out = socket.getOutputStream();
       out.write(
           ("POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: localhost\r\n"
-                  + "Content-Length: 24\r\n\r\nBWB/WBB/BBB\n")
+                  + "Content-Length: 24\r\nExpect: 100-continue\r\n\r\n")
               .getBytes(StandardCharsets.UTF_8));
-      Thread.sleep(300);
+      String begun = "HTTP/1.1 100 Continue\r\n\r\n";
+      assertThat(socket.getInputStream().readNBytes(begun.length())).asString().isEqualTo(begun);
+      out.write("BWB/WBB/BBB\n".getBytes(StandardCharsets.UTF_8));
       CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
       Thread.sleep(300);
       assertThat(stopped).isNotDone();

@@ -32,7 +32,7 @@ class TimeLimitTest {
     Thread.sleep(701);
     long start = System.nanoTime();
     assertThatThrownBy(() -> question.accept(prober)).isInstanceOf(TooSlowException.class);
-    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
   }
 
   @Test
