@@ -1,15 +1,12 @@
 package org.saitan.group;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.text.Magnitude;
 
 /**
  * A chain of stabilisers of sets of points: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 takes the
@@ -50,7 +47,7 @@ public final class CosetChain {
     /**
      * Returns the place in the orbit of a set, or -1 if it is not in it.
      *
-     * @param points the points of the set in any order; sorted by this call
+     * @param points the points of the set in any order
      */
     public abstract int index(char[] points);
 
@@ -98,50 +95,17 @@ public final class CosetChain {
    */
   private static final class SetLevel extends Level {
     private final List<Permutation> generators;
-    private final Object2IntOpenHashMap<String> indexes = new Object2IntOpenHashMap<>();
-
-    /** By place: the place of the set before, and the generator that leads on from it. */
-    private final IntArrayList before = new IntArrayList();
-
-    private final IntArrayList by = new IntArrayList();
+    private final SetOrbit orbit;
     private final Permutation[] there;
     private final Permutation[] back;
 
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
       this.generators = generators;
-      indexes.defaultReturnValue(-1);
-      Permutation stay = Permutation.identity(degree);
-      List<String> sets = new ArrayList<>();
-      add(key(images(base, stay)), 0, 0, sets);
-      for (int at = 0; at < sets.size(); at++) {
-        char[] from = sets.get(at).toCharArray();
-        for (int g = 0; g < generators.size(); g++) {
-          char[] images = new char[from.length];
-          for (int i = 0; i < images.length; i++) {
-            images[i] = (char) generators.get(g).image(from[i]);
-          }
-          String key = key(images);
-          if (!indexes.containsKey(key)) {
-            if ((long) sets.size() * degree > MOST_POINTS_KEPT) {
-              throw new DoesNotFitException(
-                  "%d pieces that look alike can lie in more than %s ways, too many for one piece of a number; give them different numbers, or choose a smaller puzzle"
-                      .formatted(base.length, Magnitude.of(sets.size())));
-            }
-            add(key, at, g, sets);
-          }
-        }
-      }
-      this.there = new Permutation[sets.size()];
-      this.back = new Permutation[sets.size()];
-      there[0] = stay;
-    }
-
-    private void add(String key, int from, int generator, List<String> sets) {
-      indexes.put(key, sets.size());
-      sets.add(key);
-      before.add(from);
-      by.add(generator);
+      this.orbit = new SetOrbit(base, degree, generators, (int) (MOST_POINTS_KEPT / degree));
+      this.there = new Permutation[orbit.size()];
+      this.back = new Permutation[orbit.size()];
+      there[0] = Permutation.identity(degree);
     }
 
     private static char[] images(int[] points, Permutation element) {
@@ -152,11 +116,6 @@ public final class CosetChain {
       return images;
     }
 
-    private static String key(char[] points) {
-      Arrays.sort(points);
-      return new String(points);
-    }
-
     @Override
     public int size() {
       return there.length;
@@ -164,7 +123,7 @@ public final class CosetChain {
 
     @Override
     public int index(char[] points) {
-      return indexes.getInt(key(points));
+      return orbit.index(points);
     }
 
     @Override
@@ -178,11 +137,11 @@ public final class CosetChain {
       int place = at;
       while (there[place] == null) {
         missing.add(place);
-        place = before.getInt(place);
+        place = orbit.before(place);
       }
       Permutation way = there[place];
       for (int i = missing.size() - 1; i >= 0; i--) {
-        way = way.then(generators.get(by.getInt(missing.getInt(i))));
+        way = way.then(generators.get(orbit.by(missing.getInt(i))));
         there[missing.getInt(i)] = way;
       }
       return way;

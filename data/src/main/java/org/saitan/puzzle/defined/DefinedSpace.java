@@ -1,15 +1,17 @@
 package org.saitan.puzzle.defined;
 
-import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
@@ -43,7 +45,11 @@ final class DefinedSpace implements StateSpace {
   private final StateCells cells;
   private final LaneMaps laneMaps;
   private final int[] timesByLane;
-  private final Object2IntOpenHashMap<String> timesByElement = new Object2IntOpenHashMap<>();
+
+  /** By what it takes to tell the element's lane map. */
+  private final Map<String, Integer> timesByElement = new ConcurrentHashMap<>();
+
+  private final boolean piecesTellLanes;
   private final DefinedSymmetries symmetries;
   private final Optional<byte[]> laneParities;
   private final LegalHeads heads;
@@ -77,7 +83,7 @@ final class DefinedSpace implements StateSpace {
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
-    timesByElement.defaultReturnValue(-1);
+    this.piecesTellLanes = piecesTellLanes();
     this.symmetries = new DefinedSymmetries(this, points, layout);
     this.laneParities = Colours.laneParities(points, moves, chain, this);
   }
@@ -346,17 +352,43 @@ final class DefinedSpace implements StateSpace {
     return timesByLane[lane];
   }
 
-  private int timesByElement(Supplier<char[]> element) {
-    char[] images = element.get();
-    String key = new String(images);
-    synchronized (timesByElement) {
-      int number = timesByElement.getInt(key);
-      if (number < 0) {
-        number = laneMaps.add(mapOf(images));
-        timesByElement.put(key, number);
-      }
-      return number;
+  /**
+   * Returns whether where an element of H takes the pieces of the lane says how it moves lanes: it
+   * takes these pieces' slots to one another, and so it does if they are turned up to the same
+   * number. Else the same slot has more points than that of its piece.
+   */
+  private boolean piecesTellLanes() {
+    List<PieceClass> ofLane =
+        IntStream.range(blockLevels, chain.levels())
+            .mapToObj(level -> chain.set(level).pieces())
+            .toList();
+    return ofLane.stream()
+        .allMatch(
+            one ->
+                ofLane.stream()
+                    .allMatch(
+                        other ->
+                            other.orbit() != one.orbit() || other.modulus() == one.modulus()));
+  }
+
+  /**
+   * Returns the number of the map by which an element of H moves lanes. Elements are many where
+   * pieces look alike, as those of the block may be exchanged; maps are few.
+   *
+   * @param rest where the element takes the pieces of the lane
+   */
+  private int timesByElement(char[] rest, Supplier<char[]> element) {
+    int first = chain.firstAfter(blockLevels);
+    String key =
+        piecesTellLanes
+            ? new String(rest, first, rest.length - first)
+            : new String(element.get());
+    Integer number = timesByElement.get(key);
+    if (number == null) {
+      number = laneMaps.add(mapOf(element.get()));
+      timesByElement.put(key, number);
     }
+    return number;
   }
 
   /** Returns where "times an element of H" takes each lane. */
@@ -383,7 +415,7 @@ final class DefinedSpace implements StateSpace {
 
   /** Returns the number of the map by which an element of H, given on all points, moves lanes. */
   int times(char[] rest, Supplier<char[]> element) {
-    return chain.single() ? timesByLane(rankLane(rest)) : timesByElement(element);
+    return chain.single() ? timesByLane(rankLane(rest)) : timesByElement(rest, element);
   }
 
   /** Returns u(B) m u(B')^-1 on all points. */

@@ -29,7 +29,11 @@ final class PieceChain {
   private final int[] sizes;
   private final int[] suffix;
   private final int[][] index;
+  private final CosetChain.Level[] links;
+
+  /** By level and digit; null for levels of several pieces, whose elements are made when asked for. */
   private final char[][][] there;
+
   private final char[][][] back;
   private final boolean single;
 
@@ -80,6 +84,7 @@ final class PieceChain {
     sizes = new int[levels];
     suffix = new int[levels];
     index = new int[levels][];
+    links = chain.levels().toArray(CosetChain.Level[]::new);
     there = new char[levels][][];
     back = new char[levels][][];
     int fixed = 0;
@@ -99,15 +104,13 @@ final class PieceChain {
   }
 
   private void fill(int level) {
-    CosetChain.Level from = chain.levels().get(level);
+    CosetChain.Level from = links[level];
     sizes[level] = from.size();
-    there[level] = new char[from.size()][];
-    back[level] = new char[from.size()][];
-    for (int at = 0; at < from.size(); at++) {
-      there[level][at] = from.there(at).images();
-      back[level][at] = from.back(at).images();
-    }
     if (piecesOfLevel[level].length == 1) {
+      there[level] = new char[from.size()][];
+      back[level] = new char[from.size()][];
+      Arrays.setAll(there[level], at -> from.there(at).images());
+      Arrays.setAll(back[level], at -> from.back(at).images());
       index[level] = new int[points.degree()];
       for (int point = 0; point < index[level].length; point++) {
         index[level][point] = from.index(new char[] {seen(level, (char) point)});
@@ -188,7 +191,12 @@ final class PieceChain {
     for (int i = 0; i < set.length; i++) {
       set[i] = seen(level, at[ofLevel[i]]);
     }
-    return chain.levels().get(level).index(set);
+    return links[level].index(set);
+  }
+
+  /** Returns the number of the first piece that no level before this one fixes. */
+  int firstAfter(int level) {
+    return level == suffix.length ? home.length : suffix[level];
   }
 
   /** Returns the piece that a level fixes, where it fixes a single one. */
@@ -207,7 +215,7 @@ final class PieceChain {
   /** Takes a digit of a level off a state. */
   void strip(int level, int digit, char[] at) {
     if (digit != 0) {
-      char[] way = back[level][digit];
+      char[] way = inverse(level, digit);
       for (int piece = suffix[level]; piece < at.length; piece++) {
         at[piece] = way[at[piece]];
       }
@@ -217,7 +225,7 @@ final class PieceChain {
   /** Puts a digit of a level onto a state that has none of the earlier levels. */
   void put(int level, int digit, char[] at) {
     if (digit != 0) {
-      char[] way = there[level][digit];
+      char[] way = element(level, digit);
       for (int piece = suffix[level]; piece < at.length; piece++) {
         at[piece] = way[at[piece]];
       }
@@ -226,11 +234,13 @@ final class PieceChain {
 
   /** Returns where the element of a digit takes all points; not to be changed. */
   char[] element(int level, int digit) {
-    return there[level][digit];
+    char[][] made = there[level];
+    return made == null ? links[level].there(digit).images() : made[digit];
   }
 
   /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
   char[] inverse(int level, int digit) {
-    return back[level][digit];
+    char[][] made = back[level];
+    return made == null ? links[level].back(digit).images() : made[digit];
   }
 }
