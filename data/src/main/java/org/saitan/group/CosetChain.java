@@ -56,15 +56,22 @@ public final class CosetChain {
 
     /** Returns the inverse of {@link #there}. */
     public abstract Permutation back(int at);
+
+    /** Returns generators of the group of the level, which keeps the sets of all levels before. */
+    public abstract List<Permutation> generators();
   }
 
   /** The level of a single point. */
   private static final class PointLevel extends Level {
+    private final StabiliserChain chain;
+    private final int depth;
     private final StabiliserChain.Level level;
 
-    PointLevel(StabiliserChain.Level level) {
-      super(new int[] {level.base()});
-      this.level = level;
+    PointLevel(StabiliserChain chain, int depth) {
+      super(new int[] {chain.levels().get(depth).base()});
+      this.chain = chain;
+      this.depth = depth;
+      this.level = chain.levels().get(depth);
     }
 
     @Override
@@ -85,6 +92,11 @@ public final class CosetChain {
     @Override
     public Permutation back(int at) {
       return level.back(at);
+    }
+
+    @Override
+    public List<Permutation> generators() {
+      return chain.generators(depth);
     }
   }
 
@@ -156,6 +168,11 @@ public final class CosetChain {
       }
       return way;
     }
+
+    @Override
+    public List<Permutation> generators() {
+      return generators;
+    }
   }
 
   private CosetChain(int degree, BigInteger groupOrder, List<Level> levels) {
@@ -192,7 +209,7 @@ public final class CosetChain {
     Random random = new Random(1);
     while (levels.size() < sets.size()) {
       for (int i = 0; i < points.length; i++) {
-        levels.add(new PointLevel(chain.levels().get(i)));
+        levels.add(new PointLevel(chain, i));
       }
       if (levels.size() < sets.size()) {
         int from = points.length;

@@ -116,7 +116,9 @@ final class SetOrbit {
     return before.size();
   }
 
-  /** Returns the number of a set of different points, in any order; -1 if it is not one of these. */
+  /**
+   * Returns the number of a set of different points, in any order; -1 if it is not one of these.
+   */
   int index(char[] set) {
     long key = 0;
     for (char point : set) {
@@ -151,7 +153,9 @@ final class SetOrbit {
     return points.isEmpty();
   }
 
-  /** Returns the number of the set from which a generator led first to this one; 0 for the first. */
+  /**
+   * Returns the number of the set from which a generator led first to this one; 0 for the first.
+   */
   int before(int number) {
     return before.getInt(number);
   }

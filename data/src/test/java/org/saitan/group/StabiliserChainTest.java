@@ -196,6 +196,26 @@ class StabiliserChainTest {
     assertThat(made).isEqualTo(images);
   }
 
+  /** Beyond 64 points sets have no bits of their own. */
+  @Test
+  void setsOfManyPointsAreFound() {
+    int degree = 100;
+    Permutation turn =
+        Permutation.of(IntStream.range(0, degree).map(point -> (point + 1) % degree).toArray());
+    CosetChain chain = CosetChain.of(degree, List.of(turn), List.of(new int[] {0, 3, 50}));
+    CosetChain.Level level = chain.levels().get(0);
+    assertThat(level.size()).isEqualTo(degree);
+    Set<Integer> found = new HashSet<>();
+    for (int by = 0; by < degree; by++) {
+      char[] set = {(char) ((by + 50) % degree), (char) by, (char) ((by + 3) % degree)};
+      int at = level.index(set);
+      assertThat(level.there(at).image(0)).isEqualTo(by);
+      found.add(at);
+    }
+    assertThat(found).hasSize(degree);
+    assertThat(level.index(new char[] {0, 4, 50})).isEqualTo(-1);
+  }
+
   private static List<List<Integer>> images(Permutation element, List<int[]> sets) {
     return sets.stream()
         .map(set -> Arrays.stream(set).map(element::image).sorted().boxed().toList())

@@ -273,6 +273,14 @@ final class DefinedSpace implements StateSpace {
     return at;
   }
 
+  /** Returns where a move takes a state, null where that is not legal; no lane map is made. */
+  Place after(Place place, int move) {
+    char[] at = state(place);
+    multiply(at, moves[move]);
+    long block = rankBlock(at);
+    return block < 0 ? null : new Place(block, rankLane(at));
+  }
+
   @Override
   public int laneUnder(long g, Place place) {
     char[] image = symmetries.image(g, state(place));
@@ -287,7 +295,16 @@ final class DefinedSpace implements StateSpace {
         (at, move) -> {
           long target = rankBlock(at);
           if (target >= 0) {
-            sink.arc(move, target, times(at, () -> between(block, moves[move], target)));
+            sink.arc(
+                move,
+                target,
+                chain.single()
+                    ? timesByLane(rankLane(at))
+                    : timesAfter(
+                        timesByElement,
+                        UnaryOperator.identity(),
+                        at,
+                        () -> between(block, moves[move], target)));
           }
         });
   }
@@ -367,26 +384,39 @@ final class DefinedSpace implements StateSpace {
             one ->
                 ofLane.stream()
                     .allMatch(
-                        other ->
-                            other.orbit() != one.orbit() || other.modulus() == one.modulus()));
+                        other -> other.orbit() != one.orbit() || other.modulus() == one.modulus()));
   }
 
   /**
-   * Returns the number of the map by which an element of H moves lanes. Elements are many where
-   * pieces look alike, as those of the block may be exchanged; maps are few.
+   * Returns the number of the map that renames the elements of H and is then "times" one of them.
+   * Elements are many where pieces look alike, as those of the block may be exchanged; maps are
+   * few.
    *
+   * @param known the maps after that renaming made so far, by what tells "times" that element
    * @param rest where the element takes the pieces of the lane
+   * @param element gives where it takes all points
    */
-  private int timesByElement(char[] rest, Supplier<char[]> element) {
+  int timesAfter(
+      Map<String, Integer> known,
+      UnaryOperator<char[]> renaming,
+      char[] rest,
+      Supplier<char[]> element) {
     int first = chain.firstAfter(blockLevels);
     String key =
-        piecesTellLanes
-            ? new String(rest, first, rest.length - first)
-            : new String(element.get());
-    Integer number = timesByElement.get(key);
+        piecesTellLanes ? new String(rest, first, rest.length - first) : new String(element.get());
+    Integer number = known.get(key);
     if (number == null) {
-      number = laneMaps.add(mapOf(element.get()));
-      timesByElement.put(key, number);
+      char[] next = element.get();
+      // Two threads may make the same map; it is kept once.
+      number =
+          laneMaps.add(
+              laneMap(
+                  at -> {
+                    char[] image = renaming.apply(at);
+                    multiply(image, next);
+                    return image;
+                  }));
+      known.put(key, number);
     }
     return number;
   }
@@ -411,11 +441,6 @@ final class DefinedSpace implements StateSpace {
       map[lane] = (char) image;
     }
     return map;
-  }
-
-  /** Returns the number of the map by which an element of H, given on all points, moves lanes. */
-  int times(char[] rest, Supplier<char[]> element) {
-    return chain.single() ? timesByLane(rankLane(rest)) : timesByElement(rest, element);
   }
 
   /** Returns u(B) m u(B')^-1 on all points. */

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
@@ -27,8 +26,8 @@ final class DefinedSymmetries implements Symmetries {
   private final Renamings renamings;
   private final int[] conjugations;
 
-  /** For each element and number of "times w", the number of both together. */
-  private final List<ConcurrentMap<Integer, Integer>> both;
+  /** For each element and what tells "times w", the number of both together. */
+  private final List<Map<String, Integer>> both;
 
   private final int[][] bothByLane;
 
@@ -69,7 +68,7 @@ final class DefinedSymmetries implements Symmetries {
     return true;
   }
 
-  private static ConcurrentMap<Integer, Integer> newMap() {
+  private static Map<String, Integer> newMap() {
     return new ConcurrentHashMap<>();
   }
 
@@ -107,16 +106,15 @@ final class DefinedSymmetries implements Symmetries {
     if (chain.single()) {
       return laneMap(g, space.rankLane(rest));
     }
-    int times =
-        space.times(
-            rest,
-            () -> {
-              char[] element = renamings.conjugate(g, space.element(block));
-              space.strip(element, target);
-              return element;
-            });
-    return both.get(g)
-        .computeIfAbsent(times, number -> space.laneMaps().then(conjugation(g), number));
+    return space.timesAfter(
+        both.get(g),
+        at -> renamings.image(g, at),
+        rest,
+        () -> {
+          char[] element = renamings.conjugate(g, space.element(block));
+          space.strip(element, target);
+          return element;
+        });
   }
 
   /** Returns the number of the map that is an element's renaming and then "times a lane". */

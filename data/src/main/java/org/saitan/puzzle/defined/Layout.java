@@ -34,4 +34,29 @@ record Layout(PieceChain chain, int blockLevels, List<Automorphism> symmetries) 
     }
     return true;
   }
+
+  /** Returns how many lane maps moves can have at the most, beside shifts. */
+  double mapsOfMoves() {
+    return lanesAreFlips() || lanes() == 1
+        ? 1
+        : chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
+  }
+
+  /** Returns how many lane maps moves with symmetries after them can have at the most. */
+  double mapsOfAll() {
+    return lanesAreFlips()
+        ? symmetries.size()
+        : lanes() == 1
+            ? 1
+            : chain.single()
+                ? (double) lanes() * symmetries.size()
+                : new LaneMapCount(this).ofAll();
+  }
+
+  /** Returns whether lane maps are surely no more than a build can tell apart. */
+  boolean hasFewMaps(int moves) {
+    double kept = chain.chain().size(0, blockLevels).doubleValue() / symmetries.size();
+    // Each arc has a move's map, its symmetry's, and that of both.
+    return Math.min(mapsOfAll(), 3 * kept * moves) <= LaneMaps.MOST;
+  }
 }

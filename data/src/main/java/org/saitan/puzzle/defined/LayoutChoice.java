@@ -10,6 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.Budget;
@@ -30,7 +33,9 @@ final class LayoutChoice {
 
   private static final double MOST_MAP_BYTES = 400e6;
   private static final double MOST_ARCS = 1e9;
+  private static final BigInteger MOST_LANES = BigInteger.valueOf(StateSpace.MAX_LANES);
   private static final int EXACT_TRIES = 6;
+  private static final int MOST_TRIES = 24;
   private static final int MOST_SPLITS = 5_000;
   private static final int MOST_TABLED = 2_000;
 
@@ -51,11 +56,15 @@ final class LayoutChoice {
   /** The chains made so far, by what their levels fix. */
   private final Map<List<BaseSet>, PieceChain> chains = new HashMap<>();
 
+  private final Predicate<Layout> canBeBuilt;
+
   private LayoutChoice(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
-      PieceChain plain) {
+      PieceChain plain,
+      Predicate<Layout> canBeBuilt) {
+    this.canBeBuilt = canBeBuilt;
     chains.put(plain.sets(), plain);
     this.groupOrder = plain.chain().groupOrder();
     this.points = points;
@@ -83,28 +92,32 @@ final class LayoutChoice {
    * Chooses.
    *
    * @param plain a chain of all pieces, in any order
+   * @param canBeBuilt whether a build can tell all lane maps of a layout apart
    * @throws DoesNotFitException if no split has lanes and maps that the program can hold
    */
   static Layout of(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
-      PieceChain plain) {
-    return new LayoutChoice(points, moves, automorphisms, plain).choose(plain.chain().cosets());
+      PieceChain plain,
+      Predicate<Layout> canBeBuilt) {
+    return new LayoutChoice(points, moves, automorphisms, plain, canBeBuilt)
+        .choose(plain.chain().cosets());
   }
 
   /**
-   * Returns a layout for every split that is considered, the seemingly best first; of any of them
-   * the same table is made.
+   * Returns a layout for every split and cut that is considered; of any of them the same table is
+   * made.
    */
   static List<Layout> every(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
       PieceChain plain) {
-    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms, plain);
-    return choice.splits(plain.chain().cosets().doubleValue()).stream()
-        .map(choice::layout)
+    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms, plain, layout -> true);
+    return Stream.concat(
+            choice.splits(plain.chain().cosets().doubleValue()).stream().map(choice::layout),
+            choice.subgroups().stream().flatMap(choice::cuts))
         .toList();
   }
 
@@ -121,9 +134,7 @@ final class LayoutChoice {
   private Layout layout(Split split) {
     int blockLevels = (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
     return new Layout(
-        chains.computeIfAbsent(
-            order(points, classes, split.parts()),
-            sets -> new PieceChain(groupOrder, points, moves, sets)),
+        chain(order(points, classes, split.parts())),
         blockLevels,
         split.group().stream().map(all::get).toList());
   }
@@ -135,18 +146,13 @@ final class LayoutChoice {
     List<Split> splits = hopeless ? List.of() : splits(states);
     // Where the pieces lie in every way that there is, the estimates are exact.
     int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
-    Layout best = null;
-    double least = Double.POSITIVE_INFINITY;
-    for (Split split : splits.subList(0, Math.min(tries, splits.size()))) {
-      Layout layout = layout(split);
-      PieceChain chain = layout.chain();
-      BigInteger lanes = chain.chain().size(layout.blockLevels(), chain.levels());
-      double cost =
-          cost(states, lanes.doubleValue(), split.group().size(), shifts(split.parts(), lanes));
-      if (cost < least) {
-        least = cost;
-        best = layout;
-      }
+    Layout best = cheapest(splits, tries, states, layout -> true);
+    // What could always be built stays as it is: tables are numbered by it.
+    if (best == null || !canBeBuilt.test(best)) {
+      best = cheapest(splits, MOST_TRIES, states, this::hasFewMaps);
+    }
+    if (best == null && !hopeless) {
+      best = cut(states);
     }
     if (best == null) {
       throw new DoesNotFitException(
@@ -157,6 +163,81 @@ final class LayoutChoice {
                   Magnitude.of(StateSpace.MAX_LANES)));
     }
     return best;
+  }
+
+  private Layout cheapest(List<Split> splits, int tries, double states, Predicate<Layout> isGood) {
+    Layout best = null;
+    double least = Double.POSITIVE_INFINITY;
+    for (Split split : splits.subList(0, Math.min(tries, splits.size()))) {
+      Layout layout = layout(split);
+      boolean shifts = shifts(split.parts(), lanes(layout));
+      double cost = cost(states, lanes(layout).doubleValue(), split.group().size(), shifts);
+      if (cost < least && isGood.test(layout)) {
+        least = cost;
+        best = layout;
+      }
+    }
+    return best;
+  }
+
+  private static BigInteger lanes(Layout layout) {
+    return layout.chain().chain().size(layout.blockLevels(), layout.chain().levels());
+  }
+
+  private boolean hasFewMaps(Layout layout) {
+    return layout.hasFewMaps(moves.size());
+  }
+
+  /**
+   * Returns the cheapest of a few chains that are cut in two, null if there is none. Where pieces
+   * hang together, as in the groups of Mathieu, the sizes of orbits say nothing of how many lanes
+   * there are.
+   */
+  private Layout cut(double states) {
+    List<List<Integer>> groups = subgroups();
+    List<Integer> none = groups.get(groups.size() - 1);
+    return Stream.concat(groups.stream().limit(EXACT_TRIES), Stream.of(none))
+        .distinct()
+        .flatMap(this::cuts)
+        .filter(layout -> cutCost(states, layout) < Double.POSITIVE_INFINITY)
+        .sorted(Comparator.comparingDouble(layout -> cutCost(states, layout)))
+        .filter(this::hasFewMaps)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private double cutCost(double states, Layout layout) {
+    return cost(states, lanes(layout).doubleValue(), layout.symmetries().size(), false);
+  }
+
+  /** Returns the chain of the units of a group, cut wherever what is forbidden is in the block. */
+  private Stream<Layout> cuts(List<Integer> group) {
+    int[] unit = units(group);
+    BitSet concerned = new BitSet();
+    for (int i = 0; i < unit.length; i++) {
+      concerned.set(unit[i], concerned.get(unit[i]) || LegalHeads.concern(points, classes.get(i)));
+    }
+    List<Integer> order =
+        IntStream.range(0, unit.length)
+            .boxed()
+            .sorted(
+                Comparator.comparing((Integer i) -> !concerned.get(unit[i]))
+                    .thenComparing(i -> unit[i]))
+            .toList();
+    PieceChain chain = chain(order.stream().map(i -> new BaseSet(classes.get(i), false)).toList());
+    List<Automorphism> symmetries = group.stream().map(all::get).toList();
+    return IntStream.rangeClosed(0, order.size())
+        .filter(
+            level ->
+                level == order.size()
+                    || !concerned.get(unit[order.get(level)])
+                        && (level == 0 || unit[order.get(level - 1)] != unit[order.get(level)]))
+        .mapToObj(level -> new Layout(chain, level, symmetries))
+        .filter(layout -> lanes(layout).compareTo(MOST_LANES) <= 0);
+  }
+
+  private PieceChain chain(List<BaseSet> sets) {
+    return chains.computeIfAbsent(sets, key -> new PieceChain(groupOrder, points, moves, key));
   }
 
   private Part[] allIn(Part part) {

@@ -31,7 +31,9 @@ final class PieceChain {
   private final int[][] index;
   private final CosetChain.Level[] links;
 
-  /** By level and digit; null for levels of several pieces, whose elements are made when asked for. */
+  /**
+   * By level and digit; null for levels of several pieces, whose elements are made when asked for.
+   */
   private final char[][][] there;
 
   private final char[][][] back;
@@ -121,6 +123,10 @@ final class PieceChain {
   /** Returns what a level sees of a piece at a point: the point, or its bare slot. */
   char seen(int level, char point) {
     return sets.get(level).slotsOnly() ? points.bareSlots()[point] : point;
+  }
+
+  PuzzlePoints points() {
+    return points;
   }
 
   CosetChain chain() {

@@ -116,6 +116,11 @@ final class Renamings {
     return renamings[g][piece];
   }
 
+  /** Returns where an element takes the points; not to be changed. */
+  char[] points(int g) {
+    return pointImages[g];
+  }
+
   /** Returns the image of a state. */
   char[] image(int g, char[] at) {
     char[] image = new char[at.length];

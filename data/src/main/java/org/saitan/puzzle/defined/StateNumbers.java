@@ -37,6 +37,7 @@ final class StateNumbers {
   private Renamings renamings;
   private Layout layout;
   private LegalHeads heads;
+  private BoardSize size;
   private DefinedSpace space;
 
   StateNumbers(DefinedPuzzle puzzle) {
@@ -170,7 +171,8 @@ final class StateNumbers {
     if (layout == null) {
       requireInReach();
       try {
-        Layout chosen = LayoutChoice.of(points(), moves, automorphisms(), plainChain());
+        Layout chosen =
+            LayoutChoice.of(points(), moves, automorphisms(), plainChain(), this::canBeBuilt);
         heads = LegalHeads.of(points(), chosen);
         layout = chosen;
       } catch (DoesNotFitException e) {
@@ -184,6 +186,17 @@ final class StateNumbers {
     return layout;
   }
 
+  /** Returns whether a build of a layout may meet no more lane maps than it can tell apart. */
+  private boolean canBeBuilt(Layout chosen) {
+    return chosen.chain().single()
+        || chosen.hasFewMaps(moves.size())
+        || !LaneMapCount.areTooMany(space(chosen, LegalHeads.of(points(), chosen)));
+  }
+
+  private DefinedSpace space(Layout chosen, LegalHeads legal) {
+    return new DefinedSpace(points(), moves, chosen, legal, puzzle::pattern, puzzle.cells());
+  }
+
   /** Returns which blocks hold nothing forbidden. */
   synchronized LegalHeads heads() {
     layout();
@@ -192,22 +205,25 @@ final class StateNumbers {
 
   synchronized DefinedSpace space() {
     if (space == null) {
-      space = new DefinedSpace(points(), moves, layout(), heads(), puzzle::pattern, puzzle.cells());
+      space = space(layout(), heads());
     }
     return space;
   }
 
   /** Returns the size of the space. */
-  BoardSize size() {
+  synchronized BoardSize size() {
+    if (size == null) {
+      size = makeSize();
+    }
+    return size;
+  }
+
+  private BoardSize makeSize() {
     Layout chosen = layout();
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();
-    boolean flips = chosen.lanesAreFlips();
-    // Where pieces look alike, several elements are one lane, and may take the others elsewhere.
-    double elements =
-        lanes.doubleValue() * (chosen.chain().single() ? 1 : points().likenesses().doubleValue());
-    double products = flips ? 1 : Math.min(elements, blocks.doubleValue() * moves.size());
+    double products = Math.min(chosen.mapsOfMoves(), blocks.doubleValue() * moves.size());
     return new BoardSize(
         blocks,
         lanes,
@@ -215,7 +231,7 @@ final class StateNumbers {
         moves.size(),
         moves.size(),
         products,
-        flips ? order : elements * order,
+        chosen.mapsOfAll(),
         blocks.bitLength() < Long.SIZE);
   }
 
