@@ -42,7 +42,8 @@ class ReadmeIT {
           "query/README.md",
           "data/README.md",
           "generator/README.md",
-          "generator/spark/README.md");
+          "generator/spark/README.md",
+          "scripts/README.md");
 
   /** Commands that cannot be tried here, by how they begin, and who tries them instead. */
   private static final Map<String, String> NOT_HERE =
