@@ -27,7 +27,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 final class Browser implements AutoCloseable {
   private static final int MOST_ATTEMPTS = 5;
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(50);
 
   private static final Duration GLANCE = Duration.ofMillis(20);
 
@@ -43,6 +43,7 @@ final class Browser implements AutoCloseable {
 
   private Browser(ChromeDriver driver) {
     this.driver = driver;
+    driver.manage().timeouts().scriptTimeout(PATIENCE);
     this.wait = new WebDriverWait(driver, PATIENCE);
     this.wait.pollingEvery(GLANCE);
     this.wait.ignoring(StaleElementReferenceException.class);
@@ -128,6 +129,17 @@ final class Browser implements AutoCloseable {
 
   String text(String selector) {
     return one(selector).getText();
+  }
+
+  /** Returns an attribute of all elements, in one step: the page may draw them anew at any time. */
+  List<String> attributes(String selector, String name) {
+    return ((List<?>)
+            driver.executeScript(
+                "return [...document.querySelectorAll(arguments[0])]"
+                    + ".map((element) => element.getAttribute(arguments[1]));",
+                selector,
+                name))
+        .stream().map(String.class::cast).toList();
   }
 
   /** Clicks an element; finds it anew where the page has just drawn it again. */

@@ -21,23 +21,12 @@ class DefinedPageTest extends PageTest {
     browser.open(board, URLEncoder.encode(state, StandardCharsets.UTF_8));
   }
 
-  private static List<String> attributes(String selector, String name) {
-    return ((List<?>)
-            browser
-                .driver()
-                .executeScript(
-                    "return [...document.querySelectorAll(arguments[0])]"
-                        + ".map((element) => element.getAttribute(arguments[1]));",
-                    selector,
-                    name))
-        .stream().map(String.class::cast).toList();
-  }
-
   @Test
   void itIsPlayedWithButtonsByGenerator() throws Exception {
     open("2x2x2-perm", "R U' F2");
-    assertThat(attributes("#board .generator", "aria-label")).containsExactly("U", "R", "F");
-    List<String> moves = attributes("#board [data-move]", "data-move");
+    assertThat(browser.attributes("#board .generator", "aria-label"))
+        .containsExactly("U", "R", "F");
+    List<String> moves = browser.attributes("#board [data-move]", "data-move");
     assertThat(moves).containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
     for (int distance = 3; distance > 0; distance--) {
       awaitDistance(distance);
@@ -50,7 +39,7 @@ class DefinedPageTest extends PageTest {
         assertThat(button.findElement(By.className("leads")).getText())
             .endsWith(move.path("distance").asText());
       }
-      assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
+      assertThat(browser.attributes("#board [data-move]", "data-move")).isEqualTo(moves);
       browser.click("#board .optimal");
     }
     awaitDistance(0);
@@ -61,11 +50,11 @@ class DefinedPageTest extends PageTest {
   @Test
   void movesThatAreNotLegalKeepTheirPlaces() {
     open("sliding-2x3", "goal");
-    List<String> moves = attributes("#board [data-move]", "data-move");
+    List<String> moves = browser.attributes("#board [data-move]", "data-move");
     assertThat(moves).hasSize(4);
     browser.click("#board [data-move='R']");
     awaitDistance(1);
-    assertThat(attributes("#board [data-move]", "data-move")).isEqualTo(moves);
+    assertThat(browser.attributes("#board [data-move]", "data-move")).isEqualTo(moves);
     assertThat(browser.one("#board [data-move='U']").isEnabled()).isFalse();
     assertThat(browser.one("#board [data-move='D']").isEnabled()).isTrue();
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))

@@ -72,9 +72,7 @@ class UnknownFamilyPageTest extends PageTest {
   }
 
   private static List<String> moves() {
-    return browser.all("#board [data-move]").stream()
-        .map(move -> move.getDomAttribute("data-move"))
-        .toList();
+    return browser.attributes("#board [data-move]", "data-move");
   }
 
   @Test
