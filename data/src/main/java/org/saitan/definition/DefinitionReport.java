@@ -16,7 +16,8 @@ import java.util.List;
  * @param states how many states moves make of the goal, by the order of their group
  * @param precision what that number says
  * @param bound how many states the sets of slots alone would allow
- * @param symmetries how many symmetries the rules have, mirrors included
+ * @param symmetries how many symmetries of the rules were found, mirrors included
+ * @param allSymmetries whether there are no more; if not, the search was cut short
  * @param layout how the states are split into blocks and lanes, and why
  */
 public record DefinitionReport(
@@ -30,7 +31,8 @@ public record DefinitionReport(
     BigInteger states,
     Precision precision,
     BigInteger bound,
-    int symmetries,
+    BigInteger symmetries,
+    boolean allSymmetries,
     List<String> layout) {
   /** What the number of states says. */
   public enum Precision {

@@ -77,7 +77,12 @@ final class CheckPrinter {
                 Magnitude.of(report.states()),
                 Magnitude.of(report.bound())));
     if (report.precision() != DefinitionReport.Precision.AT_LEAST) {
-      fact("symmetries", report.symmetries() + ", mirrors included");
+      fact(
+          "symmetries",
+          report.allSymmetries()
+              ? Magnitude.of(report.symmetries()) + ", mirrors included"
+              : "at least %s, mirrors included; the search was cut short"
+                  .formatted(Magnitude.of(report.symmetries())));
     }
     facts("layout", report.layout());
   }

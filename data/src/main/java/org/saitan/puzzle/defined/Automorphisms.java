@@ -1,15 +1,13 @@
 package org.saitan.puzzle.defined;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import org.saitan.definition.Definition;
-import org.saitan.definition.Forbidden;
+import java.util.stream.IntStream;
 import org.saitan.definition.NamedMove;
-import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 
@@ -17,367 +15,268 @@ import org.saitan.definition.VisibleTurns;
  * Finds the symmetries of a definition from its rules alone, mirrors included.
  *
  * <p>Wanted are the bijections of moves phi for which a renaming pi of slots and orientations
- * exists with pi after m = phi(m) after pi for every move m. They are searched generator by
- * generator, cut by cycle types of moves and of products of two; then pi follows from one slot of
- * each orbit. The number of tries is limited; where the limit is met, only the identity is known.
+ * exists with pi after m = phi(m) after pi for every move m. They are a group, of which a base and
+ * strong generators are searched: for each generator of the moves, from the last to the first, all
+ * moves that it can become while those before it stay. Moves are marked one by one, and colours
+ * refined ({@link MoveColours}), so that nearly nothing is tried in vain; a {@link Renaming} is the
+ * proof. The work is limited; what is found within the limit is a group, too.
  */
 final class Automorphisms {
-  private static final int MOST_TRIES = 300_000;
-  private static final int MOST_FOUND = 5_000;
+  /** The most steps of refining colours and following moves: some seconds. */
+  private static final long MOST_STEPS = 300_000_000;
 
-  private final PuzzlePoints points;
-  private final Definition definition;
+  /** The most symmetries that are listed. */
+  private static final int MOST_LISTED = 2_000;
+
+  /** Powers of a move of a higher order are not looked for, but for what undoes it. */
+  private static final int HIGHEST_ORDER = 10_000;
+
   private final List<NamedMove> moves;
   private final Map<Transformation, Integer> numbers = new HashMap<>();
+  private final Map<Integer, Powers> powers = new HashMap<>();
+  private final Effort effort;
+  private final MoveColours colours;
+  private final Renaming renaming;
+
+  /** Moves of which all others are powers: the base. */
   private final int[] generators;
-  private final String[][] products;
-  private final VisibleTurns visible;
 
-  /** For each set and slot that changes, the pieces that lie there in the goal. */
-  private final PieceClass[][] classes;
+  /** For each number of generators, the marking of the first so many. */
+  private final List<MoveColours.Marking> own = new ArrayList<>();
 
-  private final List<Automorphism> found = new ArrayList<>();
-  private int tries;
+  /** For each generator and move, an element that takes one to the other and keeps those before. */
+  private final int[][][] transversals;
 
-  private Automorphisms(PuzzlePoints points, List<NamedMove> moves) {
-    this.points = points;
-    this.definition = points.definition();
+  /**
+   * What was found.
+   *
+   * @param elements a group of symmetries, the identity first, in an order that the definition
+   *     alone decides: all, or where they are very many, those that keep some first moves
+   * @param count how many were found, whether listed or not
+   * @param isAll whether there are no more
+   */
+  record Found(List<Automorphism> elements, BigInteger count, boolean isAll) {
+    Found {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  /** The powers of a move, from the first, that are moves; -1 for each that is none. */
+  private record Powers(long order, int[] moves) {}
+
+  private Automorphisms(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
     this.moves = moves;
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
-    this.visible = new VisibleTurns(definition);
-    this.generators = generators();
-    this.products = new String[moves.size()][moves.size()];
-    this.classes =
-        definition.sets().stream()
-            .map(set -> new PieceClass[set.slots()])
-            .toArray(PieceClass[][]::new);
-    for (PieceClass pieces : points.classes()) {
-      pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
-    }
+    VisibleTurns visible = new VisibleTurns(points.definition());
+    this.effort = new Effort(mostSteps);
+    this.colours = new MoveColours(points, moves, visible, effort);
+    this.renaming = new Renaming(points, moves, visible, effort);
+    this.generators = generators(visible);
+    this.transversals = new int[generators.length][moves.size()][];
   }
 
-  /** Returns all symmetries, the identity first, in an order that the definition alone decides. */
-  static List<Automorphism> of(PuzzlePoints points, List<NamedMove> moves) {
-    Automorphisms search = new Automorphisms(points, moves);
-    int[] images = new int[moves.size()];
-    Arrays.fill(images, -1);
-    search.assign(0, images);
-    boolean whole = search.tries <= MOST_TRIES && search.found.size() <= MOST_FOUND;
-    List<Automorphism> all = whole ? search.found : search.found.subList(0, 1);
-    return List.copyOf(all);
+  /** Returns all symmetries, or as many as can be found in some seconds. */
+  static Found of(PuzzlePoints points, List<NamedMove> moves) {
+    return of(points, moves, MOST_STEPS);
   }
 
-  /** Returns moves of which all others are powers: the first of each cyclic group. */
-  private int[] generators() {
+  /** Returns all symmetries, or as many as can be found within about so many steps. */
+  static Found of(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
+    return new Automorphisms(points, moves, mostSteps).find();
+  }
+
+  /** Returns the first move of each cyclic group. */
+  private int[] generators(VisibleTurns visible) {
     List<Integer> chosen = new ArrayList<>();
     boolean[] made = new boolean[moves.size()];
     for (Transformation generator : visible.ofGenerators()) {
       Integer number = numbers.get(generator);
       if (number != null && !made[number]) {
         chosen.add(number);
-        Transformation power = generator;
-        while (!power.isIdentity()) {
-          Integer move = numbers.get(power);
-          if (move != null) {
-            made[move] = true;
-          }
-          power = power.then(generator);
-        }
+        Arrays.stream(powers(number).moves())
+            .filter(move -> move >= 0)
+            .forEach(move -> made[move] = true);
       }
     }
     return chosen.stream().mapToInt(i -> i).toArray();
   }
 
-  private void assign(int depth, int[] images) {
-    if (++tries > MOST_TRIES || found.size() > MOST_FOUND) {
-      return;
+  private Powers powers(int move) {
+    return powers.computeIfAbsent(move, this::findPowers);
+  }
+
+  private Powers findPowers(int move) {
+    Transformation turn = moves.get(move).transformation();
+    long order = turn.order();
+    if (order > HIGHEST_ORDER) {
+      return new Powers(order, new int[] {move, numbers.getOrDefault(turn.inverse(), -1)});
     }
-    if (depth == generators.length) {
-      finish(images);
-      return;
+    int[] found = new int[(int) order - 1];
+    Transformation power = turn;
+    for (int i = 0; i < found.length; i++) {
+      found[i] = numbers.getOrDefault(power, -1);
+      power = power.then(turn);
     }
-    int move = generators[depth];
-    // The move itself first, so that the identity is found first.
-    for (int i = -1; i < moves.size(); i++) {
-      int image = i < 0 ? move : i;
-      if (i != move && fits(depth, image, images)) {
-        images[move] = image;
-        assign(depth + 1, images);
-        images[move] = -1;
+    return new Powers(order, found);
+  }
+
+  private Found find() {
+    own.add(colours.unmarked());
+    List<int[]> strong = new ArrayList<>();
+    int[] identity = IntStream.range(0, moves.size()).toArray();
+    for (int level = 0; level < generators.length; level++) {
+      transversals[level][generators[level]] = identity;
+    }
+    for (int level = generators.length - 1; level >= 0 && !effort.isOver(); level--) {
+      findImages(level, strong);
+    }
+    int first = generators.length;
+    BigInteger count = BigInteger.ONE;
+    for (int level = generators.length - 1; level >= 0; level--) {
+      count = count.multiply(BigInteger.valueOf(images(level).length));
+      first = count.compareTo(BigInteger.valueOf(MOST_LISTED)) <= 0 ? level : first;
+    }
+    boolean isAll = !effort.isOver();
+    List<Automorphism> elements = new ArrayList<>();
+    list(first, identity, elements);
+    return new Found(elements, count, isAll);
+  }
+
+  private int[] images(int level) {
+    return IntStream.range(0, moves.size())
+        .filter(move -> transversals[level][move] != null)
+        .toArray();
+  }
+
+  /** Finds all moves that a generator can become while those before it stay. */
+  private void findImages(int level, List<int[]> strong) {
+    int generator = generators[level];
+    boolean[] tried = new boolean[moves.size()];
+    tried[generator] = true;
+    int[] images = new int[generators.length];
+    System.arraycopy(generators, 0, images, 0, level);
+    MoveColours.Marking before = own(level);
+    for (int image : before.alike(generator, before)) {
+      if (tried[image] || effort.isOver()) {
+        continue;
       }
-    }
-  }
-
-  private boolean fits(int depth, int image, int[] images) {
-    int move = generators[depth];
-    for (int before = 0; before < depth; before++) {
-      int other = generators[before];
-      if (images[other] == image
-          || !product(other, move).equals(product(images[other], image))
-          || !product(move, other).equals(product(image, images[other]))) {
-        return false;
-      }
-    }
-    return product(move, move).equals(product(image, image));
-  }
-
-  /** Returns the cycle types of one move and another, of the two alone, and with one undone. */
-  private String product(int a, int b) {
-    if (products[a][b] == null) {
-      Transformation first = moves.get(a).transformation();
-      Transformation second = moves.get(b).transformation();
-      products[a][b] =
-          a == b
-              ? cycles(first)
-              : cycles(first.then(second)) + "|" + cycles(first.then(second.inverse()));
-    }
-    return products[a][b];
-  }
-
-  /** Returns the sorted lengths of the cycles of slots, with their order as orientations turn. */
-  private String cycles(Transformation move) {
-    TreeMap<String, Integer> counts = new TreeMap<>();
-    for (int set = 0; set < definition.sets().size(); set++) {
-      int slots = definition.sets().get(set).slots();
-      boolean[] seen = new boolean[slots];
-      for (int start = 0; start < slots; start++) {
-        if (seen[start] || points.orbit(set, start) < 0) {
-          continue;
+      int[] found = extended(level, before, image, images);
+      if (found != null) {
+        strong.add(found);
+        transversals[level] = transversal(generator, strong);
+        for (int known : images(level)) {
+          tried[known] = true;
         }
-        int orientations = visible.modulus(set, start);
-        int length = 0;
-        int turned = 0;
-        for (int slot = start; !seen[slot]; slot = move.from(set, slot)) {
-          seen[slot] = true;
-          length++;
-          turned += move.twist(set, slot);
-        }
-        turned %= orientations;
-        // Seen in a mirror, a turn is the other way round.
-        int turn = Math.min(turned, orientations - turned);
-        counts.merge(orientations + "." + length + "." + turn, 1, Integer::sum);
       }
+      // What an element takes to an impossible image is impossible, too.
+      int[][] reached = transversal(image, strong);
+      IntStream.range(0, tried.length).forEach(move -> tried[move] |= reached[move] != null);
     }
-    return counts.toString();
   }
 
-  private void finish(int[] ofGenerators) {
+  /** Returns, for each move that elements make of one, an element that does. */
+  private int[][] transversal(int move, List<int[]> strong) {
+    int[][] elements = new int[moves.size()][];
+    elements[move] = IntStream.range(0, moves.size()).toArray();
+    List<Integer> reached = new ArrayList<>(List.of(move));
+    for (int i = 0; i < reached.size(); i++) {
+      for (int[] by : strong) {
+        int next = by[reached.get(i)];
+        if (elements[next] == null) {
+          elements[next] = both(elements[reached.get(i)], by);
+          reached.add(next);
+        }
+      }
+    }
+    return elements;
+  }
+
+  private static int[] both(int[] first, int... then) {
+    return Arrays.stream(first).map(move -> then[move]).toArray();
+  }
+
+  /** Returns the marking of the first so many generators. */
+  private MoveColours.Marking own(int count) {
+    while (own.size() <= count) {
+      int[] marks = powers(generators[own.size() - 1]).moves();
+      own.add(colours.marked(own.get(own.size() - 1), marks));
+    }
+    return own.get(count);
+  }
+
+  /** Returns a symmetry under which first generators have given images, or null. */
+  private int[] extended(int level, MoveColours.Marking before, int image, int... images) {
+    MoveColours.Marking after = colours.markedLike(own(level + 1), before, powers(image).moves());
+    if (after == null || effort.isOver()) {
+      return null;
+    }
+    images[level] = image;
+    return completed(level + 1, after, images);
+  }
+
+  private int[] completed(int level, MoveColours.Marking marking, int... images) {
+    MoveColours.Marking model = own(level);
+    if (level == generators.length || model.tellsAllMovesApart()) {
+      for (int next = level; next < generators.length; next++) {
+        images[next] = marking.alike(generators[next], model)[0];
+      }
+      return symmetry(images);
+    }
+    for (int image : marking.alike(generators[level], model)) {
+      int[] found = extended(level, marking, image, images);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the symmetry under which generators become given moves, or null. */
+  private int[] symmetry(int... ofGenerators) {
     int[] images = new int[moves.size()];
     Arrays.fill(images, -1);
     boolean[] taken = new boolean[moves.size()];
-    for (int generator : generators) {
-      Transformation power = moves.get(generator).transformation();
-      Transformation image = moves.get(ofGenerators[generator]).transformation();
-      Transformation imagePower = image;
-      while (!power.isIdentity()) {
-        Integer from = numbers.get(power);
-        if (from != null && images[from] < 0) {
-          Integer to = numbers.get(imagePower);
-          if (to == null || taken[to]) {
-            return;
+    for (int i = 0; i < generators.length; i++) {
+      Powers from = powers(generators[i]);
+      Powers to = powers(ofGenerators[i]);
+      if (from.order() != to.order()) {
+        return null;
+      }
+      for (int k = 0; k < from.moves().length; k++) {
+        int move = from.moves()[k];
+        int image = to.moves()[k];
+        if (move >= 0 && images[move] < 0) {
+          if (image < 0 || taken[image]) {
+            return null;
           }
-          images[from] = to;
-          taken[to] = true;
+          images[move] = image;
+          taken[image] = true;
         }
-        power = power.then(moves.get(generator).transformation());
-        imagePower = imagePower.then(image);
       }
     }
-    for (int image : images) {
-      if (image < 0) {
-        return;
-      }
-    }
-    Renaming renaming = new Renaming(images);
-    if (renaming.match(0) && keepsForbidden(renaming)) {
-      found.add(renaming.toAutomorphism());
-    }
+    boolean whole = Arrays.stream(images).allMatch(image -> image >= 0);
+    return whole && renaming.of(images).isPresent() ? images : null;
   }
 
-  private boolean keepsForbidden(Renaming renaming) {
-    for (Forbidden not : definition.forbidden()) {
-      boolean kept =
-          definition.forbidden().stream()
-              .anyMatch(
-                  image ->
-                      image.set() == renaming.sets.get(not.set())[not.slot()]
-                          && image.slot() == renaming.slots.get(not.set())[not.slot()]
-                          && renaming.sameKind(not, image));
-      if (!kept) {
-        return false;
+  /** Lists the elements that keep the generators before one, each generator's own image first. */
+  private void list(int level, int[] element, List<Automorphism> to) {
+    if (level == generators.length) {
+      to.add(renaming.of(element).orElseThrow());
+      return;
+    }
+    int generator = generators[level];
+    int[] sources = new int[moves.size()];
+    Arrays.fill(sources, -1);
+    for (int image : images(level)) {
+      sources[element[image]] = image;
+    }
+    for (int i = -1; i < sources.length; i++) {
+      int image = i < 0 ? generator : i;
+      if (i != generator && sources[image] >= 0) {
+        list(level + 1, both(transversals[level][sources[image]], element), to);
       }
-    }
-    return true;
-  }
-
-  /** A renaming of slots and orientations that is being found, orbit by orbit. */
-  private final class Renaming {
-    private final int[] images;
-    private final List<int[]> sets = new ArrayList<>();
-    private final List<int[]> slots = new ArrayList<>();
-    private final List<int[]> factors = new ArrayList<>();
-    private final List<int[]> shifts = new ArrayList<>();
-    private final boolean[] taken = new boolean[points.orbits().size()];
-
-    Renaming(int[] images) {
-      this.images = images;
-      for (int set = 0; set < definition.sets().size(); set++) {
-        int count = definition.sets().get(set).slots();
-        int[] stay = new int[count];
-        Arrays.setAll(stay, slot -> slot);
-        slots.add(stay);
-        int[] own = new int[count];
-        Arrays.fill(own, set);
-        sets.add(own);
-        int[] ones = new int[count];
-        Arrays.fill(ones, 1);
-        factors.add(ones);
-        shifts.add(new int[count]);
-      }
-    }
-
-    Automorphism toAutomorphism() {
-      return new Automorphism(sets, slots, factors, shifts, images);
-    }
-
-    boolean sameKind(Forbidden not, Forbidden image) {
-      int orbit = points.orbit(not.set(), not.slot());
-      for (PieceClass pieces : points.classes()) {
-        if (pieces.orbit() == orbit && pieces.kind() == not.kind()) {
-          int slot = slots.get(not.set())[pieces.slots().get(0)];
-          return definition.goals().get(0).kind(image.set(), slot) == image.kind();
-        }
-      }
-      return true; // No piece of that kind ever comes there.
-    }
-
-    /** Finds where the orbits from a number on go: to orbits of sets of the same shape. */
-    boolean match(int orbit) {
-      if (orbit == points.orbits().size()) {
-        return true;
-      }
-      // Its own set first, so that the identity is found first.
-      int own = points.orbits().get(orbit).set();
-      for (int i = -1; i < slots.size(); i++) {
-        int set = i < 0 ? own : i;
-        if (i != own && sameShape(own, set) && match(orbit, set)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private boolean sameShape(int set, int other) {
-      SlotSet a = definition.sets().get(set);
-      SlotSet b = definition.sets().get(other);
-      return a.slots() == b.slots() && a.orientations() == b.orientations();
-    }
-
-    private boolean match(int orbit, int targetSet) {
-      SlotOrbit from = points.orbits().get(orbit);
-      int orientations = definition.sets().get(from.set()).orientations();
-      for (int to = 0; to < slots.get(targetSet).length; to++) {
-        int target = points.orbit(targetSet, to);
-        if (target < 0 || taken[target]) {
-          continue;
-        }
-        for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
-          if (spread(from, targetSet, to, factor)) {
-            taken[target] = true;
-            if (keepsLikeness(orbit) && match(orbit + 1)) {
-              return true;
-            }
-            taken[target] = false;
-          }
-        }
-      }
-      return false;
-    }
-
-    /** Follows the moves from one slot of an orbit; returns whether they agree. */
-    private boolean spread(SlotOrbit orbit, int targetSet, int to, int factor) {
-      int set = orbit.set();
-      int start = orbit.slots().get(0);
-      int orientations = definition.sets().get(set).orientations();
-      int[] slot = slots.get(set);
-      int[] shift = shifts.get(set);
-      boolean[] seen = new boolean[slot.length];
-      boolean[] hit = new boolean[slot.length];
-      List<Integer> reached = new ArrayList<>(List.of(start));
-      seen[start] = true;
-      hit[to] = true;
-      slot[start] = to;
-      sets.get(set)[start] = targetSet;
-      factors.get(set)[start] = factor;
-      shift[start] = 0;
-      for (int i = 0; i < reached.size(); i++) {
-        int next = reached.get(i);
-        for (int move = 0; move < images.length; move++) {
-          // Backwards along the move: what comes to this slot, and what to its image.
-          Transformation turn = moves.get(move).transformation();
-          Transformation image = moves.get(images[move]).transformation();
-          int from = turn.from(set, next);
-          int imageFrom = image.from(targetSet, slot[next]);
-          int imageShift =
-              Math.floorMod(
-                  shift[next] + factor * turn.twist(set, next) - image.twist(targetSet, slot[next]),
-                  orientations);
-          if (!seen[from]) {
-            if (hit[imageFrom]) {
-              return false;
-            }
-            seen[from] = true;
-            hit[imageFrom] = true;
-            reached.add(from);
-            slot[from] = imageFrom;
-            sets.get(set)[from] = targetSet;
-            factors.get(set)[from] = factor;
-            shift[from] = imageShift;
-          } else if (slot[from] != imageFrom || !sameShift(set, from, shift[from], imageShift)) {
-            return false;
-          }
-        }
-      }
-      return true;
-    }
-
-    private boolean sameShift(int set, int slot, int a, int b) {
-      return (a - b) % visible.modulus(set, slot) == 0;
-    }
-
-    /** Returns whether pieces of one class go where pieces of one class are, turned alike. */
-    private boolean keepsLikeness(int orbit) {
-      return points.orbits().get(orbit).classes().stream().allMatch(this::goesToClass);
-    }
-
-    private boolean goesToClass(PieceClass pieces) {
-      int set = pieces.set();
-      int first = slots.get(set)[pieces.slots().get(0)];
-      PieceClass image = classes[sets.get(set)[pieces.slots().get(0)]][first];
-      if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
-        return false;
-      }
-      int turned = -1;
-      for (int i = 0; i < pieces.size(); i++) {
-        int slot = pieces.slots().get(i);
-        int at = image.slots().indexOf(slots.get(set)[slot]);
-        if (at < 0) {
-          return false;
-        }
-        int residue =
-            Math.floorMod(
-                factors.get(set)[slot] * pieces.residues().get(i)
-                    + shifts.get(set)[slot]
-                    - image.residues().get(at),
-                pieces.modulus());
-        if (turned >= 0 && residue != turned) {
-          return false;
-        }
-        turned = residue;
-      }
-      return true;
     }
   }
 }

@@ -55,7 +55,8 @@ final class Examination {
         beyond.orElseGet(numbers::states),
         precision(definition, beyond.isPresent()),
         bound(numbers.points()),
-        beyond.isPresent() ? 0 : numbers.automorphisms().size(),
+        beyond.isPresent() ? BigInteger.ZERO : numbers.foundAutomorphisms().count(),
+        beyond.isEmpty() && numbers.foundAutomorphisms().isAll(),
         beyond.isPresent() ? List.of() : told(numbers));
   }
 
@@ -238,7 +239,8 @@ final class Examination {
                 Plural.of(layout.lanes(), "way")),
         "%d of %s take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
             .formatted(
-                layout.symmetries().size(), Plural.of(numbers.automorphisms().size(), "symmetry")));
+                layout.symmetries().size(),
+                Plural.of(numbers.foundAutomorphisms().count(), "symmetry")));
   }
 
   private static String pieces(Definition definition, PieceChain chain, int from, int to) {

@@ -33,7 +33,7 @@ final class StateNumbers {
   private PuzzlePoints points;
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
-  private List<Automorphism> automorphisms;
+  private Automorphisms.Found automorphisms;
   private Renamings renamings;
   private Layout layout;
   private LegalHeads heads;
@@ -130,23 +130,32 @@ final class StateNumbers {
     return plainChain().chain().cosets();
   }
 
-  /** Returns all symmetries that keep the goals, the identity first. */
-  synchronized List<Automorphism> automorphisms() {
+  /** Returns symmetries that keep the goals, the identity first: a group, in general the whole. */
+  List<Automorphism> automorphisms() {
+    return foundAutomorphisms().elements();
+  }
+
+  /** Returns what is known of the symmetries that keep the goals. */
+  synchronized Automorphisms.Found foundAutomorphisms() {
     if (automorphisms == null) {
-      List<Automorphism> found = Automorphisms.of(points(), moves);
-      if (definition.goals().size() > 1) {
-        Renamings all = new Renamings(points(), plainChain(), found);
-        Set<Pattern> goals = new HashSet<>(definition.goals());
-        List<Automorphism> whole = found;
-        found =
-            IntStream.range(0, whole.size())
-                .filter(g -> goals.stream().allMatch(goal -> goals.contains(all.image(g, goal))))
-                .mapToObj(whole::get)
-                .toList();
-      }
-      automorphisms = found;
+      Automorphisms.Found found = Automorphisms.of(points(), moves);
+      automorphisms = definition.goals().size() > 1 ? keepingGoals(found) : found;
     }
     return automorphisms;
+  }
+
+  private Automorphisms.Found keepingGoals(Automorphisms.Found found) {
+    List<Automorphism> elements = found.elements();
+    Renamings all = new Renamings(points(), plainChain(), elements);
+    Set<Pattern> goals = new HashSet<>(definition.goals());
+    List<Automorphism> keeping =
+        IntStream.range(0, elements.size())
+            .filter(g -> goals.stream().allMatch(goal -> goals.contains(all.image(g, goal))))
+            .mapToObj(elements::get)
+            .toList();
+    boolean listed = found.count().equals(BigInteger.valueOf(elements.size()));
+    return new Automorphisms.Found(
+        keeping, BigInteger.valueOf(keeping.size()), found.isAll() && listed);
   }
 
   /** Returns the image of a pattern under a symmetry. */
