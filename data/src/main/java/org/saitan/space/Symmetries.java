@@ -1,6 +1,7 @@
 package org.saitan.space;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
@@ -73,11 +74,24 @@ public interface Symmetries {
   default BigInteger classes() {
     BigInteger fixed = BigInteger.ZERO;
     for (long g = 0; g < order(); g++) {
-      for (long block = 0; block < blocks(); block++) {
-        fixed = image(g, block) == block ? fixed.add(BigInteger.ONE) : fixed;
-      }
+      fixed = fixed.add(BigInteger.valueOf(fixedBlocks(g)));
     }
     return fixed.divide(BigInteger.valueOf(order()));
+  }
+
+  /** Returns the number of blocks that an element leaves where they are. */
+  default long fixedBlocks(long g) {
+    return g == 0
+        ? blocks()
+        : LongStream.range(0, blocks()).filter(block -> image(g, block) == block).count();
+  }
+
+  /**
+   * Returns the number of classes, unless blocks must be taken to their images one by one to count
+   * them, and more than so many times.
+   */
+  default Optional<BigInteger> classesWithin(long images) {
+    return Optional.of(classes());
   }
 
   /**

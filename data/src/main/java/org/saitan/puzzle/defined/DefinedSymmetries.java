@@ -4,8 +4,10 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Reduction;
@@ -221,21 +223,36 @@ final class DefinedSymmetries implements Symmetries {
 
   @Override
   public BigInteger classes() {
-    if (digitImages == null) {
-      return Symmetries.super.classes();
-    }
-    // Elements that are conjugate leave as many blocks where they are.
-    Map<List<Integer>, BigInteger> known = new HashMap<>();
-    BigInteger fixed = BigInteger.valueOf(blocks());
-    for (int g = 1; g < elements.size(); g++) {
-      int element = g;
-      fixed =
-          fixed.add(
-              known.computeIfAbsent(
-                  conjugacyClass(g),
-                  key -> BigInteger.valueOf(new FixedBlocks(space, digitImages, element).count())));
+    BigInteger fixed = BigInteger.ZERO;
+    for (Map.Entry<Integer, Integer> like : conjugacyClasses().entrySet()) {
+      long byEach =
+          digitImages == null
+              ? fixedBlocks(like.getKey())
+              : new FixedBlocks(space, digitImages, like.getKey()).count();
+      fixed = fixed.add(BigInteger.valueOf(byEach).multiply(BigInteger.valueOf(like.getValue())));
     }
     return fixed.divide(BigInteger.valueOf(order()));
+  }
+
+  @Override
+  public Optional<BigInteger> classesWithin(long images) {
+    return digitImages == null && blocks() > images / conjugacyClasses().size()
+        ? Optional.empty()
+        : Optional.of(classes());
+  }
+
+  /**
+   * Returns one of the elements that are conjugate, and so leave as many blocks where they are,
+   * with the number of these elements.
+   */
+  private Map<Integer, Integer> conjugacyClasses() {
+    Map<List<Integer>, Integer> first = new HashMap<>();
+    Map<Integer, Integer> sizes = new LinkedHashMap<>();
+    for (int g = 0; g < elements.size(); g++) {
+      Integer known = first.putIfAbsent(conjugacyClass(g), g);
+      sizes.merge(known == null ? g : known, 1, Integer::sum);
+    }
+    return sizes;
   }
 
   /** Returns what the moves become under the least of the conjugates of an element. */

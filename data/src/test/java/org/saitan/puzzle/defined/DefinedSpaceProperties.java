@@ -336,6 +336,8 @@ class DefinedSpaceProperties {
     }
     assertThat(representatives).isEqualTo(least);
     assertThat(symmetries.classes()).isEqualTo(least.size());
+    assertThat(symmetries.classesWithin(Long.MAX_VALUE)).contains(symmetries.classes());
+    assertThat(symmetries.classesWithin(0).orElse(symmetries.classes())).isEqualTo(least.size());
     for (int i = 0; i < 200; i++) {
       int rank = random.nextInt(arcs.length);
       long block = space.placeOf(rank).block();

@@ -44,6 +44,9 @@ public record DistancePlan(
     boolean traced,
     int threads)
     implements Plan {
+  /** To count classes, at most so many images of blocks are taken: seconds. */
+  private static final long MOST_IMAGES = 10_000_000;
+
   private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
 
   /** A usual number of layers. */
@@ -63,7 +66,12 @@ public record DistancePlan(
     boolean countable = board.size().addressable() && least.blocks().bitLength() < Integer.SIZE;
     return least.exact() || !countable
         ? least
-        : of(board, true, board.space().symmetries().classes(), true, threads);
+        : board
+            .space()
+            .symmetries()
+            .classesWithin(MOST_IMAGES)
+            .map(classes -> of(board, true, classes, true, threads))
+            .orElse(least);
   }
 
   /**
