@@ -6,6 +6,7 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Defined;
@@ -29,6 +30,10 @@ final class CheckPrinter {
   void print(Board board) {
     Defined defined = requireDefined(board);
     console.out().println(board.name());
+    String name = defined.definition().name();
+    if (!board.name().startsWith(name.toLowerCase(Locale.ROOT))) {
+      fact("name", Words.oneLine(name) + "; --name gives another");
+    }
     try {
       print(defined.report(), (MoveBoard) board);
       plans.printNeeds(board);

@@ -82,6 +82,15 @@ class OwnPuzzleTest {
   }
 
   @Test
+  void aNameOfSeveralWordsMakesTheNameOfABoard() throws IOException {
+    assertThat(run("--check", file.toString()).out()).doesNotContain("  name ");
+    Files.writeString(file, WHEELS.replace("Name Wheels", "Name Wheels <M, U>"));
+    assertThat(run("--check", file.toString()).out())
+        .startsWith("wheels-m-u\n  name       Wheels <M, U>; --name gives another\n");
+    assertThat(run("--check", "--name", "w", file.toString()).out()).startsWith("w\n  slots ");
+  }
+
+  @Test
   void aBadFileDoesNotStopTheOthers() throws IOException {
     Path bad = Files.writeString(directory.resolve("bad.tws"), "hello");
     Path taken = directory.resolve("taken.tws");

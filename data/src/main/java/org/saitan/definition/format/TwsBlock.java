@@ -69,10 +69,19 @@ final class TwsBlock {
     orientations[set] = new int[slots.slots()];
     lines.need("a row of orientations, a set or End");
     if (lines.isRow()) {
-      orientations[set] = row(slots, "an orientation", 0, slots.orientations() - 1, !move);
+      orientations[set] =
+          move && slots.orientations() == 1
+              ? turnedForNothing(slots)
+              : row(slots, "an orientation", 0, slots.orientations() - 1, !move);
     } else {
       lines.back();
     }
+  }
+
+  /** KSolve+ has moves turn pieces that have no orientations, so that Block may look at it. */
+  private int[] turnedForNothing(SlotSet slots) {
+    row(slots, "an orientation", 0, SlotSet.MOST_ORIENTATIONS, false);
+    return new int[slots.slots()];
   }
 
   private int[] row(SlotSet slots, String what, int least, int most, boolean open) {

@@ -77,11 +77,13 @@ public final class TwsReader {
     int line = lines.line();
     switch (word) {
       case "Name" -> {
-        lines.expect(2, "Name and one word");
+        if (lines.words().size() < 2) {
+          lines.expect(2, "Name and the puzzle's name");
+        }
         if (started) {
           throw new Mistake(word, "comes once, before all else");
         }
-        definition.name(lines.word(1));
+        definition.name(String.join(" ", lines.words().subList(1, lines.words().size())));
       }
       case "Set" -> set();
       case "Solved", "StartState" -> solved(word.equals("StartState"));

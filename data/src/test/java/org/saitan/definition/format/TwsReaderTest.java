@@ -50,6 +50,19 @@ class TwsReaderTest {
   }
 
   @Test
+  void aNameIsTheRestOfItsLine() {
+    assertThat(read("Name 3x3x3  <M,U>\t\n" + HEAD + "Move P\nA\n2 1 3\nEnd\n").name())
+        .isEqualTo("3x3x3 <M,U>");
+  }
+
+  @Test
+  void aPieceWithoutOrientationsMayBeTurnedForNothing() {
+    String center = HEAD.replace("Solved", "Set C 1 1\nSolved") + "Move P\nA\n2 1 3\n";
+    assertThat(move(read(center + "C\n1\n1\nEnd\n"), "P"))
+        .isEqualTo(move(read(center + "End\n"), "P"));
+  }
+
+  @Test
   void commentsBlanksAndEndsOfLinesAreAsTheFormatSays() {
     Definition definition =
         read(
@@ -145,8 +158,7 @@ class TwsReaderTest {
       quoteCharacter = '"',
       textBlock =
           """
-          Name|1: 'Name': expected Name and one word
-          Name a b|1: 'b': expected Name and one word
+          Name|1: 'Name': expected Name and the puzzle's name
           Set A 3 3;Name a|2: 'Name': comes once, before all else
           Set A 256 1|1: '256': expected the number of pieces, a number from 1 to 255
           Set A 3 128|1: '128': expected the number of orientations, a number from 1 to 127
@@ -180,6 +192,7 @@ class TwsReaderTest {
           Set A 3 3;Solved;End;Illegal A 1 4|4: '4': no piece of A in the goal
           Set A 3 3;Solved;End;Move P;End;Illegal A 1 1|6: 'some': the goal itself is forbidden
           Set A 3 3;Solved;End;ForbiddenPairs;U D;End|4: 'ForbiddenPairs': a statement of KSolve+ that is for a search that goes from move to move; a table has every order of moves: leave it out
+          Set A 3 3;Set C 1 1;Solved;End;Move P;C;1;1;End;Block;A;1;End|10: 'Block': a statement of KSolve+ that joins pieces (bandaging), so that what moves depends on where pieces are, which no table here can have; leave it out for the puzzle whose pieces are not joined
           Set A 3 3;Solved;End;Block;A;1;End|4: 'Block': a statement of KSolve+ that joins pieces (bandaging), so that what moves depends on where pieces are, which no table here can have; leave it out for the puzzle whose pieces are not joined
           Set A 3 3;Solved;End;Ignore;A;1;End|4: 'Ignore': a statement of KSolve+ that is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter
           Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence or Illegal; there is nothing to end here
