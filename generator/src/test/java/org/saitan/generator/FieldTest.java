@@ -2,129 +2,154 @@ package org.saitan.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
-import org.saitan.generator.GenerateCommand.Said;
 
 /**
- * Definitions that others wrote, in a directory that {@code -Dfield} names: {@code --check} answers
- * for each, soon. Prints a table and keeps it in target/field.txt; no such file is part of this
- * program.
+ * Definitions that others wrote, in the directory that {@code -Dfield} names: {@code --check}
+ * answers for each, soon and in little memory, in a process of its own that is killed when its time
+ * is over. Prints a table and keeps it in target/field.txt; no such file is part of this program.
  */
-@EnabledIfSystemProperty(named = "field", matches = ".+")
+@Tag("field")
 class FieldTest {
-  private static final double MOST_SECONDS = 20;
-  private static final long MOST_MEGABYTES = 1_000;
+  private static final Duration MOST_CPU = Duration.ofSeconds(20);
+  private static final String MOST_HEAP = "-Xmx1g";
 
   /** When the next file is taken although there is no answer: a machine may be busy. */
-  private static final int PATIENCE_SECONDS = 300;
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
-  private static final String ROW = "%-11s %7.1f %6d  %-60s %s";
+  private static final long LOOK_MILLIS = 50;
+  private static final String ROW = "%-9s %6.1f %5d  %s  %s";
 
-  @TempDir Path tables;
+  @TempDir Path directory;
 
   /** What came of a file. */
-  private record Outcome(String kind, String why, double seconds, long megabytes) {}
+  private record Outcome(String kind, String why) {}
+
+  /** What a process took, as far as it was seen. */
+  private record Usage(Duration cpu, long megabytes) {}
 
   @Test
+  @Timeout(value = 4, unit = TimeUnit.HOURS)
   void everyFileIsReadOrRefusedWithAReasonInTime() throws Exception {
-    Path directory = Path.of(System.getProperty("field")).toAbsolutePath();
+    String named = System.getProperty("field");
+    assertThat(named).as("the directory with the definitions, -Dfield=DIR").isNotBlank();
+    Path field = Path.of(named).toAbsolutePath();
     List<String> rows = new ArrayList<>();
-    List<String> late = new ArrayList<>();
-    rows.add("%-11s %7s %6s  %-60s %s".formatted("", "CPU s", "MB", "file", ""));
-    for (Path file : files(directory)) {
-      Outcome outcome = outcome(file);
-      String row =
-          ROW.formatted(
-              outcome.kind(),
-              outcome.seconds(),
-              outcome.megabytes(),
-              directory.relativize(file),
-              outcome.why());
-      rows.add(row);
-      System.out.println(row);
-      if (outcome.seconds() > MOST_SECONDS || outcome.megabytes() > MOST_MEGABYTES) {
-        late.add(row);
-      }
+    rows.add("%-9s %6s %5s  %s".formatted("", "CPU s", "MB", "file"));
+    for (Path file : files(field)) {
+      rows.add(row(field, file));
+      System.out.println(rows.get(rows.size() - 1));
     }
     Files.write(Path.of("target", "field.txt"), rows);
-    assertThat(rows).as("definitions in " + directory).hasSizeGreaterThan(1);
-    assertThat(late).isEmpty();
+    assertThat(rows).as("definitions in " + field).hasSizeGreaterThan(1);
+    assertThat(rows).noneMatch(row -> row.startsWith("FAILED") || row.startsWith("NO ANSWER"));
   }
 
-  private static List<Path> files(Path directory) throws IOException {
+  private static List<Path> files(Path field) throws IOException {
     List<String> endings = List.of(".tws", ".def", ".kpuzzle.json", ".def.json", ".gap");
-    try (Stream<Path> all = Files.walk(directory)) {
+    try (Stream<Path> all = Files.walk(field)) {
       return all.filter(file -> endings.stream().anyMatch(file.toString()::endsWith))
           .sorted()
           .toList();
     }
   }
 
-  private Outcome outcome(Path file) throws Exception {
-    List<MemoryPoolMXBean> heap =
-        ManagementFactory.getMemoryPoolMXBeans().stream()
-            .filter(pool -> pool.getType() == MemoryType.HEAP)
-            .toList();
-    heap.forEach(MemoryPoolMXBean::resetPeakUsage);
-    FutureTask<Said> task =
-        new FutureTask<>(
-            () -> GenerateCommand.runIn(tables, "--check", "--name", "field", file.toString()));
-    Thread thread = new Thread(task, "check of a file of the field");
-    thread.setDaemon(true);
-    // All threads' time: some work is spread over them.
-    double start = processSeconds();
-    thread.start();
-    Outcome outcome;
+  private String row(Path field, Path file) throws Exception {
+    File out = directory.resolve("out").toFile();
+    File err = directory.resolve("err").toFile();
+    Process check =
+        ChildProcess.start(
+            ChildProcess.java(
+                    MOST_HEAP,
+                    GenerateMain.class.getName(),
+                    "--data",
+                    directory.resolve("tables").toString(),
+                    "--check",
+                    "--name",
+                    "field",
+                    file.toString())
+                .redirectOutput(out)
+                .redirectError(err),
+            PATIENCE);
+    Usage usage = watch(check);
+    Outcome outcome =
+        outcome(
+            file,
+            ChildProcess.exitCode(check),
+            Files.readString(out.toPath()),
+            Files.readString(err.toPath()));
+    return ROW.formatted(
+        outcome.kind(),
+        usage.cpu().toMillis() / 1e3,
+        usage.megabytes(),
+        field.relativize(file),
+        outcome.why());
+  }
+
+  /** Looks at a process until it ends, and kills it when its processor time is over. */
+  private static Usage watch(Process process) throws Exception {
+    Usage usage = new Usage(Duration.ZERO, 0);
+    do {
+      Usage last = usage;
+      usage =
+          new Usage(
+              process.info().totalCpuDuration().orElse(last.cpu()),
+              Math.max(last.megabytes(), megabytes(process.pid())));
+      if (usage.cpu().compareTo(MOST_CPU) > 0) {
+        process.destroyForcibly();
+      }
+    } while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS));
+    return usage;
+  }
+
+  /** Returns the most memory that a process has had, 0 where the system does not say it so. */
+  private static long megabytes(long process) {
+    Path status = Path.of("/proc", Long.toString(process), "status");
     try {
-      outcome = outcome(file, task.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
-    } catch (TimeoutException e) {
-      outcome = new Outcome("NO ANSWER", "", Double.POSITIVE_INFINITY, 0);
+      return Files.readAllLines(status).stream()
+          .filter(line -> line.startsWith("VmHWM:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) >> 10)
+          .findFirst()
+          .orElse(0);
+    } catch (IOException e) {
+      return 0; // It has ended.
     }
-    long bytes = heap.stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
-    double seconds = Math.max(processSeconds() - start, outcome.seconds());
-    return new Outcome(outcome.kind(), outcome.why(), seconds, bytes >> 20);
   }
 
-  private static double processSeconds() {
-    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-            .getProcessCpuTime()
-        / 1e9;
-  }
-
-  private static Outcome outcome(Path file, Said said) {
-    if (said.status() != ExitStatus.OK) {
-      String kind = said.status() == ExitStatus.BAD_INPUT ? "refused" : "FAILED";
-      String why = said.err().strip().replace(file + ":", "");
-      return new Outcome(kind, why, 0, 0);
+  private static Outcome outcome(Path file, int code, String out, String err) {
+    if (code == ExitStatus.BAD_INPUT.code()) {
+      return new Outcome("refused", err.strip().replace(file + ":", ""));
     }
-    String fits = fact(said, "fits");
-    String states = fact(said, "states").replaceAll(" by the order.*", "");
-    String warned = fact(said, "warning");
+    if (code != ExitStatus.OK.code()) {
+      boolean killed = code > 128;
+      return new Outcome(killed ? "NO ANSWER" : "FAILED", err.lines().findFirst().orElse(""));
+    }
+    String fits = fact(out, "fits");
+    String states = fact(out, "states").replaceAll(" by the order.*", "");
+    String warned = fact(out, "warning");
     String why = states + (warned.isEmpty() ? "" : "; " + warned);
     return fits.startsWith("yes")
-        ? new Outcome("read", why, 0, 0)
-        : new Outcome("too big", why + "; " + fits.toLowerCase(Locale.ROOT), 0, 0);
+        ? new Outcome("read", why)
+        : new Outcome("too big", why + "; " + fits.toLowerCase(Locale.ROOT));
   }
 
-  private static String fact(Said said, String name) {
-    return said.out()
-        .lines()
+  private static String fact(String out, String name) {
+    return out.lines()
         .filter(line -> line.startsWith("  " + name + " "))
         .findFirst()
         .map(line -> line.substring(name.length() + 2).strip())
