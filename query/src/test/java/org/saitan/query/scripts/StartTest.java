@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,6 +126,38 @@ class StartTest {
         .endsWith(JAR + " --data a b show rotation-3x3 *\n");
     assertThat(run(shell, "exec \"$@\"", "show", "uraomote-3x3").out())
         .contains("-XX:+UseParallelGC");
+  }
+
+  /** A build of small tables makes it; where that fails, it is not tried again. */
+  @ParameterizedTest
+  @MethodSource("shells")
+  void buildsStartWithAnArchiveOfClassesThatTheFirstMakes(String shell) throws Exception {
+    build();
+    Path jar = Files.createFile(clone.resolve("target/lib/saitan-generator-1-program.jar"));
+    for (Path file : List.of(jar, clone.resolve(JAR))) {
+      Files.setLastModifiedTime(file, FileTime.fromMillis(0));
+    }
+    Path archive = jar.toRealPath().resolveSibling("classes-of-builds.jsa");
+    Path runs = directory.resolve("runs");
+    String line =
+        "exec %s '%s' generator 2x2x2".formatted(shell, clone.resolve("scripts/run-module"));
+    for (boolean works : new boolean[] {true, false}) {
+      write(
+          "java",
+          "case \"$1\" in -XX:ArchiveClassesAtExit=*) echo \"$@\" >>'%s'; %s ;; *) echo \"$@\" ;; esac"
+              .formatted(runs, works ? "echo classes >\"${1#*=}\"" : "exit 1"));
+      for (int time = 0; time < 2; time++) {
+        assertThat(run(shell, line).out())
+            .startsWith(works ? "-XX:SharedArchiveFile=" + archive : "-Xmx")
+            .endsWith("-program.jar 2x2x2\n");
+      }
+      assertThat(runs).content().hasLineCount(1).doesNotContain("data/tables");
+      Files.delete(runs);
+      Files.delete(archive);
+    }
+    try (Stream<Path> left = Files.list(archive.getParent())) {
+      assertThat(left).containsExactlyInAnyOrder(jar.toRealPath(), clone.resolve(JAR).toRealPath());
+    }
   }
 
   @ParameterizedTest
