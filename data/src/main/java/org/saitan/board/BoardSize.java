@@ -14,6 +14,7 @@ import java.math.BigInteger;
  * @param plainLaneMaps the most different lane maps that moves can have
  * @param laneMaps the most that moves can have with symmetries after them
  * @param addressable whether the numbers fit the program's types, so that a space can be made
+ * @param numberingBytes what a space holds to number states, where that is worth counting
  */
 public record BoardSize(
     BigInteger blocks,
@@ -23,12 +24,26 @@ public record BoardSize(
     int arcs,
     double plainLaneMaps,
     double laneMaps,
-    boolean addressable) {
+    boolean addressable,
+    double numberingBytes) {
   /**
    * The share of lane maps that are met of those that arcs could make, where there are more still:
    * one in three to nine in ten, the fewer the more there are.
    */
   private static final double MET_SHARE = 0.35;
+
+  /** Describes a board whose states are numbered by formulas alone. */
+  public BoardSize(
+      BigInteger blocks,
+      BigInteger lanes,
+      BigInteger symmetries,
+      int moves,
+      int arcs,
+      double plainLaneMaps,
+      double laneMaps,
+      boolean addressable) {
+    this(blocks, lanes, symmetries, moves, arcs, plainLaneMaps, laneMaps, addressable, 0);
+  }
 
   /** Returns the number of states. */
   public BigInteger states() {

@@ -17,6 +17,7 @@ package org.saitan.space;
  * @param laneMaps different lane maps that are met, about
  * @param classes whether blocks stand for classes
  * @param shifts whether lane maps have shifts
+ * @param numbering bytes that the numbering of states holds
  * @param back whether arcs are followed backwards too: each lane map is then held with its inverse
  */
 public record Budget(
@@ -26,6 +27,7 @@ public record Budget(
     double laneMaps,
     boolean classes,
     boolean shifts,
+    double numbering,
     boolean back) {
   /** What the program itself keeps, whatever the board. */
   public static final double BASE = 5e6;
@@ -100,6 +102,7 @@ public record Budget(
    */
   public double withoutArcs(double numbers) {
     return BASE
+        + numbering
         + (classes ? KeptClasses.bytes(blocks) : 0)
         + LaneMaps.bytes(laneMaps, lanes)
         - (back ? 0 : laneMaps * lanes * Character.BYTES)

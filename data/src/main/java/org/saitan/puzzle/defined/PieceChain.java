@@ -19,6 +19,9 @@ import org.saitan.group.Permutation;
  * several; of stripping it: a look-up for each piece of the levels after it.
  */
 final class PieceChain {
+  /** Bytes of a set and its two elements, images apart: place among the numbers, headers. */
+  private static final double BYTES_OF_SET = 130;
+
   private final PuzzlePoints points;
   private final List<BaseSet> sets;
   private final CosetChain chain;
@@ -198,6 +201,17 @@ final class PieceChain {
       set[i] = seen(level, at[ofLevel[i]]);
     }
     return links[level].index(set);
+  }
+
+  /** Returns the bytes of levels of several pieces: each set, and the elements there and back. */
+  double bytesOfSets() {
+    double bytes = 0;
+    for (int level = 0; level < sizes.length; level++) {
+      if (piecesOfLevel[level].length > 1) {
+        bytes += sizes[level] * (BYTES_OF_SET + 4.0 * points.degree());
+      }
+    }
+    return bytes;
   }
 
   /** Returns the number of the first piece that no level before this one fixes. */

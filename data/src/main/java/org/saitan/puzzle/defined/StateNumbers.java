@@ -241,7 +241,8 @@ final class StateNumbers {
         moves.size(),
         products,
         chosen.mapsOfAll(),
-        blocks.bitLength() < Long.SIZE);
+        blocks.bitLength() < Long.SIZE,
+        chosen.chain().bytesOfSets());
   }
 
   /** Returns why the group of the moves never takes a state home; empty if it does. */

@@ -81,6 +81,7 @@ public record DistanceManifest(
         size.laneMapsMet(classes, kept),
         classes,
         of.space().laneMaps().hasShifts(),
+        size.numberingBytes(),
         false);
   }
 

@@ -107,6 +107,7 @@ public record DistancePlan(
             exact ? size.laneMapsMet(symmetry, blocks) : 0,
             symmetry,
             space.isPresent() && space.get().laneMaps().hasShifts(),
+            size.numberingBytes(),
             true);
     boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);
     return new DistancePlan(board, symmetry, kept, exact, budget, traced, threads);
