@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   assert.notEqual(BigInt(count.solutions), 258981528765867728n, 'or strings of digits were not needed');
   assert.equal(count.board.length, 10);
 
-  const position = answered(await client.GET('/api/v1/tables/{board}/position', {
+  const position = answered(await client.GET('/api/v1/tables/{board}/show', {
     params: { path: { board: 'rotation-3x3' }, query: { state: '987456321' } },
   }));
   const best: string | undefined = position.moves.find((move) => move.optimal)?.state;

@@ -1,18 +1,20 @@
 package org.saitan.query.distance;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.saitan.board.MoveBoard;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.distance.command.DeepestCommand;
 import org.saitan.query.distance.command.ExportCommand;
 import org.saitan.query.distance.command.LookupCommand;
 import org.saitan.query.distance.command.RandomCommand;
 import org.saitan.query.distance.command.SearchCommand;
 import org.saitan.query.distance.command.SheetCommand;
-import org.saitan.query.distance.command.ShowCommand;
 import org.saitan.query.distance.command.SolveCommand;
 import org.saitan.query.distance.command.StatsCommand;
+import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.web.DistanceRoutes;
 import org.saitan.query.web.Routes;
 import org.saitan.table.TableManifest;
@@ -30,16 +32,19 @@ public final class DistanceQueries implements QueryKind {
 
   @Override
   public List<Command> commands() {
-    return List.of(
-        new ShowCommand(),
-        new SolveCommand(),
-        new StatsCommand(),
-        new SearchCommand(),
-        new DeepestCommand(),
-        new RandomCommand(),
-        new LookupCommand(),
-        new ExportCommand(),
-        new SheetCommand());
+    List<Command> commands = new ArrayList<>();
+    DistanceQuestions.all().forEach(question -> commands.add(new QuestionCommand<>(question)));
+    commands.addAll(
+        List.of(
+            new SolveCommand(),
+            new StatsCommand(),
+            new SearchCommand(),
+            new DeepestCommand(),
+            new RandomCommand(),
+            new LookupCommand(),
+            new ExportCommand(),
+            new SheetCommand()));
+    return commands;
   }
 
   @Override

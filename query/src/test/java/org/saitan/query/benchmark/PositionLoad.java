@@ -121,7 +121,7 @@ public final class PositionLoad {
 
     void ask() throws IOException {
       String request =
-          "GET /api/v1/tables/rotation-3x3/position?state="
+          "GET /api/v1/tables/rotation-3x3/show?state="
               + state()
               + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
       ByteBuffer bytes = ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII));

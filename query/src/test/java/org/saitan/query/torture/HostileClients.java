@@ -35,7 +35,7 @@ final class HostileClients {
   private static final List<String> HONEST_QUESTIONS =
       List.of(
           "/api/health",
-          "/api/v1/tables/rotation-2x4/position?state=goal",
+          "/api/v1/tables/rotation-2x4/show?state=goal",
           LINE,
           "/api/v1/tables/rotation-2x4");
 
@@ -260,7 +260,7 @@ final class HostileClients {
       Wave begin(Siege siege, Random random) throws IOException {
         List<RawClient> clients = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
-          clients.add(siege.hostile().ask("/api/v1/tables/flipit-7-4/position?state=goal"));
+          clients.add(siege.hostile().ask("/api/v1/tables/flipit-7-4/show?state=goal"));
         }
         return () -> {
           for (RawClient client : clients) {

@@ -105,7 +105,8 @@ class ToyFamilyTest {
     assertThat(name.err()).contains("Did you mean: lamps?").contains("lamps-NUMBER");
     Tool.Said count = query("count", "lamps-6");
     assertThat(count.err())
-        .contains("'lamps-6' is a board of moves; the commands for it are show, solve, stats,");
+        .contains(
+            "'lamps-6' is a board of moves; the commands for it are show, compare, solve, stats,");
     assertThat(query("stats", "lamps-2").status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
@@ -120,7 +121,7 @@ class ToyFamilyTest {
           .isEqualTo("......");
       assertThat(
               server
-                  .json("/api/v1/tables/lamps-6/position?state=*.....")
+                  .json("/api/v1/tables/lamps-6/show?state=*.....")
                   .at("/reasons/0/code")
                   .textValue())
           .isEqualTo("moves.none-lead-to-goal");

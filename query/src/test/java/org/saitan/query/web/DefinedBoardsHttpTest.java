@@ -109,7 +109,7 @@ class DefinedBoardsHttpTest {
   private static void check(String board, JsonNode found, int distance, List<String> generated)
       throws Exception {
     String state = found.path("state").textValue();
-    JsonNode position = server.json(of(board, "position", state));
+    JsonNode position = server.json(of(board, "show", state));
     assertThat(position.path("state").textValue()).isEqualTo(state);
     assertThat(position.path("distance").intValue()).isEqualTo(distance);
     List<String> moves = texts(each(position.path("moves")), "move");
@@ -117,19 +117,19 @@ class DefinedBoardsHttpTest {
     assertThat(moves.size()).isLessThanOrEqualTo(generated.size()).isPositive();
     for (JsonNode move : position.path("moves")) {
       String typed = state + " moves: " + move.path("move").textValue();
-      JsonNode there = server.json(of(board, "position", typed));
+      JsonNode there = server.json(of(board, "show", typed));
       assertThat(there.path("state")).isEqualTo(move.path("state"));
       assertThat(there.path("distance")).isEqualTo(move.path("distance"));
     }
     JsonNode line = server.json(of(board, "line", state) + "&all=true&limit=2");
     assertThat(line.path("line")).hasSize(distance);
     String made = state + " moves: " + String.join(" ", texts(each(line.path("line")), "move"));
-    assertThat(server.json(of(board, "position", made)).path("distance").intValue()).isZero();
+    assertThat(server.json(of(board, "show", made)).path("distance").intValue()).isZero();
     assertThat(server.get(of(board, "picture", state)).body()).startsWith("<svg ");
     if (found.has("scramble")) {
       String scramble = "moves: " + String.join(" ", texts(found.path("scramble")));
       assertThat(found.path("scramble")).hasSize(distance);
-      assertThat(server.json(of(board, "position", scramble)).path("state").textValue())
+      assertThat(server.json(of(board, "show", scramble)).path("state").textValue())
           .isEqualTo(state);
     }
     assertThat(lookup(board, state + "\n" + JSON.writeValueAsString(state)))
@@ -154,7 +154,7 @@ class DefinedBoardsHttpTest {
     "rotation-3x3-rows, goal, 0",
   })
   void statesAreWrittenInManyWays(String board, String text, int distance) throws Exception {
-    assertThat(server.json(of(board, "position", text)).path("distance").intValue())
+    assertThat(server.json(of(board, "show", text)).path("distance").intValue())
         .isEqualTo(distance);
     assertThat(server.json(of(board, "line", text)).path("line")).hasSize(distance);
   }
@@ -206,18 +206,18 @@ class DefinedBoardsHttpTest {
 
   @Test
   void whatIsWrongIsTold() throws Exception {
-    assertThat(server.error(400, of("sliding-2x3", "position", "moves: R R R")))
+    assertThat(server.error(400, of("sliding-2x3", "show", "moves: R R R")))
         .isEqualTo(
             "sliding-2x3: move 3, R, is not legal: piece 1 must not lie in slot 4 of COLUMN");
     assertThat(server.error(400, of("2x2x2-perm", "picture", "1 2 3")))
         .startsWith("2x2x2-perm: CORNER has 7 slots, got 3 pieces");
-    assertThat(server.error(400, of("2x2x2-perm", "position", "(".repeat(3000))))
+    assertThat(server.error(400, of("2x2x2-perm", "show", "(".repeat(3000))))
         .contains("at most 50 brackets");
-    assertThat(server.error(400, of("2x2x2-perm", "position", "((((U)999)999)999)999")))
+    assertThat(server.error(400, of("2x2x2-perm", "show", "((((U)999)999)999)999")))
         .contains("at most 10000 single moves");
-    assertThat(server.error(400, of("two-goals", "position", "goal") + "&goal=7P"))
+    assertThat(server.error(400, of("two-goals", "show", "goal") + "&goal=7P"))
         .startsWith("two-goals has goals of its own, ");
-    JsonNode odd = server.json(of("uraomote-3x3", "position", unreachable()));
+    JsonNode odd = server.json(of("uraomote-3x3", "show", unreachable()));
     assertThat(odd.path("status").textValue()).isEqualTo("unreachable");
     assertThat(odd.at("/reasons/0/code").textValue()).startsWith("defined.");
   }
@@ -266,7 +266,7 @@ class DefinedBoardsHttpTest {
             .append(bits.get(random.nextInt(bits.size())))
             .append(random.nextInt(3) > 0 ? " " : "");
       }
-      String route = List.of("position", "picture", "line").get(random.nextInt(3));
+      String route = List.of("show", "picture", "line").get(random.nextInt(3));
       HttpResponse<String> response = server.get(of(board, route, state.toString()));
       assertThat(response.statusCode()).as(board + " " + state).isIn(200, 400);
       assertThat(response.body()).doesNotContain("Exception");

@@ -33,7 +33,7 @@ class DefinedPageTest extends PageTest {
       awaitPicture(state());
       String asked = URLEncoder.encode(state(), StandardCharsets.UTF_8);
       for (JsonNode move :
-          server.json("/api/v1/tables/2x2x2-perm/position?state=" + asked).path("moves")) {
+          server.json("/api/v1/tables/2x2x2-perm/show?state=" + asked).path("moves")) {
         WebElement button =
             browser.one("#board [data-move=\"" + move.path("move").textValue() + "\"]");
         assertThat(button.findElement(By.className("leads")).getText())
@@ -100,8 +100,7 @@ class DefinedPageTest extends PageTest {
                 >= 10);
     browser.delayAnswers(60_000); // For longer than the test waits.
     browser.click("#board [data-move='U']");
-    String moved =
-        server.json("/api/v1/tables/2x2x2-perm/position?state=U").path("state").textValue();
+    String moved = server.json("/api/v1/tables/2x2x2-perm/show?state=U").path("state").textValue();
     awaitPicture(moved);
   }
 

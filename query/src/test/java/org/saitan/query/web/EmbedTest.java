@@ -28,11 +28,11 @@ class EmbedTest extends PageTest {
       const [server, done] = arguments;
       const table = `${server}api/v1/tables/rotation-3x3`;
       Promise.all([
-        fetch(`${table}/position?state=987456321`).then((answer) => answer.json()),
+        fetch(`${table}/show?state=987456321`).then((answer) => answer.json()),
         fetch(`${table}/lookup`, {
           method: 'POST', body: '"goal"\\n', headers: { 'Content-Type': 'application/x-ndjson' },
         }).then((answer) => answer.text()),
-        fetch(`${table}/position?state=x`).then((answer) => answer.json()),
+        fetch(`${table}/show?state=x`).then((answer) => answer.json()),
       ]).then(([position, line, error]) => done([position.distance, line.trim(), error.error]), (error) => done([`${error}`]));
       """;
 

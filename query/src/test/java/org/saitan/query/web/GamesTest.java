@@ -128,7 +128,7 @@ class GamesTest extends PageTest {
     browser.await("the game", () -> browser.one("main").getDomAttribute("inert") == null);
     assertThat(browser.text("#where")).isEqualTo("3 / 3");
     assertThat(game()).isEqualTo("board flipit-6-1\nfrom _BBBBB\nmoves 3>1 1>3 4>1");
-    JsonNode position = server.json("/api/v1/tables/flipit-6-1/position?state=" + state());
+    JsonNode position = server.json("/api/v1/tables/flipit-6-1/show?state=" + state());
     awaitDistance(position.path("distance").intValue());
   }
 

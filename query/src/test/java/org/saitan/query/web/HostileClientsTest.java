@@ -216,7 +216,7 @@ class HostileClientsTest {
     }
     assertThatHealthIsAnsweredSoon(10);
     assertThatHealthIsAnsweredSoon(HONEST);
-    assertThat(client(HONEST).ask("/api/v1/tables/rotation-2x3/position?state=goal").response())
+    assertThat(client(HONEST).ask("/api/v1/tables/rotation-2x3/show?state=goal").response())
         .startsWith("HTTP/1.1 200 OK");
   }
 

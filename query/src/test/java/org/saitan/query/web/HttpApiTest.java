@@ -35,7 +35,6 @@ import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.distance.answer.LineAnswer;
-import org.saitan.query.distance.answer.PositionAnswer;
 import org.saitan.query.distance.answer.StatsAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.distance.ask.Finding;
@@ -115,8 +114,6 @@ class HttpApiTest {
         DistanceTable.open(server.home(), TestTables.board("rotation-3x3"))) {
       Prober prober = new Prober(table, null);
       Finding here = prober.find(prober.parse("987456321"));
-      assertThat(server.get(ROTATION + "/position?state=987456321").body())
-          .isEqualTo(Json.line(PositionAnswer.of(here, prober.moves(here), Optional.empty())));
       assertThat(server.get(ROTATION + "/line?state=987456321").body())
           .isEqualTo(
               Json.line(
@@ -128,7 +125,7 @@ class HttpApiTest {
 
   @Test
   void linesAndTrapsAreToldWhereTheyAreAskedFor() throws Exception {
-    String state = ROTATION + "/position?state=987456321";
+    String state = ROTATION + "/show?state=987456321";
     JsonNode position = server.json(state + "&lines=true");
     assertThat(position.path("shortestLines").longValue()).isEqualTo(4504);
     assertThat(position.at("/exact/shortestLines").textValue()).isEqualTo("4504");
@@ -150,11 +147,11 @@ class HttpApiTest {
 
   @Test
   void aPositionHasItsMovesBestFirst() throws Exception {
-    JsonNode position = server.json(ROTATION + "/position?state=987+456+321");
+    JsonNode position = server.json(ROTATION + "/show?state=987+456+321");
     assertThat(position.path("distance").intValue()).isEqualTo(11);
     assertThat(position.path("moves")).hasSize(8);
     assertThat(numbers(position.path("moves"), "distance")).isSorted().contains(10);
-    JsonNode both = server.json(ROTATION + "/position?state=497586321");
+    JsonNode both = server.json(ROTATION + "/show?state=497586321");
     assertThat(both.path("distance").intValue()).isEqualTo(10);
     assertThat(numbers(both.path("moves"), "distance")).isSorted().contains(9, 11);
     assertThat(position.path("moves").get(0).path("move")).isEqualTo(position.path("next"));
@@ -162,7 +159,7 @@ class HttpApiTest {
 
   @Test
   void aPositionThatCannotBeSolvedSaysWhy() throws Exception {
-    JsonNode position = server.json(URAOMOTE + "/position?state=BWWWWWWWW");
+    JsonNode position = server.json(URAOMOTE + "/show?state=BWWWWWWWW");
     assertThat(position.path("status").textValue()).isEqualTo("unreachable");
     assertThat(position.has("distance")).isFalse();
     assertThat(position.path("reason").textValue())
@@ -171,13 +168,13 @@ class HttpApiTest {
 
   @Test
   void rotationTakesAnyGoal() throws Exception {
-    JsonNode there = server.json(ROTATION + "/position?state=123456789&goal=987456321");
-    JsonNode back = server.json(ROTATION + "/position?state=987456321&goal=123456789");
+    JsonNode there = server.json(ROTATION + "/show?state=123456789&goal=987456321");
+    JsonNode back = server.json(ROTATION + "/show?state=987456321&goal=123456789");
     assertThat(there.path("goal").textValue()).isEqualTo("987/456/321");
     assertThat(there.path("distance")).isEqualTo(back.path("distance"));
     JsonNode line = server.json(ROTATION + "/line?state=goal&goal=987654321");
     assertThat(line.path("distance").intValue()).isZero();
-    assertThat(server.error(400, URAOMOTE + "/position?state=goal&goal=WWWWWWWWW"))
+    assertThat(server.error(400, URAOMOTE + "/show?state=goal&goal=WWWWWWWWW"))
         .contains("has one goal");
   }
 
@@ -220,7 +217,7 @@ class HttpApiTest {
     assertThat(drawn.path("states")).hasSize(20);
     assertThat(server.json(path)).isEqualTo(drawn);
     for (String state : texts(drawn.path("states"), "state")) {
-      assertThat(server.json(ROTATION + "/position?state=" + state).path("distance").intValue())
+      assertThat(server.json(ROTATION + "/show?state=" + state).path("distance").intValue())
           .isEqualTo(9);
     }
     assertThat(server.get(ROTATION + "/random?distance=0").headers().firstValue("Cache-Control"))
@@ -258,7 +255,7 @@ class HttpApiTest {
 
   @Test
   void anAnswerIsNotSentAgainToThoseWhoHaveIt() throws Exception {
-    String path = ROTATION + "/position?state=987456321";
+    String path = ROTATION + "/show?state=987456321";
     String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
     assertThat(etag).matches("\"[0-9a-f]{24}-[0-9a-f]{8}\"");
     for (String tags : List.of(etag, "\"other\", " + etag, "W/" + etag, "*")) {
@@ -268,7 +265,7 @@ class HttpApiTest {
       assertThat(again.headers().firstValue("ETag")).contains(etag);
     }
     assertThat(server.get(path, "If-None-Match", "\"other\"").statusCode()).isEqualTo(200);
-    assertThat(server.get(ROTATION + "/position?state=x", "If-None-Match", etag).statusCode())
+    assertThat(server.get(ROTATION + "/show?state=x", "If-None-Match", etag).statusCode())
         .isEqualTo(400);
   }
 
@@ -295,15 +292,15 @@ class HttpApiTest {
 
   @Test
   void badInputIsToldWithItsPlace() throws Exception {
-    assertThat(server.error(400, ROTATION + "/position?state=98745632x"))
+    assertThat(server.error(400, ROTATION + "/show?state=98745632x"))
         .isEqualTo("rotation-3x3: 'x' in place 9 is not a number in [1-9]");
-    assertThat(server.error(400, URAOMOTE + "/position?state=BWB/WZB/BBB"))
+    assertThat(server.error(400, URAOMOTE + "/show?state=BWB/WZB/BBB"))
         .startsWith("uraomote-3x3: 'Z' at character 6 is no tile;");
-    assertThat(server.error(400, ROTATION + "/position"))
-        .isEqualTo("the parameter 'state' is missing");
-    assertThat(server.error(400, ROTATION + "/position?stat=987456321"))
+    assertThat(server.error(400, ROTATION + "/show"))
+        .startsWith("the parameter 'state' is missing; it is a position");
+    assertThat(server.error(400, ROTATION + "/show?stat=987456321"))
         .startsWith("unknown parameter 'stat'; known are: ");
-    assertThat(server.error(400, ROTATION + "/position?state=goal&state=goal"))
+    assertThat(server.error(400, ROTATION + "/show?state=goal&state=goal"))
         .isEqualTo("the request cannot be read: the parameter 'state' stands twice");
     assertThat(server.error(400, ROTATION + "/layers/12"))
         .isEqualTo("distance must be in [0-11], got '12'");
@@ -495,13 +492,13 @@ class HttpApiTest {
 
   @Test
   void everyCallIsLogged() throws Exception {
-    server.get(ROTATION + "/position?state=123456789&goal=987456321");
+    server.get(ROTATION + "/show?state=123456789&goal=987456321");
     assertThat(server.accessLog())
         .anySatisfy(
             line ->
                 assertThat(line)
                     .matches(
-                        "127\\.0\\.0\\.1 GET /api/v1/tables/rotation-3x3/position\\?state=123456789"
+                        "127\\.0\\.0\\.1 GET /api/v1/tables/rotation-3x3/show\\?state=123456789"
                             + "&goal=987456321 200 \\d+ bytes \\d+\\.\\d\\d ms"));
   }
 
@@ -513,7 +510,7 @@ class HttpApiTest {
       String path =
           switch (i % 4) {
             case 0 -> ROTATION + "/random?distance=8";
-            case 1 -> URAOMOTE + "/position?state=BWB/WBB/BBB";
+            case 1 -> URAOMOTE + "/show?state=BWB/WBB/BBB";
             case 2 -> ROTATION + "/layers/" + i % 12 + "?unique=true&limit=1";
             default -> "/api/v1/tables/flipit-6-1/line?state=start";
           };

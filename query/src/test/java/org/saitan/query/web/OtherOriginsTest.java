@@ -88,8 +88,8 @@ class OtherOriginsTest {
         List.of(
             "/api/health",
             "/api/openapi.json",
-            ROTATION + "/position?state=987456321",
-            ROTATION + "/position?state=nonsense",
+            ROTATION + "/show?state=987456321",
+            ROTATION + "/show?state=nonsense",
             "/api/v1/tables/rotation-9x9/stats",
             "/api/nothing")) {
       HttpResponse<byte[]> answer = get(path, "Origin", "https://else.example");

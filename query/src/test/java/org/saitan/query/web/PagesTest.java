@@ -29,10 +29,7 @@ class PagesTest extends PageTest {
   void markedMovesLeadToTheGoalOneByOne(String board, String state, int expected) throws Exception {
     browser.open(board, state);
     int distance =
-        server
-            .json("/api/v1/tables/" + board + "/position?state=" + state)
-            .path("distance")
-            .intValue();
+        server.json("/api/v1/tables/" + board + "/show?state=" + state).path("distance").intValue();
     assertThat(distance).isEqualTo(expected);
     while (distance > 0) {
       awaitDistance(distance);

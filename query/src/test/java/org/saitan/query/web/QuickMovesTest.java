@@ -33,7 +33,7 @@ class QuickMovesTest extends PageTest {
   }
 
   private static String leadsTo(String board, String state, String move) throws Exception {
-    String asked = "/api/v1/tables/" + board + "/position?state=" + state.replace(" ", "+");
+    String asked = "/api/v1/tables/" + board + "/show?state=" + state.replace(" ", "+");
     for (JsonNode option : server.json(asked).path("moves")) {
       if (option.path("move").textValue().equals(move)) {
         return option.path("state").textValue();
@@ -61,7 +61,7 @@ class QuickMovesTest extends PageTest {
     assertThat(drawn).isEqualTo(expected);
     int distance =
         server
-            .json("/api/v1/tables/" + board + "/position?state=" + expected)
+            .json("/api/v1/tables/" + board + "/show?state=" + expected)
             .path("distance")
             .intValue();
     awaitDistance(distance);

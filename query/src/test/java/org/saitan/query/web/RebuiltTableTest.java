@@ -77,7 +77,7 @@ class RebuiltTableTest {
               TABLE,
               TABLE + "/stats",
               TABLE + "/layers/1",
-              TABLE + "/position?state=2%201%203%204%205");
+              TABLE + "/show?state=2%201%203%204%205");
       List<String> before = new ArrayList<>();
       List<String> tags = new ArrayList<>();
       for (String question : questions) {

@@ -65,7 +65,7 @@ class SheetPageTest extends PageTest {
 
   private static String leadsTo(String state, String move) throws Exception {
     for (JsonNode option :
-        server.json("/api/v1/tables/rotation-3x3/position?state=" + state).path("moves")) {
+        server.json("/api/v1/tables/rotation-3x3/show?state=" + state).path("moves")) {
       if (option.path("move").textValue().equals(move)) {
         return option.path("state").textValue();
       }

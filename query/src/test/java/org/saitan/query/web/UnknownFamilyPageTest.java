@@ -45,8 +45,7 @@ class UnknownFamilyPageTest extends PageTest {
       awaitDistance(distance);
       String state = browser.one("#state").getDomProperty("value");
       awaitPicture(state);
-      JsonNode moves =
-          server.json("/api/v1/tables/rotation-2x3/position?state=" + state).path("moves");
+      JsonNode moves = server.json("/api/v1/tables/rotation-2x3/show?state=" + state).path("moves");
       for (JsonNode move : moves) {
         WebElement button =
             browser.one("#board [data-move='" + move.path("move").textValue() + "']");

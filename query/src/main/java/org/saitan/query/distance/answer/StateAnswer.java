@@ -70,7 +70,7 @@ public record StateAnswer(
   }
 
   /** Returns the distance that an answer tells, or null. */
-  static Integer distance(Answer answer) {
+  public static Integer distance(Answer answer) {
     return answer instanceof Answer.Solved solved ? (Integer) solved.distance() : null;
   }
 }

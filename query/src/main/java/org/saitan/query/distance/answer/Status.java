@@ -20,7 +20,7 @@ public enum Status {
   ERROR;
 
   /** Returns what a table's answer says. */
-  static Status of(Answer answer) {
+  public static Status of(Answer answer) {
     return answer.isSolved() ? SOLVED : UNREACHABLE;
   }
 

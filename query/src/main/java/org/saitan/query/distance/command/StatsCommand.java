@@ -20,6 +20,7 @@ import org.saitan.query.distance.answer.StatsAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.distance.plot.DepthChart;
 import org.saitan.query.distance.plot.Histogram;
+import org.saitan.query.distance.question.LineWords;
 import org.saitan.query.plot.Language;
 import org.saitan.query.plot.PictureFile;
 import org.saitan.table.distance.DistanceTable;

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.question.DistanceQuestions;
+import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Routes;
 import org.saitan.query.web.TableRoute;
@@ -37,13 +39,10 @@ public final class DistanceRoutes implements Routes {
     shelf.whenClosed(listed::forget);
     PositionHandlers positions = new PositionHandlers(router.gates(), effort);
     LayerHandlers layers = new LayerHandlers(listed);
+    DistanceQuestions.all()
+        .forEach(question -> new QuestionRoute<>(question, effort).addTo(router, shelf));
     router
         .add("GET", TABLE + "/stats", List.of(), route.to(positions::stats))
-        .add(
-            "GET",
-            TABLE + "/position",
-            List.of("state", "goal", "lines"),
-            route.to(positions::position))
         .add("GET", TABLE + "/picture", List.of("state", "format"), route.to(positions::picture))
         .add("GET", TABLE + "/plot", List.of("log", "lang", "format"), route.to(positions::plot))
         .add(

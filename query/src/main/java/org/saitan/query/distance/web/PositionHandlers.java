@@ -10,11 +10,9 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.PositionAnswer;
 import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.answer.StatsAnswer;
 import org.saitan.query.distance.ask.DepthStatistics;
-import org.saitan.query.distance.ask.Difficulty;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.Lookup;
@@ -32,7 +30,6 @@ import org.saitan.query.web.Outcome;
 import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Option;
 import org.saitan.text.VisibleText;
 
 /** What tables say of positions, and of all positions together. */
@@ -58,27 +55,6 @@ final class PositionHandlers {
 
   Reply stats(OpenTable<DistanceTable> open, Call call) {
     return open.reply(call, StatsAnswer.of(DepthStatistics.of(open.table())));
-  }
-
-  Outcome position(OpenTable<DistanceTable> open, Call call) {
-    Prober prober = prober(open, call);
-    Position position = prober.parse(call.parameters().required("state"));
-    return call.parameters().flag("lines")
-        ? gate.later(() -> position(call, open, prober, position, true))
-        : position(call, open, prober, position, false);
-  }
-
-  private Reply position(
-      Call call,
-      OpenTable<DistanceTable> open,
-      Prober prober,
-      Position position,
-      boolean withLines) {
-    Finding here = prober.find(position);
-    List<Option> moves = prober.moves(here);
-    Optional<Difficulty> difficulty =
-        withLines ? prober.difficulty(here, moves, effort.get()) : Optional.empty();
-    return open.reply(call, PositionAnswer.of(here, moves, difficulty));
   }
 
   Outcome picture(OpenTable<DistanceTable> open, Call call) {

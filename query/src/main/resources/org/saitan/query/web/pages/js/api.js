@@ -36,7 +36,7 @@ async function get(path, parameters = {}) {
 
 export const tables = () => get(ROOT);
 export const stats = (board) => get(`${ROOT}/${board}/stats`);
-export const position = (board, state) => get(`${ROOT}/${board}/position`, { state });
+export const position = (board, state) => get(`${ROOT}/${board}/show`, { state });
 /** Returns where the picture of a position is. */
 export const pictureUrl = (board, state) => `${ROOT}/${board}/picture?${new URLSearchParams({ state })}`;
 export const line = (board, state) => get(`${ROOT}/${board}/line`, { state });

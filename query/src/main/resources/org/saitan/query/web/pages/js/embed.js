@@ -44,7 +44,7 @@ async function show() {
   document.querySelector('main').setAttribute('aria-busy', 'true');
   const state = history.at(-1);
   draw(state);
-  shown = await get(`${table}/position`, { state });
+  shown = await get(`${table}/show`, { state });
   history[history.length - 1] = shown.state;
   loading = false;
   document.querySelector('main').removeAttribute('aria-busy');

@@ -1,10 +1,11 @@
-package org.saitan.query.distance.command;
+package org.saitan.query.distance.question;
 
 import java.util.List;
 
 /** What is meant by lines, branching and traps, in help texts; as LineLayer says it. */
-final class LineWords {
-  static final List<String> NOTES =
+public final class LineWords {
+  /** Lines of a help text. */
+  public static final List<String> NOTES =
       List.of(
           "A shortest line is a sequence of moves to the goal with as many moves as the distance; all are counted,",
           "exactly. Branching is the number of legal moves. A trap is a legal move after which more is in place (cells as",

@@ -1,0 +1,142 @@
+package org.saitan.query.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.commons.cli.Options;
+import org.saitan.board.Board;
+import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionForm;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Given;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.table.NextCommand;
+import org.saitan.table.Table;
+
+/** A question as a command. */
+public final class QuestionCommand<T extends Table, A extends Record> implements Command {
+  private final Question<T, A> question;
+
+  /** Creates the command of a question. */
+  public QuestionCommand(Question<T, A> question) {
+    this.question = question;
+  }
+
+  @Override
+  public String name() {
+    return question.name();
+  }
+
+  private List<Param<?>> params(boolean arguments) {
+    return question.params().stream()
+        .filter(param -> (param.form() == Param.Form.ARGUMENT) == arguments)
+        .toList();
+  }
+
+  @Override
+  public String arguments() {
+    return "BOARD"
+        + params(true).stream().map(param -> " " + param.stands()).collect(Collectors.joining());
+  }
+
+  @Override
+  public String summary() {
+    return question.summary();
+  }
+
+  @Override
+  public Options options() {
+    Options options = new Options();
+    for (Param<?> param : params(false)) {
+      options.addOption(
+          param.form() == Param.Form.FLAG
+              ? OptionForm.flag(param.name(), param.help())
+              : OptionForm.value(param.name(), param.stands(), param.help()));
+    }
+    question.picture().ifPresent(picture -> options.addOption(QueryOptions.svg()));
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    List<String> lines = new ArrayList<>();
+    for (Question.Example example : question.examples()) {
+      String line = "query %s %s %s".formatted(name(), example.board(), example.words());
+      lines.add(example.remark().isEmpty() ? line : "%-40s %s".formatted(line, example.remark()));
+    }
+    return lines;
+  }
+
+  @Override
+  public List<String> notes() {
+    return question.notes();
+  }
+
+  @Override
+  public boolean isBrief() {
+    return true;
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws Exception {
+    Board board = request.board(question.boards());
+    try (T table = question.tables().cast(request.catalogue().open(request.home(), board))) {
+      Asked<T> asked = new Asked<>(table, new OfCommandLine(request), Effort.patient());
+      if (request.has("svg")) {
+        request.draw("svg", question.picture().orElseThrow().apply(asked));
+      }
+      A answer = question.answer(asked);
+      if (request.json()) {
+        request.printJson(answer);
+      } else {
+        question.print(asked, answer, request.console().out());
+      }
+      return question.isNoWay(answer) ? ExitStatus.NO_WAY : ExitStatus.OK;
+    }
+  }
+
+  /** What a command line gives: arguments by their places, of which the last takes all the rest. */
+  private final class OfCommandLine implements Given {
+    private final Request request;
+
+    OfCommandLine(Request request) {
+      this.request = request;
+    }
+
+    @Override
+    public String text(String name) {
+      List<Param<?>> arguments = params(true);
+      for (int i = 0; i < arguments.size(); i++) {
+        if (arguments.get(i).name().equals(name)) {
+          return argument(i + 1, i == arguments.size() - 1);
+        }
+      }
+      return request.text(name);
+    }
+
+    private String argument(int place, boolean last) {
+      List<String> words = request.arguments();
+      if (words.size() <= place) {
+        return null;
+      }
+      return last ? String.join(" ", words.subList(place, words.size())) : words.get(place);
+    }
+
+    @Override
+    public boolean flag(String name) {
+      return request.has(name);
+    }
+
+    @Override
+    public String missing(Param<?> param) {
+      return "%s: no %s was given; it is %s; see %s"
+          .formatted(
+              request.command(),
+              param.stands(),
+              param.help(),
+              NextCommand.query(request.command() + " --help"));
+    }
+  }
+}

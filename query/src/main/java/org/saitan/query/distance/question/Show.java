@@ -1,0 +1,183 @@
+package org.saitan.query.distance.question;
+
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.board.MoveBoard;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.answer.Status;
+import org.saitan.query.distance.ask.Difficulty;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.PositionPicture;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Option;
+import org.saitan.text.Padding;
+
+/** Asks of one position: its distance, and what each move leads to. */
+final class Show {
+  private static final Param<Boolean> LINES =
+      Param.flag("lines", "count the shortest lines, and mark traps (moves that look right)");
+
+  private static final String UNREACHABLE = "unreachable";
+
+  static final Question<DistanceTable, PositionAnswer> QUESTION =
+      Question.of(
+              "show",
+              MoveBoard.class,
+              DistanceTable.class,
+              "show a position: distance, and what each move leads to")
+          .takes(MoveParams.STATE)
+          .takes(MoveParams.GOAL)
+          .takes(LINES)
+          .example("rotation-3x3", "987456321", "numbers up to 9 need no separators")
+          .example("uraomote-3x3", "BWB/WBB/BBB", "a hardest position of 3x3")
+          .example("rotation-3x3", "213456789 --goal 123456798", "")
+          .example(
+              "rotation-3x3", "213456789 --lines", "how many shortest lines, and traps, marked !")
+          .example("flipit-6-2", "start", "the position a person starts from")
+          .example("uraomote-3x3", "BWB/WBB/BBB --svg board.svg", "")
+          .notes(LineWords.NOTES)
+          .picture(Show::picture)
+          .takesLongIf(asked -> asked.get(LINES))
+          .answers(PositionAnswer.class, Show::ask, Show::print)
+          .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
+
+  private Show() {}
+
+  /**
+   * What a table says of one position.
+   *
+   * @param board name of the board
+   * @param state the position, canonically written
+   * @param goal the goal asked for; absent where it is the board's own
+   * @param status whether the goal can be reached; a distance is there exactly where it can
+   * @param distance fewest moves to the goal
+   * @param next name of the stored optimal move; absent at the goal
+   * @param reason why the goal cannot be reached
+   * @param reasons the same for programs, one by one
+   * @param shortestLines number of different shortest lines, with {@code lines}
+   * @param moves all legal moves, best first
+   */
+  record PositionAnswer(
+      String board,
+      String state,
+      @MayBeAbsent String goal,
+      Status status,
+      @MayBeAbsent Integer distance,
+      @MayBeAbsent String next,
+      @MayBeAbsent String reason,
+      @MayBeAbsent List<ReasonAnswer> reasons,
+      @MayBeAbsent @Exact BigInteger shortestLines,
+      List<MoveAnswer> moves) {
+    /** Copies the list. */
+    PositionAnswer {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * One legal move and what it leads to.
+   *
+   * @param move name of the move
+   * @param state the position after it
+   * @param status whether the goal can be reached from there
+   * @param distance fewest moves from there
+   * @param optimal whether a shortest line begins with it
+   * @param trap whether more is in place after it (cells as in the goal, pieces lying right in
+   *     their slots) than before, but the goal is farther or out of reach; with {@code lines}
+   */
+  record MoveAnswer(
+      String move,
+      String state,
+      Status status,
+      @MayBeAbsent Integer distance,
+      boolean optimal,
+      @MayBeAbsent Boolean trap) {}
+
+  private static Prober prober(Asked<DistanceTable> asked) {
+    return new Prober(asked.table(), asked.get(MoveParams.GOAL).orElse(null));
+  }
+
+  private static String picture(Asked<DistanceTable> asked) {
+    Position position = prober(asked).parse(asked.get(MoveParams.STATE));
+    return PositionPicture.of(asked.table().board(), position).svg();
+  }
+
+  private static PositionAnswer ask(Asked<DistanceTable> asked) {
+    Prober prober = prober(asked);
+    Puzzle puzzle = prober.puzzle();
+    Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
+    List<Option> moves = prober.moves(here);
+    Optional<Difficulty> difficulty =
+        asked.get(LINES) ? prober.difficulty(here, moves, asked.effort()) : Optional.empty();
+    return new PositionAnswer(
+        puzzle.name(),
+        puzzle.format(here.position()),
+        here.goal().map(puzzle::format).orElse(null),
+        Status.of(here.answer()),
+        StateAnswer.distance(here.answer()),
+        here.next().orElse(null),
+        ReasonAnswer.text(here.reasons()),
+        ReasonAnswer.of(here.reasons()),
+        difficulty.map(Difficulty::shortestLines).orElse(null),
+        moves.stream()
+            .map(
+                move ->
+                    new MoveAnswer(
+                        move.name(),
+                        puzzle.format(move.position()),
+                        Status.of(move.answer()),
+                        StateAnswer.distance(move.answer()),
+                        move.optimal(),
+                        difficulty.map(known -> known.traps().contains(move.move())).orElse(null)))
+            .toList());
+  }
+
+  private static void print(Asked<DistanceTable> asked, PositionAnswer answer, PrintStream out) {
+    Puzzle puzzle = asked.table().board().puzzle();
+    boolean isGoal = Integer.valueOf(0).equals(answer.distance());
+    out.println(puzzle.draw(puzzle.parse(answer.state())));
+    out.println();
+    out.println(answer.state() + ": " + Words.distance(answer.distance(), answer.reason()));
+    if (answer.shortestLines() != null) {
+      out.println(difficulty(answer));
+    }
+    if (isGoal) {
+      out.println();
+    }
+    int width = answer.moves().stream().mapToInt(move -> move.move().length()).max().orElse(0);
+    for (MoveAnswer move : answer.moves()) {
+      String distance = move.distance() == null ? UNREACHABLE : move.distance().toString();
+      out.println(
+          mark(move)
+              + Padding.after(move.move(), width)
+              + "  "
+              + Padding.before(distance, UNREACHABLE.length())
+              + "  "
+              + move.state());
+    }
+  }
+
+  private static String mark(MoveAnswer move) {
+    return Boolean.TRUE.equals(move.trap()) ? "  ! " : move.optimal() ? "  * " : "    ";
+  }
+
+  private static String difficulty(PositionAnswer answer) {
+    return "%s; legal moves: %d, optimal: %d, traps: %d"
+        .formatted(
+            Words.shortestLines(answer.shortestLines()),
+            answer.moves().size(),
+            answer.moves().stream().filter(MoveAnswer::optimal).count(),
+            answer.moves().stream().filter(move -> Boolean.TRUE.equals(move.trap())).count());
+  }
+}

@@ -1,0 +1,2 @@
+/** Questions to tables of distances: one file each, and their list. */
+package org.saitan.query.distance.question;
