@@ -15,6 +15,7 @@ import com.github.victools.jsonschema.module.jackson.JacksonOption;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -76,7 +77,7 @@ final class QuestionDocument {
                     : null);
     config
         .forTypesInGeneral()
-        .withPropertySorter((one, other) -> 0)
+        .withPropertySorter(Comparator.comparing(field -> 0)) // As they are declared.
         .withDescriptionResolver(
             scope ->
                 scope.getType().getErasedType().isRecord()
