@@ -83,7 +83,8 @@ public record Budget(
 
   /** Returns the memory of the process of a build. */
   public double processOfBuild(double held) {
-    return process(held, GARBAGE_BYTES_PER_LANE * states());
+    double maps = LaneMaps.bytes(laneMaps, lanes); // About as many are made as are kept.
+    return process(held, GARBAGE_BYTES_PER_LANE * states() + maps);
   }
 
   /** Returns the number of stored states. */

@@ -35,7 +35,8 @@ final class CheckPrinter {
       fact("name", Words.oneLine(name) + "; --name gives another");
     }
     try {
-      print(defined.report(), (MoveBoard) board);
+      String work = "groups, symmetries and a layout";
+      print(Waiting.during(console, work, defined::report), (MoveBoard) board);
       plans.printNeeds(board);
     } catch (DoesNotFitException e) {
       fact("fits", "no: " + e.getMessage());

@@ -56,7 +56,7 @@ final class PlanPrinter {
 
   /** Prints all that is known of one board beforehand. */
   void printInFull(Board board) {
-    Plan plan = plans.of(board);
+    Plan plan = plan(board);
     print("%s%n", board.name());
     print(plan, board);
   }
@@ -70,7 +70,11 @@ final class PlanPrinter {
 
   /** Prints what its table needs, without its name. */
   void printNeeds(Board board) {
-    print(plans.of(board), board);
+    print(plan(board), board);
+  }
+
+  private Plan plan(Board board) {
+    return Waiting.during(console, "blocks and classes", () -> plans.of(board));
   }
 
   private void print(Plan plan, Board board) {
