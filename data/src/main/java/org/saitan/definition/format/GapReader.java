@@ -89,13 +89,24 @@ final class GapReader {
       String[] words = inner.isEmpty() ? new String[0] : inner.split(",", -1);
       rows.add(
           Arrays.stream(words)
-              .mapToInt(word -> TwsLines.number(word, 1, SlotSet.MOST_SLOTS, "a point") - 1)
+              .mapToInt(word -> point(word) - 1)
               .toArray());
       slots = Math.max(slots, Arrays.stream(rows.get(rows.size() - 1)).max().orElse(-1) + 1);
       at = matcher.end();
       at += at < text.length() && text.charAt(at) == ',' ? 1 : 0;
     }
     return rows;
+  }
+
+  private static int point(String word) {
+    int point = TwsLines.number(word, 1, Integer.MAX_VALUE, "a point");
+    if (point > SlotSet.MOST_SLOTS) {
+      throw new Mistake(
+          word,
+          "a GAP file may have %d points here; as .tws or KPuzzle JSON, with a set of slots for each sort of piece, more"
+              .formatted(SlotSet.MOST_SLOTS));
+    }
+    return point;
   }
 
   private void goal(DefinitionBuilder definition) {

@@ -93,7 +93,7 @@ final class LegalHeads {
   static LegalHeads walked(PuzzlePoints points, PieceChain chain, List<Permutation> moves) {
     int[] sizes = IntStream.range(0, chain.levels()).map(chain::size).toArray();
     if (chain.chain().cosets().bitLength() >= Long.SIZE) {
-      throw tooMany(points, 0);
+      throw tooMany(points, Magnitude.of(chain.chain().cosets()) + " states if nothing were Illegal, too many to number");
     }
     LongOpenHashSet found = new LongOpenHashSet();
     LongArrayList open = new LongArrayList();
@@ -109,7 +109,9 @@ final class LegalHeads {
         Stream.concat(moves.stream(), moves.stream().map(Permutation::inverse)).distinct().toList();
     for (int i = 0; i < open.size(); i++) {
       if ((long) i * ways.size() > MOST_STEPS) {
-        throw tooMany(points, found.size());
+        throw tooMany(
+            points,
+            "more than " + Magnitude.of(found.size()) + " legal states (Illegal), too many to list");
       }
       char[] from = places(chain, sizes, open.getLong(i));
       for (Permutation way : ways) {
@@ -130,10 +132,9 @@ final class LegalHeads {
     return new LegalHeads(sizes.length, sizes, heads);
   }
 
-  private static DoesNotFitException tooMany(PuzzlePoints points, int found) {
+  private static DoesNotFitException tooMany(PuzzlePoints points, String states) {
     return new DoesNotFitException(
-        "%s has no split into blocks and lanes, and more than %s legal states (Illegal), too many to list"
-            .formatted(points.definition().name(), Magnitude.of(found)));
+        points.definition().name() + " has no split into blocks and lanes, and " + states);
   }
 
   /** Strips all digits off a state and returns their number. */
