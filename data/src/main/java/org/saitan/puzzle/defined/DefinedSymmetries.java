@@ -226,7 +226,7 @@ final class DefinedSymmetries implements Symmetries {
     BigInteger fixed = BigInteger.ZERO;
     for (Map.Entry<Integer, Integer> like : conjugacyClasses().entrySet()) {
       long byEach =
-          digitImages == null
+          digitImages == null || like.getKey() == 0 // The identity leaves all, however many.
               ? fixedBlocks(like.getKey())
               : new FixedBlocks(space, digitImages, like.getKey()).count();
       fixed = fixed.add(BigInteger.valueOf(byEach).multiply(BigInteger.valueOf(like.getValue())));
