@@ -1,7 +1,8 @@
 package org.saitan.query.command;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
@@ -14,6 +15,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.NextCommand;
 import org.saitan.table.Table;
+import org.saitan.text.Padding;
 
 /** A question as a command. */
 public final class QuestionCommand<T extends Table, A extends Record> implements Command {
@@ -61,12 +63,21 @@ public final class QuestionCommand<T extends Table, A extends Record> implements
 
   @Override
   public List<String> examples() {
-    List<String> lines = new ArrayList<>();
+    Map<String, String> remarks = new LinkedHashMap<>();
     for (Question.Example example : question.examples()) {
-      String line = "query %s %s %s".formatted(name(), example.board(), example.words());
-      lines.add(example.remark().isEmpty() ? line : "%-40s %s".formatted(line, example.remark()));
+      remarks.put(
+          "query %s %s %s".formatted(name(), example.board(), example.words()), example.remark());
     }
-    return lines;
+    int width =
+        remarks.keySet().stream()
+            .filter(line -> !remarks.get(line).isEmpty())
+            .mapToInt(String::length)
+            .max()
+            .orElse(0);
+    return remarks.entrySet().stream()
+        .map(entry -> Padding.after(entry.getKey(), width) + "  " + entry.getValue())
+        .map(String::stripTrailing)
+        .toList();
   }
 
   @Override
