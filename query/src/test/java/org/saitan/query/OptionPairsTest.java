@@ -29,6 +29,7 @@ class OptionPairsTest {
   private static final Map<String, String> REST =
       Map.of(
           "distances show", "123/456",
+          "distances compare", "654321 goal",
           "distances solve", "123/456",
           "distances random", "--distance 2",
           "distances sheet", "--distance 2 --count 2",

@@ -87,10 +87,7 @@ final class GapReader {
       }
       String inner = matcher.group(1);
       String[] words = inner.isEmpty() ? new String[0] : inner.split(",", -1);
-      rows.add(
-          Arrays.stream(words)
-              .mapToInt(word -> point(word) - 1)
-              .toArray());
+      rows.add(Arrays.stream(words).mapToInt(word -> point(word) - 1).toArray());
       slots = Math.max(slots, Arrays.stream(rows.get(rows.size() - 1)).max().orElse(-1) + 1);
       at = matcher.end();
       at += at < text.length() && text.charAt(at) == ',' ? 1 : 0;

@@ -93,7 +93,10 @@ final class LegalHeads {
   static LegalHeads walked(PuzzlePoints points, PieceChain chain, List<Permutation> moves) {
     int[] sizes = IntStream.range(0, chain.levels()).map(chain::size).toArray();
     if (chain.chain().cosets().bitLength() >= Long.SIZE) {
-      throw tooMany(points, Magnitude.of(chain.chain().cosets()) + " states if nothing were Illegal, too many to number");
+      throw tooMany(
+          points,
+          Magnitude.of(chain.chain().cosets())
+              + " states if nothing were Illegal, too many to number");
     }
     LongOpenHashSet found = new LongOpenHashSet();
     LongArrayList open = new LongArrayList();
@@ -111,7 +114,9 @@ final class LegalHeads {
       if ((long) i * ways.size() > MOST_STEPS) {
         throw tooMany(
             points,
-            "more than " + Magnitude.of(found.size()) + " legal states (Illegal), too many to list");
+            "more than "
+                + Magnitude.of(found.size())
+                + " legal states (Illegal), too many to list");
       }
       char[] from = places(chain, sizes, open.getLong(i));
       for (Permutation way : ways) {

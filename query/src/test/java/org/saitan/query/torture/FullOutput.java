@@ -25,6 +25,7 @@ final class FullOutput {
       Map.ofEntries(
           Map.entry("list", List.of("list", "list --json", "--help", "help notation")),
           Map.entry("show", List.of("show rotation-2x4 87654321")),
+          Map.entry("compare", List.of("compare rotation-2x4 87654321 goal")),
           Map.entry("solve", List.of("solve rotation-2x4 87654321")),
           Map.entry("stats", List.of("stats flipit-7-4", "stats yinyang-6")),
           Map.entry("search", List.of("search rotation-2x3 654321")),

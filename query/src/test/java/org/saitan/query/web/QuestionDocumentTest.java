@@ -88,9 +88,14 @@ class QuestionDocumentTest {
 
   private static List<Path> sources() throws Exception {
     try (Stream<Path> files = Files.walk(SOURCES)) {
-      return files.filter(file -> file.toString().contains("/question/")).toList().stream()
+      return files
+          .filter(file -> List.of("question", "answer").contains(directory(file)))
           .filter(file -> file.toString().endsWith(".java"))
           .toList();
     }
+  }
+
+  private static String directory(Path file) {
+    return file.getParent().getFileName().toString();
   }
 }
