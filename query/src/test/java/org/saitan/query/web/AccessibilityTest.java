@@ -72,10 +72,11 @@ class AccessibilityTest extends PageTest {
   private static void requireThatItFits() {
     for (int width : WIDTHS) {
       resize(width);
-      assertThat(
-              (Long) browser.driver().executeScript("return document.documentElement.scrollWidth"))
-          .as("width of what is shown on %s pixels", width)
-          .isLessThanOrEqualTo(width);
+      browser.await(
+          "what fits on " + width + " pixels",
+          () ->
+              (Long) browser.driver().executeScript("return document.documentElement.scrollWidth")
+                  <= width);
     }
   }
 

@@ -14,6 +14,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
@@ -25,8 +26,6 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Chromium without a window, as the distribution packages it, on the pages of a server. */
 final class Browser implements AutoCloseable {
-  private static final int MOST_ATTEMPTS = 5;
-
   private static final Duration PATIENCE = Duration.ofSeconds(50);
 
   private static final Duration GLANCE = Duration.ofMillis(20);
@@ -163,16 +162,17 @@ final class Browser implements AutoCloseable {
     new Actions(driver).keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
   }
 
-  private static void act(Supplier<WebElement> find, Consumer<WebElement> action) {
-    for (int attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
-      try {
-        action.accept(find.get());
-        return;
-      } catch (StaleElementReferenceException e) {
-        // The page was drawn anew between finding and acting, as it is under a person's hand.
-      }
-    }
-    action.accept(find.get());
+  /** Acts on an element as soon as it can be: the page may be drawn anew at any time. */
+  private void act(Supplier<WebElement> find, Consumer<WebElement> action) {
+    new WebDriverWait(driver, PATIENCE)
+        .pollingEvery(GLANCE)
+        .ignoreAll(
+            List.of(StaleElementReferenceException.class, ElementNotInteractableException.class))
+        .until(
+            page -> {
+              action.accept(find.get());
+              return true;
+            });
   }
 
   /**

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.Rectangle;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.Select;
 
@@ -188,8 +187,16 @@ class YinYangPageTest extends PageTest {
   }
 
   private static Actions to(Actions hand, int index) {
-    Rectangle cell = browser.one(cell(index)).getRect();
-    return hand.moveToLocation(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    List<?> middle =
+        (List<?>)
+            browser
+                .driver()
+                .executeScript(
+                    "const r = document.querySelector(arguments[0]).getBoundingClientRect();"
+                        + "return [r.x + r.width / 2, r.y + r.height / 2].map(Math.round);",
+                    cell(index));
+    return hand.moveToLocation(
+        ((Number) middle.get(0)).intValue(), ((Number) middle.get(1)).intValue());
   }
 
   @Test
@@ -199,10 +206,10 @@ class YinYangPageTest extends PageTest {
     assertThat(path).isEqualTo("M1 0v1M1 1v1");
     assertThat(browser.all("#board .clash")).isEmpty();
     browser.click("#bordered");
-    assertThat(browser.all("#board .border")).isEmpty();
+    browser.await("no border", () -> browser.all("#board .border").isEmpty());
     browser.press(cell(1), "w");
     browser.press(cell(5), "w");
-    assertThat(browser.all("#board .clash")).hasSize(4);
+    browser.await("four cells that clash", () -> browser.all("#board .clash").size() == 4);
     assertThat(browser.one(cell(5)).getDomAttribute("aria-label")).endsWith("breaks a rule");
     open("board=yinyang-4&given=W.../BBBB/..../..W.");
     assertThat(browser.all("#board .clash")).hasSize(1);
