@@ -185,7 +185,7 @@ final class Exchange {
   }
 
   private void head(Reply reply) {
-    if (!closes(reply) && (waitsForLeave() || !request.consumeAvailable())) {
+    if (!closes(reply) && !request.consumeAvailable()) {
       response.getHeaders().put(HttpHeader.CONNECTION, "close");
     }
     response.setStatus(reply.status());

@@ -115,6 +115,17 @@ class HttpOnTheWireTest {
     }
   }
 
+  @Test
+  void whoWaitsForLeaveToSendKeepsTheConnection() throws Exception {
+    try (RawClient client = new RawClient(server.uri(), 1)) {
+      client.send(LOOKUP + HOST + "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n");
+      assertThat(client.head()).startsWith("HTTP/1.1 100 ");
+      assertThat(client.send("654321\n").response())
+          .startsWith("HTTP/1.1 200 ")
+          .doesNotContain("Connection: close");
+    }
+  }
+
   private static byte[] gzip(byte[] bytes) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
