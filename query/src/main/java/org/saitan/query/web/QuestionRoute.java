@@ -17,32 +17,26 @@ import org.saitan.table.Table;
  */
 public record QuestionRoute<T extends Table, A extends Record>(
     Question<T, A> question, Supplier<Effort> effort) {
-  /** Where all questions to tables are. */
-  private static final String PATH = "/api/v1/tables/{board}/";
-
-  /** Returns the path of the question. */
-  String path() {
-    return PATH + question.name();
-  }
-
   /** Adds the route to a router. */
   public void addTo(Router router, TableShelf shelf) {
     List<String> names = question.params().stream().map(Param::name).toList();
     router.add(
         "GET",
-        path(),
+        "/api/v1/tables/{board}/" + question.name(),
         names,
         new TableRoute<>(shelf, question.boards(), question.tables())
             .to((open, call) -> outcome(open, call, router.gates())));
   }
 
   private Outcome outcome(OpenTable<T> open, Call call, Gates gates) throws Exception {
-    boolean takesLong = question.takesLong(asked(open, call));
-    return takesLong ? gates.common().later(() -> reply(open, call)) : reply(open, call);
+    Asked<T> asked = asked(open, call);
+    return question.takesLong(asked)
+        ? gates.common().later(() -> reply(open, call, asked(open, call)))
+        : reply(open, call, asked);
   }
 
-  private Reply reply(OpenTable<T> open, Call call) throws Exception {
-    return open.reply(call, question.answer(asked(open, call)));
+  private Reply reply(OpenTable<T> open, Call call, Asked<T> asked) throws Exception {
+    return open.reply(call, question.answer(asked));
   }
 
   private Asked<T> asked(OpenTable<T> open, Call call) {
