@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -52,13 +53,17 @@ public final class QuestionCommand<T extends Table, A extends Record> implements
   public Options options() {
     Options options = new Options();
     for (Param<?> param : params(false)) {
-      options.addOption(
-          param.form() == Param.Form.FLAG
-              ? OptionForm.flag(param.name(), param.help())
-              : OptionForm.value(param.name(), param.stands(), param.help()));
+      options.addOption(option(param));
     }
     question.picture().ifPresent(picture -> options.addOption(QueryOptions.svg()));
     return options;
+  }
+
+  /** Returns a parameter that is no argument as an option. */
+  public static Option option(Param<?> param) {
+    return param.form() == Param.Form.FLAG
+        ? OptionForm.flag(param.name(), param.help())
+        : OptionForm.value(param.name(), param.stands(), param.help());
   }
 
   @Override

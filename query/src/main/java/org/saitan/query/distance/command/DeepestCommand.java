@@ -24,6 +24,7 @@ import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.LineNumbers;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;

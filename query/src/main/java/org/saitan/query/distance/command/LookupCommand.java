@@ -9,10 +9,12 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.MoveParams;
 import org.saitan.table.distance.DistanceTable;
 
 /** Answers a stream of states, one a line. */
@@ -34,7 +36,7 @@ public final class LookupCommand implements Command {
 
   @Override
   public Options options() {
-    return new Options().addOption(GoalOption.get());
+    return new Options().addOption(QuestionCommand.option(MoveParams.GOAL));
   }
 
   @Override

@@ -15,6 +15,7 @@ import org.saitan.query.distance.answer.LayerStatesAnswer;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.table.distance.DistanceTable;
 
 /** Draws states of a layer, each with the same chance. */

@@ -22,6 +22,7 @@ import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Search;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.query.distance.search.LineSearch;
 import org.saitan.query.distance.search.SearchResult;
 import org.saitan.query.distance.search.SearchWatch;
@@ -223,7 +224,7 @@ public final class SearchCommand implements Command {
       request.println(start + ": " + Phrases.line(found.line()));
       request.println(looked);
       request.println(puzzle.draw(search.start()));
-      Phrases.printSteps(request, puzzle, found.line());
+      Phrases.printSteps(request.console().out(), puzzle, found.line());
       return;
     }
     String reason =

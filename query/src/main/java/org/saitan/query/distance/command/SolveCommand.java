@@ -15,6 +15,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LineAnswer;
 import org.saitan.query.distance.ask.Finding;
@@ -22,6 +23,8 @@ import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.LinePicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.query.distance.question.MoveParams;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.query.plot.Language;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Step;
@@ -48,7 +51,7 @@ public final class SolveCommand implements Command {
   @Override
   public Options options() {
     return new Options()
-        .addOption(GoalOption.get())
+        .addOption(QuestionCommand.option(MoveParams.GOAL))
         .addOption(OptionForm.flag("all", "count all shortest lines, and list some"))
         .addOption(QueryOptions.limit(DEFAULT_LIMIT))
         .addOption(OptionForm.flag("lines", "the number of shortest lines as well"))
@@ -167,7 +170,7 @@ public final class SolveCommand implements Command {
       all.get().some().forEach(names -> request.println("  " + String.join(" ", names)));
     } else if (line.isPresent()) {
       request.println(puzzle.draw(here.position()));
-      Phrases.printSteps(request, puzzle, line.get());
+      Phrases.printSteps(request.console().out(), puzzle, line.get());
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.DepthStatistics;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.LineLayer;

@@ -18,6 +18,7 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.table.distance.Step;
 
 /** Answers many states with a shortest way each, one a line. */

@@ -89,7 +89,7 @@ final class Compare {
 
   private static void print(Asked<DistanceTable> asked, ComparisonAnswer answer, PrintStream out) {
     for (SideAnswer side : List.of(answer.a(), answer.b())) {
-      out.println(side.state() + ": " + Words.distance(side.distance(), side.reason()));
+      out.println(side.state() + ": " + Phrases.distance(side.distance(), side.reason()));
     }
     if (answer.apart() != null) {
       out.println(Plural.of(answer.apart(), "move") + " from the first to the second");

@@ -148,7 +148,7 @@ final class Show {
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
     out.println(puzzle.draw(puzzle.parse(answer.state())));
     out.println();
-    out.println(answer.state() + ": " + Words.distance(answer.distance(), answer.reason()));
+    out.println(answer.state() + ": " + Phrases.distance(answer.distance(), answer.reason()));
     if (answer.shortestLines() != null) {
       out.println(difficulty(answer));
     }
@@ -175,7 +175,7 @@ final class Show {
   private static String difficulty(PositionAnswer answer) {
     return "%s; legal moves: %d, optimal: %d, traps: %d"
         .formatted(
-            Words.shortestLines(answer.shortestLines()),
+            Phrases.shortestLines(answer.shortestLines()),
             answer.moves().size(),
             answer.moves().stream().filter(MoveAnswer::optimal).count(),
             answer.moves().stream().filter(move -> Boolean.TRUE.equals(move.trap())).count());

@@ -1,5 +1,6 @@
-package org.saitan.query.distance.command;
+package org.saitan.query.distance.question;
 
+import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -7,47 +8,53 @@ import java.util.stream.Collectors;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.command.Request;
-import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.Step;
 import org.saitan.text.Plural;
 
 /** Answers in words. */
-final class Phrases {
+public final class Phrases {
   private Phrases() {}
 
-  /** Returns how far a position is from the goal, or why it cannot get there. */
-  static String distance(Finding here) {
-    if (here.answer() instanceof Answer.Solved solved) {
-      return solved.isGoal() ? "the goal" : moves(solved.distance()) + " to the goal";
+  /**
+   * Returns how far a position is from the goal, or why it cannot get there.
+   *
+   * @param distance fewest moves to the goal, or null
+   * @param reason why there are none, or null
+   */
+  static String distance(Integer distance, String reason) {
+    if (distance == null) {
+      return unreachable(reason);
     }
-    return unreachable(here.reasons());
+    return distance == 0 ? "the goal" : moves(distance) + " to the goal";
   }
 
   /** Returns that a position is unreachable, and why. */
-  static String unreachable(List<Reason> reasons) {
-    return "unreachable: " + Reason.text(reasons);
+  public static String unreachable(List<Reason> reasons) {
+    return unreachable(Reason.text(reasons));
+  }
+
+  private static String unreachable(String reason) {
+    return "unreachable: " + reason;
   }
 
   /** Returns {@code 1 move} or {@code 7 moves}. */
-  static String moves(int count) {
+  public static String moves(int count) {
     return Plural.of(count, "move");
   }
 
   /** Returns a number with all its digits, however many, and commas. */
-  static String digits(BigInteger number) {
+  public static String digits(BigInteger number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** Returns {@code 1 shortest line} or {@code 4,504 shortest lines}. */
-  static String shortestLines(BigInteger count) {
+  public static String shortestLines(BigInteger count) {
     return digits(count) + " " + Plural.noun(count, "shortest line");
   }
 
   /** Returns how many moves a line has, and their names. */
-  static String line(List<Step> line) {
+  public static String line(List<Step> line) {
     return moves(line.size())
         + (line.isEmpty()
             ? ""
@@ -55,16 +62,16 @@ final class Phrases {
   }
 
   /** Prints the moves of a line, each with a drawing of the position after it. */
-  static void printSteps(Request request, Puzzle puzzle, List<Step> line) {
+  public static void printSteps(PrintStream out, Puzzle puzzle, List<Step> line) {
     for (Step step : line) {
-      request.println("");
-      request.println(step.name());
-      request.println(puzzle.draw(step.position()));
+      out.println();
+      out.println(step.name());
+      out.println(puzzle.draw(step.position()));
     }
   }
 
   /** Returns the scramble of a state of a layer as it stands behind the state, or nothing. */
-  static String scramble(LayerStates layer, Position position) {
+  public static String scramble(LayerStates layer, Position position) {
     return layer.scramble(position).map(moves -> "  = " + String.join(" ", moves)).orElse("");
   }
 }
