@@ -7,7 +7,7 @@ const SOLUTIONS = '258981528765867728'; // of yinyang-12; a JavaScript number is
 
 const client = createClient<paths>({ baseUrl: process.argv[2] ?? '' });
 
-function answered<T>(answer: { data?: T; error?: components['schemas']['Error'] }): T {
+function answered<T>(answer: { data?: T; error?: components['schemas']['Problem'] }): T {
   assert.equal(answer.error, undefined);
   assert.ok(answer.data !== undefined);
   return answer.data;
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
 
   const refused = await client.GET('/api/v1/tables/{board}/stats', { params: { path: { board: 'rotation-9x9' } } });
   assert.equal(refused.error?.status, 404);
+  assert.equal(refused.error?.code, 'missing');
   console.log(`yinyang-12 has ${digits} solutions: exact`);
 }
 

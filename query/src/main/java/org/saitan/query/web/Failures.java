@@ -4,10 +4,10 @@ import java.io.PrintStream;
 import java.util.Locale;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.answer.ErrorAnswer;
+import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
 
-/** Turns failures into replies; a bug is told to the log in full and to the caller in one line. */
+/** Turns failures into replies; the log gets all that is known of a bug, the caller a line. */
 final class Failures {
   private final PrintStream log;
   private final PrivatePaths paths;
@@ -15,7 +15,7 @@ final class Failures {
   /**
    * Creates what turns failures into replies.
    *
-   * @param log where bugs are told in full
+   * @param log where bugs are reported in full
    * @param paths what is no caller's business
    */
   Failures(PrintStream log, PrivatePaths paths) {
@@ -25,24 +25,21 @@ final class Failures {
 
   Reply reply(Throwable failure) {
     if (failure instanceof TooSlowException) {
-      return reply(HttpProblem.tooSlow(failure.getMessage()));
+      return HttpProblem.tooSlow(failure.getMessage()).reply();
     }
     if (failure instanceof HttpProblem problem) {
-      return Reply.json(
-              problem.status(),
-              new ErrorAnswer(problem.status(), problem.error(), problem.getMessage()))
-          .with(problem.headers());
+      return problem.reply();
     }
     ExitStatus kind = ExitStatus.of(failure);
     if (kind == ExitStatus.FAILED) {
       failure.printStackTrace(log);
+      return HttpProblem.bug().reply();
     }
-    String message =
-        kind == ExitStatus.FAILED
-            ? "this is a bug in Saitan; the server's log says more"
-            : paths.without(Console.message(failure));
-    return Reply.json(
-        kind.httpStatus(),
-        new ErrorAnswer(kind.httpStatus(), kind.name().toLowerCase(Locale.ROOT), message));
+    return Reply.problem(
+        ProblemAnswer.of(
+            kind.httpStatus(),
+            kind.name().toLowerCase(Locale.ROOT),
+            kind.meaning(),
+            paths.without(Console.message(failure))));
   }
 }

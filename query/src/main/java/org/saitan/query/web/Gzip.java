@@ -20,7 +20,7 @@ final class Gzip {
   private static final int WORTH_PACKING = 1400;
 
   private static final Pattern TYPES =
-      Pattern.compile("(text/.*|application/(json|x-ndjson)|image/svg\\+xml)(;.*)?");
+      Pattern.compile("(text/.*|application/(json|problem\\+json|x-ndjson)|image/svg\\+xml)(;.*)?");
 
   private Gzip() {}
 

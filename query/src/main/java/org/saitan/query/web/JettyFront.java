@@ -11,7 +11,6 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
-import org.saitan.query.answer.ErrorAnswer;
 import org.saitan.table.TableException;
 
 /**
@@ -197,12 +196,9 @@ final class JettyFront extends Handler.Abstract {
 
   /** Answers what the library itself refuses, such as a request that is no HTTP. */
   boolean refuse(Request request, Response response, Callback callback) {
-    int status = statusOfRefusal(response.getStatus());
-    Object why = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
     Reply reply =
-        status == 503
-            ? failures.reply(HttpProblem.stopping())
-            : Reply.json(status, answerOfRefusal(status, why));
+        HttpProblem.refused(response.getStatus(), request.getAttribute(ErrorHandler.ERROR_MESSAGE))
+            .reply();
     new Exchange(
             request,
             response,
@@ -212,19 +208,5 @@ final class JettyFront extends Handler.Abstract {
             router.gates().clock())
         .send(reply.with(Map.of("Connection", "close")));
     return true;
-  }
-
-  private static ErrorAnswer answerOfRefusal(int status, Object why) {
-    return status < 500
-        ? new ErrorAnswer(status, "bad_request", "the request is refused: " + why)
-        : new ErrorAnswer(status, "failed", "the server failed");
-  }
-
-  /** What the library cannot read (another version of HTTP, say) is the caller's fault. */
-  private static int statusOfRefusal(int status) {
-    return switch (status) {
-      case 501, 505 -> 400;
-      default -> Math.max(400, status);
-    };
   }
 }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 import org.saitan.json.Json;
+import org.saitan.query.answer.ProblemAnswer;
 
 /**
  * What goes back over HTTP.
@@ -14,6 +15,7 @@ import org.saitan.json.Json;
  */
 public record Reply(int status, Map<String, String> headers, byte[] body) implements Outcome {
   private static final String JSON = "application/json";
+  private static final String PROBLEM = "application/problem+json";
   private static final String NDJSON = "application/x-ndjson";
 
   /** Whoever keeps an answer asks each time whether it still is one: tables are rebuilt. */
@@ -21,11 +23,12 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
 
   /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
   public static Reply json(Object answer) {
-    return json(200, answer);
+    return of(200, JSON, Json.line(answer).getBytes(StandardCharsets.UTF_8));
   }
 
-  static Reply json(int status, Object answer) {
-    return of(status, JSON, Json.line(answer).getBytes(StandardCharsets.UTF_8));
+  /** Why there is no answer. */
+  static Reply problem(ProblemAnswer problem) {
+    return of(problem.status(), PROBLEM, Json.line(problem).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Answers in JSON, one a line. */

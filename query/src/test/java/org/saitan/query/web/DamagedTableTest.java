@@ -132,7 +132,7 @@ class DamagedTableTest {
         asks.add(() -> response(server, path).body());
       }
       for (Future<String> body : askers.invokeAll(asks)) {
-        assertThat(body.get(60, TimeUnit.SECONDS)).contains("\"status\":500,\"error\":\"damaged\"");
+        assertThat(body.get(60, TimeUnit.SECONDS)).contains("\"code\":\"damaged\"");
       }
       assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
     } finally {

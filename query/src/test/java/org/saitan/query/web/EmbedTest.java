@@ -33,7 +33,7 @@ class EmbedTest extends PageTest {
           method: 'POST', body: '"goal"\\n', headers: { 'Content-Type': 'application/x-ndjson' },
         }).then((answer) => answer.text()),
         fetch(`${table}/show?state=x`).then((answer) => answer.json()),
-      ]).then(([position, line, error]) => done([position.distance, line.trim(), error.error]), (error) => done([`${error}`]));
+      ]).then(([position, line, error]) => done([position.distance, line.trim(), error.code]), (error) => done([`${error}`]));
       """;
 
   @TempDir static Path tables;

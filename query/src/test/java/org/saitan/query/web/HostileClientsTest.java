@@ -246,7 +246,7 @@ class HostileClientsTest {
     String refused = client(HOSTILE).ask("/sleep").response();
     assertThat(refused)
         .startsWith("HTTP/1.1 429 ")
-        .contains("Retry-After: ", "\"error\":\"too_many\"");
+        .contains("Retry-After: ", "\"code\":\"too_many\"");
     client(HONEST).ask("/sleep");
     mayEnd.release(many.size() + 1);
     for (RawClient client : many) {
@@ -263,14 +263,14 @@ class HostileClientsTest {
     awaitAtGates(Limits.WAITING + 1);
     assertThat(client(HONEST).ask("/sleep").response())
         .startsWith("HTTP/1.1 503 ")
-        .contains("Retry-After: ", "\"error\":\"busy\"", "others are sleeping just now");
+        .contains("Retry-After: ", "\"code\":\"busy\"", "others are sleeping just now");
   }
 
   @Test
   void whatTakesTooLongIsWorthAskingAgain() throws Exception {
     assertThat(client(HONEST).ask("/slow").response())
         .startsWith("HTTP/1.1 503 ")
-        .contains("Retry-After: ", "\"error\":\"too_slow\"", "this takes longer than 0.00 s");
+        .contains("Retry-After: ", "\"code\":\"too_slow\"", "this takes longer than 0.00 s");
   }
 
   @Test
@@ -280,7 +280,7 @@ class HostileClientsTest {
     long start = System.nanoTime();
     assertThat(client(HONEST).ask("/sleep").response())
         .startsWith("HTTP/1.1 503 ")
-        .contains("Retry-After: ", "\"error\":\"busy\"");
+        .contains("Retry-After: ", "\"code\":\"busy\"");
     assertThat(Duration.ofNanos(System.nanoTime() - start))
         .isGreaterThan(Limits.WAIT.minusSeconds(1));
   }
@@ -290,7 +290,7 @@ class HostileClientsTest {
     for (int i = 0; i < 3; i++) {
       assertThat(client(HOSTILE).ask("/broken").response())
           .startsWith("HTTP/1.1 500 ")
-          .contains("\"error\":\"failed\"");
+          .contains("\"code\":\"failed\"");
     }
     mayEnd.release(1);
     assertThat(client(HONEST).ask("/sleep").response()).startsWith("HTTP/1.1 200 OK");

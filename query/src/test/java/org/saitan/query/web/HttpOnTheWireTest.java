@@ -78,7 +78,7 @@ class HttpOnTheWireTest {
   void aBodyThatIsCutIsNoAnswer() throws Exception {
     assertThat(response(bytes(LOOKUP + HOST + "Content-Length: 100\r\n\r\n" + STATES)))
         .startsWith("HTTP/1.1 400 ")
-        .contains("\"error\":\"bad_request\"", "cut off", "12 of 100 bytes");
+        .contains("\"code\":\"bad_request\"", "cut off", "12 of 100 bytes");
     assertThat(response(bytes(LOOKUP + HOST + "Transfer-Encoding: chunked\r\n\r\nc\r\n" + STATES)))
         .startsWith("HTTP/1.1 400 ");
     assertThat(
@@ -172,7 +172,7 @@ class HttpOnTheWireTest {
       assertThat(lookup(coding, packed))
           .as(coding)
           .startsWith("HTTP/1.1 415 ")
-          .contains("Accept-Encoding: gzip", "\"error\":\"wrong_coding\"");
+          .contains("Accept-Encoding: gzip", "\"code\":\"wrong_coding\"");
     }
     Random random = new Random(9);
     for (int i = 0; i < 100; i++) {

@@ -58,10 +58,12 @@ final class OpenApiContract {
     Optional<JsonNode> operation = operation(method, path);
     if (operation.isEmpty()) {
       assertThat(response.statusCode()).as(asked).isIn(400, 404, 405, 414);
-      checkBody(asked, method, response, errorSchema());
+      checkBody(asked, method, response, problemSchema());
       return;
     }
-    JsonNode answer = operation.get().path("responses").path("" + response.statusCode());
+    JsonNode responses = operation.get().path("responses");
+    JsonNode answer =
+        responses.path(response.statusCode() < 400 ? "" + response.statusCode() : "default");
     assertThat(answer.isMissingNode()).as(asked + " is not in the document").isFalse();
     JsonNode content = resolved(answer).path("content");
     if (content.isMissingNode()) {
@@ -78,8 +80,8 @@ final class OpenApiContract {
         schema.has("contentSchema") ? schema.at("/contentSchema/items") : schema);
   }
 
-  private JsonNode errorSchema() {
-    return JSON.createObjectNode().put("$ref", "#/components/schemas/Error");
+  private JsonNode problemSchema() {
+    return JSON.createObjectNode().put("$ref", "#/components/schemas/Problem");
   }
 
   private Optional<JsonNode> operation(String method, String path) {
@@ -123,9 +125,14 @@ final class OpenApiContract {
       assertThat(schema(whole).validate(tree(body))).as(asked + ": " + body).isEmpty();
     }
     if (response.statusCode() >= 400) {
-      assertThat(tree(response.body()).path("status").intValue())
+      JsonNode problem = tree(response.body());
+      assertThat(response.headers().firstValue("Content-Type"))
           .as(asked)
-          .isEqualTo(response.statusCode());
+          .contains("application/problem+json");
+      assertThat(problem.path("status").intValue()).as(asked).isEqualTo(response.statusCode());
+      assertThat(problem.path("type").textValue())
+          .as(asked)
+          .isEqualTo("/api#" + problem.path("code").textValue());
     }
   }
 

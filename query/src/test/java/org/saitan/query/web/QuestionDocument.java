@@ -16,9 +16,7 @@ import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Comparator;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.answer.ReasonAnswer;
@@ -31,18 +29,6 @@ import org.saitan.query.question.Question;
  */
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  /** What every question may be refused with, by status. */
-  private static final Map<String, String> REFUSALS =
-      new TreeMap<>(
-          Map.of(
-              "304", "NotModified",
-              "400", "BadRequest",
-              "404", "NotFound",
-              "413", "TooBig",
-              "429", "TooMany",
-              "500", "Broken",
-              "503", "Unavailable"));
 
   /** Types of whole numbers: all are counts, seeds apart. */
   private static final Set<Class<?>> WHOLE =
@@ -162,7 +148,8 @@ final class QuestionDocument {
     ObjectNode content = answered.putObject("content").putObject("application/json");
     content.set("schema", reference("schemas", schemaName(question)));
     content.set("example", example);
-    REFUSALS.forEach((status, name) -> responses.set(status, reference("responses", name)));
+    responses.set("304", reference("responses", "NotModified"));
+    responses.set("default", reference("responses", "Problem"));
     return operation;
   }
 

@@ -77,7 +77,7 @@ class ServeCommandTest {
         try (RawClient client = new RawClient(server, 1)) {
           assertThat(client.ask(table + "plot?format=png").response())
               .startsWith("HTTP/1.1 500 ")
-              .contains("\"error\":\"io\"", NO_FONTS, "SVG");
+              .contains("\"code\":\"io\"", NO_FONTS, "SVG");
         }
       }
       try (RawClient client = new RawClient(server, 1)) {

@@ -150,7 +150,7 @@ public final class TestServer implements AutoCloseable {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
     assertThat(response.headers().firstValue("Cache-Control")).contains("no-store");
-    return JSON.readTree(response.body()).path("message").textValue();
+    return JSON.readTree(response.body()).path("detail").textValue();
   }
 
   @Override

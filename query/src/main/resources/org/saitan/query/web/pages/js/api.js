@@ -5,11 +5,11 @@ import { parseExact } from './numbers.js';
 
 const ROOT = '/api/v1/tables';
 
-/** An answer that is an error: the server's own words, and its code for what went wrong. */
+/** A problem instead of an answer: the server's own words, and its code for what went wrong. */
 export class Refusal extends Error {
-  constructor({ error, message }) {
-    super(message);
-    this.code = error;
+  constructor({ code, detail }) {
+    super(detail);
+    this.code = code;
   }
 }
 
@@ -17,11 +17,11 @@ async function reach(address) {
   try {
     return await fetch(address);
   } catch (problem) {
-    throw new Refusal({ error: 'offline', message: problem.message });
+    throw new Refusal({ code: 'offline', detail: problem.message });
   }
 }
 
-/** Returns an answer; throws a Refusal where it is an error. */
+/** Returns an answer; throws a Refusal where it is a problem. */
 async function get(path, parameters = {}) {
   const query = new URLSearchParams(parameters).toString();
   return busy(async () => {

@@ -33,7 +33,7 @@ async function get(path, parameters) {
   const response = await fetch(`${path}?${new URLSearchParams(parameters)}`);
   const answer = await response.json();
   if (!response.ok) {
-    throw new Error(answer.message);
+    throw new Error(answer.detail);
   }
   return answer;
 }
