@@ -12,6 +12,9 @@ import org.saitan.text.Plural;
 /**
  * Reads the body of one request as it arrives: no thread waits for it. A body that comes too slowly
  * is given up, and a client has a few at a time only.
+ *
+ * <p>Jetty's {@code MinimumDataRateHandler} does not notice who sends nothing, and its {@code
+ * SizeLimitHandler} has one limit for all paths.
  */
 final class BodyReader implements Runnable {
   /** Takes what became of a body: exactly one of the two. */

@@ -12,12 +12,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.QuotedCSV;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.HostPort;
 import org.saitan.problem.BadInputException;
 
 /**
  * Tells clients from each other: by the address that connects, or, behind a proxy, by the address
  * that the proxy adds to a header. Clients may send that header too, so only its last address
- * counts, which is the proxy's.
+ * counts, which is the proxy's; Jetty's {@code ForwardedRequestCustomizer} believes the first.
  *
  * @param header the header, of {@link #HEADERS}; empty where clients connect by themselves
  */
@@ -32,8 +33,6 @@ record Clients(Optional<String> header) {
 
   private static final Pattern V4 =
       Pattern.compile("((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\\.(?!$)|$)){4}");
-
-  private static final Pattern V6 = Pattern.compile("[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
 
   /**
    * Checks the header.
@@ -102,20 +101,12 @@ record Clients(Optional<String> header) {
 
   /** Reads an address, perhaps with a port; a name is none, and is never looked up. */
   private static Optional<InetAddress> literal(String text) {
-    String host = text;
-    if (text.startsWith("[")) {
-      host = text.substring(1, Math.max(1, text.indexOf(']')));
-    } else if (text.indexOf(':') == text.lastIndexOf(':') && text.contains(":")) {
-      host = text.substring(0, text.indexOf(':'));
-    }
     try {
-      if (V4.matcher(host).matches()) {
-        return Optional.of(InetAddress.getByName(host));
-      }
-      return V6.matcher(host).matches()
-          ? Optional.of(InetAddress.getByName("[" + host + "]"))
+      String host = new HostPort(text).getHost();
+      return V4.matcher(host).matches() || host.startsWith("[")
+          ? Optional.of(InetAddress.getByName(host))
           : Optional.empty();
-    } catch (UnknownHostException e) {
+    } catch (IllegalArgumentException | UnknownHostException e) {
       return Optional.empty();
     }
   }

@@ -4,7 +4,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.Connection;
 
-/** Closes the connections that a client opens beyond its share. */
+/**
+ * Closes the connections that a client opens beyond its share; Jetty's {@code
+ * NetworkConnectionLimit} counts those of all together.
+ */
 final class ConnectionShares implements Connection.Listener {
   private final Shares shares = new Shares(Limits.CONNECTIONS_OF_CLIENT, Integer.MAX_VALUE);
   private final Map<Connection, String> clients = new ConcurrentHashMap<>();

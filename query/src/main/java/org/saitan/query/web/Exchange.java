@@ -15,7 +15,13 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.IteratingNestedCallback;
 
-/** One request and its response, which is sent once. */
+/**
+ * One request and its response, which is sent once.
+ *
+ * <p>Jetty's {@code CustomRequestLog} has a line for an answer when its client has taken it, so
+ * none for who takes none; its {@code MinimumDataRateHandler} counts the time that the server needs
+ * for the next piece as that of the client, and does not notice who takes nothing.
+ */
 final class Exchange {
   /** An answer of more bytes is sent in slices: each has to be taken in time. */
   private static final int SLICE = Limits.SEND_BUFFER / 4;

@@ -22,6 +22,9 @@ import java.util.concurrent.TimeUnit;
  * <p>A call that waits too long is refused as busy. One whose work takes too long is told so; the
  * work itself ends when it looks at its effort, or goes on where what it finds is kept for the next
  * who ask.
+ *
+ * <p>Jetty's {@code QoSHandler} lets no clients take turns, and a long answer has one turn with it,
+ * not one for each piece.
  */
 public final class Gate {
   /** Takes what became of a call: exactly one of the two. */

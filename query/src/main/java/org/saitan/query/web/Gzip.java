@@ -14,7 +14,11 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Bodies packed with gzip: those that arrive, and those that are sent. */
+/**
+ * Bodies packed with gzip: those that arrive, and those that are sent. Jetty's {@code GzipHandler}
+ * is to be removed and takes a body that is cut off for whole; its {@code CompressionHandler} sends
+ * no lengths, and a 304 with all tags of the request.
+ */
 final class Gzip {
   /** Smaller answers are sent as they are. */
   private static final int WORTH_PACKING = 1400;
@@ -23,17 +27,6 @@ final class Gzip {
       Pattern.compile("(text/.*|application/(json|problem\\+json|x-ndjson)|image/svg\\+xml)(;.*)?");
 
   private Gzip() {}
-
-  /** Returns whether a header Accept-Encoding, or null, allows gzip. */
-  static boolean isTaken(String accepted) {
-    for (String coding : (accepted == null ? "" : accepted).split(",")) {
-      String[] words = coding.toLowerCase(Locale.ROOT).replace(" ", "").split(";", 2);
-      if (words[0].equals("gzip") || words[0].equals("x-gzip") || words[0].equals("*")) {
-        return words.length == 1 || !words[1].matches("q=0(\\.0*)?");
-      }
-    }
-    return false;
-  }
 
   /** Returns whether a body of a type is text, which packs well. */
   static boolean packs(String type) {

@@ -165,7 +165,7 @@ final class JettyFront extends Handler.Abstract {
         String.valueOf(request.getHttpURI().getPathQuery()),
         parameters(request),
         request.getHeaders().get(HttpHeader.IF_NONE_MATCH),
-        Gzip.isTaken(request.getHeaders().get(HttpHeader.ACCEPT_ENCODING)),
+        request.getHeaders().contains(HttpHeader.ACCEPT_ENCODING, "gzip"),
         borrowed,
         NO_BODY);
   }

@@ -6,6 +6,9 @@ import java.util.TreeMap;
 /**
  * What pages of other origins may do: read every answer, and send batches. Nobody is told apart by
  * cookies or passwords, so there is nothing to steal; answers name no paths of this machine.
+ *
+ * <p>Jetty's {@code CrossOriginHandler} allows each origin by its name, so that caches keep a copy
+ * of an answer for each, and allows every method at every path.
  */
 final class Origins {
   /** Seconds for which a browser need not ask again. */

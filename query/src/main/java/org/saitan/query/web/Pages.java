@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * The pages. What a page asks for has a hash of all files in its address, and so may be kept for
- * ever; the page itself is asked for anew each time, and says which hash it is.
+ * ever; the page itself is asked for anew each time, and says which hash it is. Jetty's {@code
+ * ResourceHandler} sends files as they are, and has weak tags for them, by name, size and time.
  */
 final class Pages {
   /** Before the hash in the address of a file that never changes. */

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.eclipse.jetty.http.pathmap.MatchedResource;
+import org.eclipse.jetty.http.pathmap.PathMappings;
+import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
 
 /** Finds the handler of a call by its method and path. */
 public final class Router {
@@ -21,31 +23,11 @@ public final class Router {
   /**
    * One route.
    *
-   * @param method the method it takes; {@code GET} takes {@code HEAD} too
-   * @param words the words of its path; one in braces stands for any word and names a parameter
    * @param parameters the names of all its parameters
    * @param bodyBytes the most bytes of a body; 0 if it takes none
    * @param handler answers
    */
-  private record Route(
-      String method, List<String> words, List<String> parameters, int bodyBytes, Handler handler) {
-    /** Returns the parameters in a path, or empty if the path is not this route's. */
-    Optional<Map<String, String>> match(String... path) {
-      if (path.length != words.size()) {
-        return Optional.empty();
-      }
-      Map<String, String> found = new LinkedHashMap<>();
-      for (int i = 0; i < path.length; i++) {
-        String word = words.get(i);
-        if (word.startsWith("{")) {
-          found.put(word.substring(1, word.length() - 1), path[i]);
-        } else if (!word.equals(path[i])) {
-          return Optional.empty();
-        }
-      }
-      return Optional.of(found);
-    }
-  }
+  private record Route(List<String> parameters, int bodyBytes, Handler handler) {}
 
   /**
    * A call that a handler takes.
@@ -56,7 +38,12 @@ public final class Router {
    */
   record Match(Call call, int bodyBytes, Handler handler) {}
 
-  private final List<Route> routes = new ArrayList<>();
+  /**
+   * The routes of each path, by method ({@code GET} takes {@code HEAD} too); a word in braces
+   * stands for any word.
+   */
+  private final PathMappings<Map<String, Route>> paths = new PathMappings<>();
+
   private final Gates gates;
   private final Handler otherwise;
 
@@ -87,12 +74,15 @@ public final class Router {
 
   private Router add(
       String method, String path, List<String> parameters, int bodyBytes, Handler handler) {
-    List<String> words = List.of(path.split("/"));
+    UriTemplatePathSpec template = new UriTemplatePathSpec(path);
     List<String> all = new ArrayList<>(parameters);
-    words.stream()
-        .filter(word -> word.startsWith("{"))
-        .forEach(word -> all.add(word.substring(1, word.length() - 1)));
-    routes.add(new Route(method, words, List.copyOf(all), bodyBytes, handler));
+    all.addAll(List.of(template.getVariables()));
+    Map<String, Route> there = paths.get(template);
+    if (there == null) {
+      there = new LinkedHashMap<>();
+      paths.put(template, there);
+    }
+    there.put(method, new Route(List.copyOf(all), bodyBytes, handler));
     return this;
   }
 
@@ -102,22 +92,21 @@ public final class Router {
    * @throws HttpProblem if there is no such path
    */
   String methods(String path) {
-    List<Route> there = at(path);
-    if (there.isEmpty()) {
+    MatchedResource<Map<String, Route>> there = at(path);
+    if (there == null) {
       throw HttpProblem.noSuchPath(path);
     }
-    return methods(there);
+    return methods(there.getResource());
   }
 
-  private List<Route> at(String path) {
-    String[] words = path.split("/");
-    return routes.stream().filter(route -> route.match(words).isPresent()).toList();
+  /** Returns the routes of a path, or null; a template would pass over what a ? begins. */
+  private MatchedResource<Map<String, Route>> at(String path) {
+    return path.indexOf('?') < 0 ? paths.getMatched(path) : null;
   }
 
-  private static String methods(List<Route> routes) {
-    return routes.stream()
-        .map(route -> route.method().equals("GET") ? READS : route.method())
-        .distinct()
+  private static String methods(Map<String, Route> routes) {
+    return routes.keySet().stream()
+        .map(method -> method.equals("GET") ? READS : method)
         .collect(Collectors.joining(", "));
   }
 
@@ -128,19 +117,17 @@ public final class Router {
    * @throws org.saitan.problem.BadInputException if it has parameters that are not known there
    */
   Match match(Call call) {
-    String[] path = call.path().split("/");
-    String method = call.method().equals("HEAD") ? "GET" : call.method();
-    List<Route> samePath = at(call.path());
-    for (Route route : samePath) {
-      if (route.method().equals(method)) {
-        Parameters parameters = call.parameters().and(route.match(path).orElseThrow());
-        parameters.requireOnly(route.parameters());
-        return new Match(call.with(parameters), route.bodyBytes(), route.handler());
-      }
+    MatchedResource<Map<String, Route>> there = at(call.path());
+    if (there == null) {
+      return new Match(call, 0, otherwise);
     }
-    if (!samePath.isEmpty()) {
-      throw HttpProblem.wrongMethod(call.method(), call.path(), methods(samePath));
+    Route route = there.getResource().get(call.method().equals("HEAD") ? "GET" : call.method());
+    if (route == null) {
+      throw HttpProblem.wrongMethod(call.method(), call.path(), methods(there.getResource()));
     }
-    return new Match(call, 0, otherwise);
+    UriTemplatePathSpec template = (UriTemplatePathSpec) there.getPathSpec();
+    Parameters parameters = call.parameters().and(template.getPathParams(call.path()));
+    parameters.requireOnly(route.parameters());
+    return new Match(call.with(parameters), route.bodyBytes(), route.handler());
   }
 }

@@ -4,7 +4,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How much of something each client has at a time, and all clients together. */
+/**
+ * How much of something each client has at a time, and all clients together. Of Jetty's handlers
+ * {@code DoSHandler} counts the requests of a second, {@code ThreadLimitHandler} threads, and
+ * {@code QoSHandler} knows no clients.
+ */
 final class Shares {
   private final int mostOfClient;
   private final int most;

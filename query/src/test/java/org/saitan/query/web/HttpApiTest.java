@@ -335,6 +335,7 @@ class HttpApiTest {
   void unknownPathsAndMethodsAreRefusedInJson() throws Exception {
     assertThat(server.error(404, "/api/v2/tables")).contains("there is nothing here");
     assertThat(server.error(404, "/nothing.html")).contains("there is nothing here");
+    assertThat(server.error(404, "/api/v1/tables/rotation-3x3%3Fx")).contains("nothing here");
   }
 
   @Test
