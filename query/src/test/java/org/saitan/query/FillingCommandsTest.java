@@ -151,7 +151,7 @@ class FillingCommandsTest {
     Tool.Said said =
         query(tables, "solve yinyang-4 WWWW/..../..../.... --given B.../..../..../....");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).contains("solve: 'WWWW/..../..../....' is too much");
+    assertThat(said.err()).contains("solve: unexpected argument 'WWWW/..../..../....'");
   }
 
   /** The first empty cell of the sweep, from the table where the filled cells are the first. */

@@ -82,7 +82,7 @@ class NotationHelpTest {
   void whatThereIsNotIsAnError() {
     assertThat(help("rotatoin").err()).contains("Did you mean: rotation?");
     assertThat(help("rotation", "3x3").err())
-        .isEqualTo("query: help notation: '3x3' is too much; name one family or board\n");
+        .isEqualTo("query: help notation: unexpected argument '3x3'; name one family or board\n");
     assertThat(help("--goal", "x").status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 

@@ -195,7 +195,7 @@ class ThirdKindTest {
 
     @Override
     public Routes routes() {
-      return (router, shelf) -> {};
+      return (router, cache) -> {};
     }
 
     @Override

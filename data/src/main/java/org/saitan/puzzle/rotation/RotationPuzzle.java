@@ -181,7 +181,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
             name()
                 + ": the number "
                 + label
-                + " stands twice, the second time in place "
+                + " is given twice, the second time in place "
                 + (i + 1));
       }
       seen[label - 1] = true;

@@ -77,7 +77,7 @@ class RotationPuzzleTest extends PuzzleContract {
         new Refusal(
             "rotation-3x3",
             "123456788",
-            "rotation-3x3: the number 8 stands twice, the second time in place 9"),
+            "rotation-3x3: the number 8 is given twice, the second time in place 9"),
         new Refusal(
             "rotation-3x3", "12345678x", "rotation-3x3: 'x' in place 9 is not a number in [1-9]"),
         new Refusal(

@@ -60,7 +60,7 @@ final class ListCommand implements Command {
   public ExitStatus run(Request request) {
     if (!request.arguments().isEmpty()) {
       throw new BadInputException(
-          "list: '" + request.arguments().get(0) + "' is too much; list takes no board");
+          "list: unexpected argument '" + request.arguments().get(0) + "'; list takes no board");
     }
     request.requireDataDirectory();
     List<ListedTable> tables = new TableList(request.catalogue(), request.home()).all();

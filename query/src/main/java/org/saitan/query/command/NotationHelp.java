@@ -37,7 +37,8 @@ public final class NotationHelp {
   public String text(List<String> words) {
     if (words.size() > 1) {
       throw new BadInputException(
-          "help notation: '%s' is too much; name one family or board".formatted(words.get(1)));
+          "help notation: unexpected argument '%s'; name one family or board"
+              .formatted(words.get(1)));
     }
     String text = words.isEmpty() ? all() : of(board(words.get(0)));
     return text.replaceAll("(?m) +$", "").replaceAll("\n{3,}", "\n\n");

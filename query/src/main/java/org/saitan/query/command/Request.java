@@ -145,9 +145,9 @@ public final class Request {
     if (arguments().size() > 1) {
       throw new BadInputException(
           command
-              + ": '"
+              + ": unexpected argument '"
               + arguments().get(1)
-              + "' is too much; see "
+              + "'; see "
               + NextCommand.query(command + " --help"));
     }
     return board;

@@ -8,7 +8,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.web.Listening;
-import org.saitan.query.web.TableShelf;
+import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
 
 /** Serves the answers over HTTP, and pages to play on. */
@@ -83,7 +83,7 @@ final class ServeCommand implements Command {
   public ExitStatus run(Request request) throws Exception {
     if (!request.arguments().isEmpty()) {
       throw new BadInputException(
-          "serve: '" + request.arguments().get(0) + "' is too much; serve takes no board");
+          "serve: unexpected argument '" + request.arguments().get(0) + "'; serve takes no board");
     }
     int port = (int) request.number("port", 0, HIGHEST_PORT, DEFAULT_PORT);
     String host = request.has("host") ? request.text("host") : "127.0.0.1";
@@ -96,7 +96,7 @@ final class ServeCommand implements Command {
                 port,
                 request.texts("embed"),
                 request.has("proxy") ? Optional.of(request.text("proxy")) : Optional.empty()),
-            new TableShelf(request.catalogue(), request.home()),
+            new TableCache(request.catalogue(), request.home()),
             kinds.stream().map(QueryKind::routes).toList(),
             request.console().err(),
             accessLog);

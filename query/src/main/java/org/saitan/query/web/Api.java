@@ -10,12 +10,12 @@ final class Api {
 
   private Api() {}
 
-  /** Returns the router of all routes over the tables of a shelf. */
-  static Router router(TableShelf shelf, List<Routes> kinds, Gates gates, Pages pages) {
-    ServiceHandlers service = new ServiceHandlers(shelf);
-    TableHandlers tables = new TableHandlers(shelf);
+  /** Returns the router of all routes over the tables of a cache. */
+  static Router router(TableCache cache, List<Routes> kinds, Limiters limiters, Pages pages) {
+    ServiceHandlers service = new ServiceHandlers(cache);
+    TableHandlers tables = new TableHandlers(cache);
     Router router =
-        new Router(gates, pages::answer)
+        new Router(limiters, pages::answer)
             .add("GET", "/embed/{board}", List.of("lang", "theme"), pages::embedded)
             .add("GET", "/api", List.of(), pages::documentation)
             .add("GET", "/api/health", List.of(), service::health)
@@ -25,8 +25,8 @@ final class Api {
                 "GET",
                 TABLES + "/{board}",
                 List.of(),
-                new TableRoute<>(shelf, Board.class, Table.class).to(tables::facts));
-    kinds.forEach(routes -> routes.addTo(router, shelf));
+                new TableRoute<>(cache, Board.class, Table.class).to(tables::facts));
+    kinds.forEach(routes -> routes.addTo(router, cache));
     return router;
   }
 }

@@ -35,7 +35,7 @@ final class BodyReader implements Runnable {
    * Creates the reader of a body.
    *
    * @param most the most bytes that it may have, packed and unpacked
-   * @param taken told what became of it, once, by any thread
+   * @param taken takes what became of it, once, by any thread
    */
   BodyReader(Request request, int most, Taken taken) {
     this.request = request;
@@ -47,23 +47,23 @@ final class BodyReader implements Runnable {
    * Begins to read.
    *
    * @param client who sends
-   * @param shares the bodies that are arriving
-   * @param clock tells when a body is too slow
+   * @param quota of bodies that are arriving
+   * @param clock ends a body that is too slow
    * @throws HttpProblem if the body is bound to be refused, or the client has too many
    */
-  void start(String client, Shares shares, ScheduledExecutorService clock) {
+  void start(String client, Quota quota, ScheduledExecutorService clock) {
     Gzip.isNamed(coding());
     if (request.getLength() > most) {
       throw HttpProblem.bodyTooBig(most);
     }
     if (readWhatIsThere()) {
-      return; // Most bodies arrive with their headers, and are nobody's share.
+      return; // Most bodies arrive with their headers, and count for nobody's quota.
     }
-    if (!shares.take(client)) {
+    if (!quota.acquire(client)) {
       throw HttpProblem.tooManyBodies();
     }
     synchronized (this) {
-      watch = new Watch(() -> shares.giveBack(client));
+      watch = new Watch(() -> quota.release(client));
       watch.begin(clock);
     }
     request.demand(this);

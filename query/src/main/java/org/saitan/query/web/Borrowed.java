@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * What a call has borrowed. It goes back when the call has ended and no work for it goes on: work
- * that took too long for its caller may go on behind a gate.
+ * that took too long for its caller may go on at a limiter.
  */
 public final class Borrowed {
   private final List<Runnable> givingBack = new ArrayList<>(1);

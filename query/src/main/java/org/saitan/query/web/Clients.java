@@ -16,9 +16,9 @@ import org.eclipse.jetty.util.HostPort;
 import org.saitan.problem.BadInputException;
 
 /**
- * Tells clients from each other: by the address that connects, or, behind a proxy, by the address
- * that the proxy adds to a header. Clients may send that header too, so only its last address
- * counts, which is the proxy's; Jetty's {@code ForwardedRequestCustomizer} believes the first.
+ * Identifies clients: by the address that connects, or, behind a proxy, by the address that the
+ * proxy adds to a header. Clients may send that header too, so only its last address counts, which
+ * is the proxy's; Jetty's {@code ForwardedRequestCustomizer} believes the first.
  *
  * @param header the header, of {@link #HEADERS}; empty where clients connect by themselves
  */

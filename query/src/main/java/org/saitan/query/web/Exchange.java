@@ -38,7 +38,7 @@ final class Exchange {
    * Creates an exchange without an answer.
    *
    * @param from the address that the request comes from
-   * @param callback told when the client has taken the answer, or will not
+   * @param callback completed when the client has taken the answer, or will not
    * @param accessLog takes a line
    * @param clock ends the connection of a client that does not take its answer
    */
@@ -204,7 +204,7 @@ final class Exchange {
     return "close".equals(reply.headers().get("Connection"));
   }
 
-  /** Returns whether the client sends its body only when it is told to. */
+  /** Returns whether the client sends its body only after a 100. */
   private boolean waitsForLeave() {
     return request.getHeaders().contains(HttpHeader.EXPECT);
   }

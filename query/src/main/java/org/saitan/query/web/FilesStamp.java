@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What tells whether the files of a directory may have changed: their names, sizes and times.
+ * What shows whether the files of a directory may have changed: their names, sizes and times.
  *
- * @param files all that is told of them; empty where they cannot be looked at
+ * @param files all that is known of them; empty where they cannot be looked at
  */
 record FilesStamp(Optional<String> files) {
   /** Returns the stamp of a directory as it is now. */

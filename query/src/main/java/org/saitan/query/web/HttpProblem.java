@@ -115,7 +115,7 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(Kind.BUSY, "the server is stopping; ask again in a while", AGAIN);
   }
 
-  /** Returns that one client asks for more at a time than is its share. */
+  /** Returns that one client asks for more at a time than its quota. */
   static HttpProblem tooMany(String what) {
     return new HttpProblem(
         Kind.TOO_MANY, what + "; wait for answers before you ask for more", AGAIN);

@@ -15,28 +15,29 @@ import org.saitan.table.TableException;
 
 /**
  * Between the HTTP library and the handlers: requests become calls, replies become responses. No
- * thread waits: neither for a body, nor for a turn at a gate, nor for a client to take its answer.
+ * thread waits: neither for a body, nor for a turn at a limiter, nor for a client to take its
+ * answer.
  */
 final class JettyFront extends Handler.Abstract {
   private static final byte[] NO_BODY = {};
 
   private final Router router;
-  private final TableShelf shelf;
+  private final TableCache cache;
   private final Clients clients;
   private final Failures failures;
   private final Consumer<String> accessLog;
-  private final Shares calls = new Shares(Limits.CALLS_OF_CLIENT, Integer.MAX_VALUE);
-  private final Shares streams = new Shares(Limits.STREAMS_OF_CLIENT, Limits.STREAMS);
-  private final Shares bodies = new Shares(Limits.BODIES_OF_CLIENT, Limits.BODIES);
+  private final Quota calls = new Quota(Limits.CALLS_OF_CLIENT, Integer.MAX_VALUE);
+  private final Quota streams = new Quota(Limits.STREAMS_OF_CLIENT, Limits.STREAMS);
+  private final Quota bodies = new Quota(Limits.BODIES_OF_CLIENT, Limits.BODIES);
 
   JettyFront(
       Router router,
-      TableShelf shelf,
+      TableCache cache,
       Clients clients,
       Failures failures,
       Consumer<String> accessLog) {
     this.router = router;
-    this.shelf = shelf;
+    this.cache = cache;
     this.clients = clients;
     this.failures = failures;
     this.accessLog = accessLog;
@@ -45,9 +46,8 @@ final class JettyFront extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     String client = clients.of(request);
-    boolean hasShare = calls.take(client);
-    Callback whenTaken =
-        hasShare ? Callback.from(callback, () -> calls.giveBack(client)) : callback;
+    boolean hasShare = calls.acquire(client);
+    Callback whenTaken = hasShare ? Callback.from(callback, () -> calls.release(client)) : callback;
     Borrowed borrowed = new Borrowed();
     Exchange exchange =
         new Exchange(
@@ -56,7 +56,7 @@ final class JettyFront extends Handler.Abstract {
                 clients.address(request),
                 Callback.from(whenTaken, borrowed::end),
                 accessLog,
-                router.gates().clock())
+                router.limiters().clock())
             .with(Origins.headers(path(request)));
     try {
       if (!hasShare) {
@@ -90,7 +90,7 @@ final class JettyFront extends Handler.Abstract {
                 answerWithBody(match, bytes, exchange);
               }
             })
-        .start(call.client(), bodies, router.gates().clock());
+        .start(call.client(), bodies, router.limiters().clock());
   }
 
   private void answerWithBody(Router.Match match, byte[] body, Exchange exchange) {
@@ -122,7 +122,7 @@ final class JettyFront extends Handler.Abstract {
     Outcome outcome = match.handler().answer(call);
     if (outcome instanceof Outcome.Later later) {
       later
-          .gate()
+          .limiter()
           .enter(
               call.client(),
               () -> call.borrowed().during(later.work()),
@@ -141,18 +141,18 @@ final class JettyFront extends Handler.Abstract {
   }
 
   private void stream(Outcome.Streamed answer, Call call, Exchange exchange) throws IOException {
-    if (!streams.take(call.client())) {
+    if (!streams.acquire(call.client())) {
       throw HttpProblem.tooMany(
           "%d exports are being sent to you, or %d to all"
               .formatted(Limits.STREAMS_OF_CLIENT, Limits.STREAMS));
     }
-    exchange.atEnd(() -> streams.giveBack(call.client()));
-    new Streaming(exchange, call, answer, this::failure, router.gates().clock()).start();
+    exchange.atEnd(() -> streams.release(call.client()));
+    new Streaming(exchange, call, answer, this::failure, router.limiters().clock()).start();
   }
 
   private Reply failure(Throwable failure) {
     if (failure instanceof TableException.Damaged damaged) {
-      shelf.condemn(damaged);
+      cache.quarantine(damaged);
     }
     return failures.reply(failure);
   }
@@ -179,7 +179,7 @@ final class JettyFront extends Handler.Abstract {
     Map<String, String> values = new HashMap<>();
     for (Fields.Field field : fields(request)) {
       if (field.getValues().size() > 1) {
-        throw HttpProblem.unreadable("the parameter '" + field.getName() + "' stands twice");
+        throw HttpProblem.unreadable("the parameter '" + field.getName() + "' is given twice");
       }
       values.put(field.getName(), field.getValue());
     }
@@ -205,7 +205,7 @@ final class JettyFront extends Handler.Abstract {
             clients.address(request),
             callback,
             accessLog,
-            router.gates().clock())
+            router.limiters().clock())
         .send(reply.with(Map.of("Connection", "close")));
     return true;
   }

@@ -7,16 +7,16 @@ final class Limits {
   /** Bytes of the line and the headers of a request. */
   static final int HEADER_BYTES = 16 * 1024;
 
-  /** Time that a call waits for its turn at a {@link Gate}. */
+  /** Time that a call waits for its turn at a {@link Limiter}. */
   static final Duration WAIT = Duration.ofSeconds(10);
 
-  /** Time from a call's coming to a gate to its answer. */
+  /** Time from when a call comes to a limiter to its answer. */
   static final Duration ANSWER = Duration.ofSeconds(20);
 
-  /** Calls of one client that wait at a gate, not counting those at work. */
+  /** Calls of one client that wait at a limiter, not counting those at work. */
   static final int WAITING_OF_CLIENT = 32;
 
-  /** Calls of all clients that wait at a gate. */
+  /** Calls of all clients that wait at a limiter. */
   static final int WAITING = 256;
 
   /** Time for a body to arrive in full. */

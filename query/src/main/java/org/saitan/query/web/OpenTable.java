@@ -17,8 +17,8 @@ public record OpenTable<T extends Table>(T table, String etag) {
   }
 
   /** Returns a long answer from this table, or "not modified" if the caller has it. */
-  public Outcome stream(Call call, Gate gate, Reply head, Outcome.Pieces pieces) {
+  public Outcome stream(Call call, Limiter limiter, Reply head, Outcome.Pieces pieces) {
     Reply kept = head.kept(call, etag);
-    return kept.status() == 200 ? new Outcome.Streamed(gate, kept, pieces) : kept;
+    return kept.status() == 200 ? new Outcome.Streamed(limiter, kept, pieces) : kept;
   }
 }

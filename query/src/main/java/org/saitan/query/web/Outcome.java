@@ -5,7 +5,7 @@ package org.saitan.query.web;
  * makes a long one piece by piece.
  */
 public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
-  /** Makes a reply; a failure is for {@link Failures} to tell. */
+  /** Makes a reply; a failure is for {@link Failures} to report. */
   @FunctionalInterface
   interface Work {
     /** Does the work. */
@@ -15,10 +15,10 @@ public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
   /**
    * Work that takes long, and holds no thread while it waits.
    *
-   * @param gate where it waits
+   * @param limiter where it waits
    * @param work makes the reply
    */
-  record Later(Gate gate, Work work) implements Outcome {}
+  record Later(Limiter limiter, Work work) implements Outcome {}
 
   /** Makes a long answer piece by piece, each of which waits for its turn. */
   interface Pieces {
@@ -34,9 +34,9 @@ public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
    * for that. What goes wrong after its beginning was sent breaks the connection off, so that no
    * answer looks whole and is not.
    *
-   * @param gate where each piece waits
+   * @param limiter where each piece waits
    * @param head status and headers; its body is empty
    * @param pieces make the body
    */
-  record Streamed(Gate gate, Reply head, Pieces pieces) implements Outcome {}
+  record Streamed(Limiter limiter, Reply head, Pieces pieces) implements Outcome {}
 }

@@ -12,39 +12,39 @@ public final class PictureReply {
   public static final String FORMAT = "format";
 
   private final Call call;
-  private final Gate gate;
+  private final Limiter limiter;
   private final boolean png;
 
-  private PictureReply(Call call, Gate gate, boolean png) {
+  private PictureReply(Call call, Limiter limiter, boolean png) {
     this.call = call;
-    this.gate = gate;
+    this.limiter = limiter;
     this.png = png;
   }
 
   /**
    * Returns what answers a call.
    *
-   * @param gate where painting waits
+   * @param limiter where painting waits
    * @throws BadInputException if there is no such format
    */
-  public static PictureReply of(Call call, Gate gate) {
+  public static PictureReply of(Call call, Limiter limiter) {
     String format = call.parameters().text(FORMAT);
     boolean png = "png".equals(format);
     if (format != null && !png && !format.equals("svg")) {
       throw new BadInputException("format must be 'svg' or 'png', got '" + format + "'");
     }
-    return new PictureReply(call, gate, png);
+    return new PictureReply(call, limiter, png);
   }
 
   /**
    * Returns the outcome, to be kept by the caller.
    *
-   * @param svg draws the picture; a failure of it is told at once
+   * @param svg draws the picture; a failure of it is reported at once
    * @param etag the strong entity tag of what it shows
    */
   public Outcome of(Supplier<String> svg, String etag) {
     String drawn = svg.get();
-    return png ? gate.later(() -> painted(drawn, etag)) : written(drawn, etag);
+    return png ? limiter.later(() -> painted(drawn, etag)) : written(drawn, etag);
   }
 
   private Reply painted(String svg, String etag) throws IOException {

@@ -18,20 +18,20 @@ import org.saitan.table.Table;
 public record QuestionRoute<T extends Table, A extends Record>(
     Question<T, A> question, Supplier<Effort> effort) {
   /** Adds the route to a router. */
-  public void addTo(Router router, TableShelf shelf) {
+  public void addTo(Router router, TableCache cache) {
     List<String> names = question.params().stream().map(Param::name).toList();
     router.add(
         "GET",
         "/api/v1/tables/{board}/" + question.name(),
         names,
-        new TableRoute<>(shelf, question.boards(), question.tables())
-            .to((open, call) -> outcome(open, call, router.gates())));
+        new TableRoute<>(cache, question.boards(), question.tables())
+            .to((open, call) -> outcome(open, call, router.limiters())));
   }
 
-  private Outcome outcome(OpenTable<T> open, Call call, Gates gates) throws Exception {
+  private Outcome outcome(OpenTable<T> open, Call call, Limiters limiters) throws Exception {
     Asked<T> asked = asked(open, call);
     return question.takesLong(asked)
-        ? gates.common().later(() -> reply(open, call, asked(open, call)))
+        ? limiters.common().later(() -> reply(open, call, asked(open, call)))
         : reply(open, call, asked);
   }
 

@@ -91,7 +91,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return call.parameters().text("seed") == null ? drawn : drawn.kept(call, etag);
   }
 
-  /** Returns what those are told who have the answer of a tag. */
+  /** Returns the answer to those who have that of a tag. */
   public static Reply notModified(String etag) {
     return new Reply(304, Map.of("ETag", etag, "Cache-Control", KEEP), new byte[0]);
   }

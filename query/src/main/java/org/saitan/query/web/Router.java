@@ -16,7 +16,7 @@ public final class Router {
 
   /** Answers a call. */
   public interface Handler {
-    /** Answers, or says where the answer waits; a failure is for {@link Failures} to tell. */
+    /** Answers, or says where the answer waits; a failure is for {@link Failures} to report. */
     Outcome answer(Call call) throws Exception;
   }
 
@@ -44,18 +44,18 @@ public final class Router {
    */
   private final PathMappings<Map<String, Route>> paths = new PathMappings<>();
 
-  private final Gates gates;
+  private final Limiters limiters;
   private final Handler otherwise;
 
   /** Creates a router without routes; {@code otherwise} answers what no route takes. */
-  Router(Gates gates, Handler otherwise) {
-    this.gates = gates;
+  Router(Limiters limiters, Handler otherwise) {
+    this.limiters = limiters;
     this.otherwise = otherwise;
   }
 
   /** Returns where work that takes long has to wait. */
-  public Gates gates() {
-    return gates;
+  public Limiters limiters() {
+    return limiters;
   }
 
   /** Adds a route such as {@code /tables/{board}} with the parameters of its query. */

@@ -6,7 +6,7 @@ public interface Routes {
    * Adds the routes.
    *
    * @param router where to add them
-   * @param shelf the tables that they answer from
+   * @param cache the tables that they answer from
    */
-  void addTo(Router router, TableShelf shelf);
+  void addTo(Router router, TableCache cache);
 }

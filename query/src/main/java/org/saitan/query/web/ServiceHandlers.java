@@ -7,14 +7,14 @@ import org.saitan.query.answer.HealthAnswer;
 
 /** What the server says of itself. */
 final class ServiceHandlers {
-  private final TableShelf shelf;
+  private final TableCache cache;
 
-  ServiceHandlers(TableShelf shelf) {
-    this.shelf = shelf;
+  ServiceHandlers(TableCache cache) {
+    this.cache = cache;
   }
 
   Reply health(Call call) {
-    return Reply.json(new HealthAnswer("ok", Version.current(), shelf.size()));
+    return Reply.json(new HealthAnswer("ok", Version.current(), cache.size()));
   }
 
   Reply openApi(Call call) throws IOException {

@@ -11,7 +11,7 @@ import java.util.zip.Deflater;
 
 /**
  * Sends one answer piece by piece: the next is made when the client has taken the last and it is
- * its turn at the gate, so that neither a slow client nor a long answer keeps others waiting.
+ * its turn at the limiter, so that neither a slow client nor a long answer keeps others waiting.
  */
 final class Streaming {
   private static final int TRIES = 30;
@@ -32,7 +32,7 @@ final class Streaming {
    * Creates the answer to a call.
    *
    * @param failure says what a failure looks like before the answer has begun
-   * @param clock tells when to try again at a gate where many wait
+   * @param clock says when to try again at a limiter where many wait
    */
   Streaming(
       Exchange exchange,
@@ -66,7 +66,7 @@ final class Streaming {
   /** Waits for a turn to make the next piece. */
   private void enter() {
     try {
-      answer.gate().enter(call.client(), () -> call.borrowed().during(this::piece), this::take);
+      answer.limiter().enter(call.client(), () -> call.borrowed().during(this::piece), this::take);
     } catch (Throwable e) {
       fail(e);
     }
@@ -131,7 +131,7 @@ final class Streaming {
   /** One who has begun waits longer than others for a place in the queue. */
   private void fail(Throwable problem) {
     boolean mayTryAgain =
-        problem instanceof HttpProblem full && full.isFull() && answer.gate().isOpen();
+        problem instanceof HttpProblem full && full.isFull() && answer.limiter().isOpen();
     if (!begun) {
       begun = true;
       sendFailure(problem);

@@ -9,26 +9,26 @@ import org.saitan.table.Table;
 
 /** What the tables of a directory, of any kind, say of themselves. */
 final class TableHandlers {
-  private final TableShelf shelf;
+  private final TableCache cache;
 
-  TableHandlers(TableShelf shelf) {
-    this.shelf = shelf;
+  TableHandlers(TableCache cache) {
+    this.cache = cache;
   }
 
   /** Answers with all tables. */
   Reply list(Call call) {
     List<ListedTable> tables =
-        new TableList(shelf.catalogue(), shelf.home())
-            .of(board -> TableFacts.of(shelf.table(call.borrowed(), board)));
+        new TableList(cache.catalogue(), cache.home())
+            .of(board -> TableFacts.of(cache.table(call.borrowed(), board)));
     return Reply.json(
         tables.stream()
             .map(this::withoutPaths)
-            .map(table -> TableAnswer.of(shelf.catalogue(), table))
+            .map(table -> TableAnswer.of(cache.catalogue(), table))
             .toList());
   }
 
   private ListedTable withoutPaths(ListedTable table) {
-    PrivatePaths paths = new PrivatePaths(shelf.home().directory());
+    PrivatePaths paths = new PrivatePaths(cache.home().directory());
     return new ListedTable(
         table.name(),
         table.board(),
@@ -42,7 +42,7 @@ final class TableHandlers {
     return open.reply(
         call,
         TableAnswer.of(
-            shelf.catalogue(),
+            cache.catalogue(),
             ListedTable.finished(open.table().board(), TableFacts.of(open.table()))));
   }
 }

@@ -25,48 +25,48 @@ public final class WebServer implements AutoCloseable {
   private final ServerConnector connector;
   private final GracefulHandler calls;
   private final AtomicBoolean closed = new AtomicBoolean();
-  private final Gates gates;
-  private final TableShelf shelf;
+  private final Limiters limiters;
+  private final TableCache cache;
 
   private WebServer(
       Server server,
       ServerConnector connector,
       GracefulHandler calls,
-      Gates gates,
-      TableShelf shelf) {
+      Limiters limiters,
+      TableCache cache) {
     this.server = server;
     this.connector = connector;
     this.calls = calls;
-    this.gates = gates;
-    this.shelf = shelf;
+    this.limiters = limiters;
+    this.cache = cache;
   }
 
   /**
    * Starts a server.
    *
    * @param where where to listen
-   * @param shelf the tables, which the server closes
+   * @param cache the tables, which the server closes
    * @param kinds the routes of each kind of table
-   * @param log where bugs are told in full
+   * @param log where bugs are reported in full
    * @param accessLog takes a line for every call
    * @throws IOException if it cannot listen there
    */
   public static WebServer start(
       Listening where,
-      TableShelf shelf,
+      TableCache cache,
       List<Routes> kinds,
       PrintStream log,
       Consumer<String> accessLog)
       throws IOException {
     Server server = new Server();
-    Gates gates = new Gates();
+    Limiters limiters = new Limiters();
     Clients clients = new Clients(where.proxy());
     JettyFront front =
         new JettyFront(
-            Api.router(shelf, kinds, gates, new Pages(new Framing(where.embedders()))),
-            shelf,
+            Api.router(cache, kinds, limiters, new Pages(new Framing(where.embedders()))),
+            cache,
             clients,
-            new Failures(log, new PrivatePaths(shelf.home().directory())),
+            new Failures(log, new PrivatePaths(cache.home().directory())),
             accessLog);
     GracefulHandler calls = new GracefulHandler(front);
     ServerConnector connector =
@@ -74,7 +74,7 @@ public final class WebServer implements AutoCloseable {
     connector.setHost(where.host());
     connector.setPort(where.port());
     if (!clients.areBehindProxy()) {
-      connector.addBean(new ConnectionShares());
+      connector.addBean(new ConnectionQuota());
     }
     connector.setAcceptedSendBufferSize(Limits.SEND_BUFFER);
     connector.setIdleTimeout(Limits.IDLE.toMillis());
@@ -82,7 +82,7 @@ public final class WebServer implements AutoCloseable {
     server.setHandler(calls);
     server.setErrorHandler(front::refuse);
     server.setStopTimeout(Limits.STOP.toMillis() - LAST_WORK_MILLIS);
-    WebServer started = new WebServer(server, connector, calls, gates, shelf);
+    WebServer started = new WebServer(server, connector, calls, limiters, cache);
     try {
       server.start();
     } catch (IOException e) {
@@ -136,16 +136,18 @@ public final class WebServer implements AutoCloseable {
       return;
     }
     Future<?> interrupting =
-        gates.clock().schedule(gates::close, Limits.LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+        limiters
+            .clock()
+            .schedule(limiters::close, Limits.LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
     try {
       server.stop();
     } catch (Exception e) {
       // Some calls had no answer in time; what else can go wrong now does no harm either.
     }
     interrupting.cancel(false);
-    gates.close();
-    if (gates.awaitEnd(LAST_WORK_MILLIS) && calls.getCurrentRequestCount() == 0) {
-      shelf.close();
+    limiters.close();
+    if (limiters.awaitEnd(LAST_WORK_MILLIS) && calls.getCurrentRequestCount() == 0) {
+      cache.close();
     }
   }
 }

@@ -10,6 +10,6 @@
  *
  * <p>No thread waits for a client or for another call: bodies are read as they arrive ({@link
  * org.saitan.query.web.BodyReader}), and what takes long is handed to a {@link
- * org.saitan.query.web.Gate}, which has a few threads of its own and lets clients take turns.
+ * org.saitan.query.web.Limiter}, which has a few threads of its own and lets clients take turns.
  */
 package org.saitan.query.web;

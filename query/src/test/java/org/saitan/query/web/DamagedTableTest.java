@@ -72,20 +72,20 @@ class DamagedTableTest {
     TestTables.build(home, "rotation-3x3");
     Board board = TestTables.board("rotation-3x3");
     Path data = data(home);
-    try (TableShelf shelf = new TableShelf(Catalogue.standard(), home)) {
+    try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
       flip(data, 100);
       TableException.Damaged first =
           catchThrowableOfType(
-              TableException.Damaged.class, () -> shelf.table(new Borrowed(), board));
+              TableException.Damaged.class, () -> cache.table(new Borrowed(), board));
       assertThat(first).hasMessageContaining(data.getFileName() + ": damaged");
       flip(data, 100);
       assertThat(
               catchThrowableOfType(
-                  TableException.Damaged.class, () -> shelf.table(new Borrowed(), board)))
+                  TableException.Damaged.class, () -> cache.table(new Borrowed(), board)))
           .as("nobody has looked at the files again, as names, sizes and times are the same")
           .isSameAs(first);
       touch(data);
-      assertThat(shelf.table(new Borrowed(), board).manifest().states()).isEqualTo(362_880);
+      assertThat(cache.table(new Borrowed(), board).manifest().states()).isEqualTo(362_880);
     }
   }
 

@@ -15,7 +15,7 @@ import org.openqa.selenium.WebElement;
 import org.saitan.query.DefinedTables;
 
 /** A person at boards that come from definitions. */
-@Shelf.Of(Shelf.DEFINITIONS)
+@Fixture.Of(Fixture.DEFINITIONS)
 class DefinedPageTest extends PageTest {
   private static void open(String board, String state) {
     browser.open(board, URLEncoder.encode(state, StandardCharsets.UTF_8));

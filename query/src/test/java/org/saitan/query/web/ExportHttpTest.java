@@ -46,14 +46,14 @@ class ExportHttpTest {
   /** Pieces that end badly in the middle, or endlessly give nothing. */
   private static final class BadRoutes implements Routes {
     @Override
-    public void addTo(Router router, TableShelf shelf) {
+    public void addTo(Router router, TableCache cache) {
       router.add("GET", "/api/v1/bad/{after}", List.of(), call -> streamed(router, call));
     }
 
     private static Outcome streamed(Router router, Call call) {
       int after = (int) call.parameters().number("after", 0, PIECES, 0);
       return new Outcome.Streamed(
-          router.gates().common(),
+          router.limiters().common(),
           Reply.of(200, "text/plain", new byte[0]),
           new Outcome.Pieces() {
             private int made;
@@ -82,7 +82,7 @@ class ExportHttpTest {
     server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
-            new TableShelf(Catalogue.standard(), new TableHome(tables)),
+            new TableCache(Catalogue.standard(), new TableHome(tables)),
             routes,
             System.err,
             line -> {});

@@ -46,7 +46,7 @@ class HostileClientsTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final List<RawClient> clients = new ArrayList<>();
 
-  /** What lets the work behind the gates go on, a permit for each. */
+  /** What lets the work at the limiters go on, a permit for each. */
   private final Semaphore mayEnd = new Semaphore(0);
 
   /** Lets work go on that looks at nothing else. */
@@ -55,7 +55,7 @@ class HostileClientsTest {
   /** Answers with a big file that were begun. */
   private final AtomicInteger answers = new AtomicInteger();
 
-  private Gates gates;
+  private Limiters limiters;
   private WebServer server;
 
   @BeforeEach
@@ -68,23 +68,23 @@ class HostileClientsTest {
     server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
-            new TableShelf(Catalogue.standard(), home),
+            new TableCache(Catalogue.standard(), home),
             kinds,
             new PrintStream(log, true, StandardCharsets.UTF_8),
             line -> answers.addAndGet(line.contains(CHART) ? 1 : 0));
   }
 
-  private void addSlowRoutes(Router router, TableShelf shelf) {
-    gates = router.gates();
-    Gate gate = gates.single("sleeping");
+  private void addSlowRoutes(Router router, TableCache cache) {
+    limiters = router.limiters();
+    Limiter limiter = limiters.single("sleeping");
     router
-        .add("GET", "/sleep", List.of("name"), call -> gate.later(() -> sleep(call)))
-        .add("GET", "/much", List.of(), call -> gates.common().later(() -> sleep(call)))
-        .add("GET", "/work", List.of(), call -> gate.later(() -> work(call)))
-        .add("GET", "/deaf", List.of(), call -> gate.later(this::workOnAndOn))
-        .add("GET", "/broken", List.of(), call -> gate.later(() -> broken(call)))
+        .add("GET", "/sleep", List.of("name"), call -> limiter.later(() -> sleep(call)))
+        .add("GET", "/much", List.of(), call -> limiters.common().later(() -> sleep(call)))
+        .add("GET", "/work", List.of(), call -> limiter.later(() -> work(call)))
+        .add("GET", "/deaf", List.of(), call -> limiter.later(this::workOnAndOn))
+        .add("GET", "/broken", List.of(), call -> limiter.later(() -> broken(call)))
         .add("GET", "/broken-at-once", List.of(), HostileClientsTest::broken)
-        .add("GET", "/broken-later", List.of(), call -> brokenOnTheWay(gate))
+        .add("GET", "/broken-later", List.of(), call -> brokenOnTheWay(limiter))
         .add("GET", "/slow", List.of(), call -> checked(Effort.upTo(1, Duration.ZERO), call));
   }
 
@@ -98,9 +98,9 @@ class HostileClientsTest {
     throw new InternalError(call.path());
   }
 
-  private static Outcome brokenOnTheWay(Gate gate) {
+  private static Outcome brokenOnTheWay(Limiter limiter) {
     return new Outcome.Streamed(
-        gate,
+        limiter,
         Reply.ndjson(""),
         new Outcome.Pieces() {
           @Override
@@ -165,12 +165,12 @@ class HostileClientsTest {
   }
 
   /** Waits until so many calls wait or are at work; the clock has two alarms for each. */
-  private void awaitAtGates(int calls) throws InterruptedException {
+  private void awaitAtLimiters(int calls) throws InterruptedException {
     awaitAlarms(2 * calls);
   }
 
   private void awaitAlarms(int alarms) throws InterruptedException {
-    while (gates.clock().getQueue().size() != alarms) {
+    while (limiters.clock().getQueue().size() != alarms) {
       Thread.sleep(10);
     }
   }
@@ -194,7 +194,7 @@ class HostileClientsTest {
     }
     assertThat(tooSlow).isBetween(Limits.BODIES_OF_CLIENT, slow.size() / 2);
     assertThat(client(HOSTILE).send(SLOW_BODY.replace("100000", "1")).response())
-        .as("the share of a body that was given up is free again")
+        .as("the quota of a body that was given up is free again")
         .startsWith("HTTP/1.1 200 OK");
   }
 
@@ -210,7 +210,7 @@ class HostileClientsTest {
   }
 
   @Test
-  void whoWaitsAtAGateHoldsNoThread() throws Exception {
+  void whoWaitsAtALimiterHoldsNoThread() throws Exception {
     for (int i = 0; i < 250; i++) {
       client(10 + i % 10).ask("/sleep");
     }
@@ -221,15 +221,15 @@ class HostileClientsTest {
   }
 
   @Test
-  void clientsTakeTurnsAtAGate() throws Exception {
+  void clientsTakeTurnsAtALimiter() throws Exception {
     List<RawClient> many = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       many.add(client(HOSTILE).ask("/sleep?name=" + i));
       awaitAtWork(1);
     }
-    awaitAtGates(many.size());
+    awaitAtLimiters(many.size());
     RawClient honest = client(HONEST).ask("/sleep?name=honest");
-    awaitAtGates(many.size() + 1);
+    awaitAtLimiters(many.size() + 1);
     mayEnd.release(3);
     assertThat(honest.response()).contains("honest");
     assertThat(many.get(0).response()).contains("\"0\"");
@@ -242,7 +242,7 @@ class HostileClientsTest {
       many.add(client(HOSTILE).ask("/sleep"));
       awaitAtWork(1);
     }
-    awaitAtGates(many.size());
+    awaitAtLimiters(many.size());
     String refused = client(HOSTILE).ask("/sleep").response();
     assertThat(refused)
         .startsWith("HTTP/1.1 429 ")
@@ -260,7 +260,7 @@ class HostileClientsTest {
       client(10 + i % 20).ask("/sleep");
       awaitAtWork(1);
     }
-    awaitAtGates(Limits.WAITING + 1);
+    awaitAtLimiters(Limits.WAITING + 1);
     assertThat(client(HONEST).ask("/sleep").response())
         .startsWith("HTTP/1.1 503 ")
         .contains("Retry-After: ", "\"code\":\"busy\"", "others are sleeping just now");
@@ -298,7 +298,7 @@ class HostileClientsTest {
   }
 
   @Test
-  void whateverEndsACallItsShareIsFreeAgain() throws Exception {
+  void whateverEndsACallItsQuotaIsFreeAgain() throws Exception {
     RawClient client = client(HOSTILE);
     for (int i = 0; i < Limits.CALLS_OF_CLIENT; i++) {
       assertThat(client.ask("/broken-at-once").response()).startsWith("HTTP/1.1 500 ");
@@ -320,12 +320,12 @@ class HostileClientsTest {
     String line = "/api/v1/tables/rotation-2x3/line?state=654321";
     RawClient all = client(HONEST).ask(line + "&all=true");
     assertThat(client(HONEST).ask(line).response()).startsWith("HTTP/1.1 200 OK");
-    awaitAtGates(places + 1);
+    awaitAtLimiters(places + 1);
     mayEnd.release(1);
     assertThat(all.response()).contains("\"shortestLines\":");
   }
 
-  /** Lets as many calls sleep at work as the common gate lets through. */
+  /** Lets as many calls sleep at work as work at the common limiter. */
   private int takeAllPlaces() throws Exception {
     int places = Runtime.getRuntime().availableProcessors();
     for (int i = 0; i < places; i++) {
@@ -369,7 +369,7 @@ class HostileClientsTest {
   }
 
   @Test
-  void oneClientHasItsShareOfConnections() throws Exception {
+  void oneClientHasItsQuotaOfConnections() throws Exception {
     for (int i = 1; i < Limits.CONNECTIONS_OF_CLIENT; i++) {
       client(HOSTILE);
     }
@@ -408,7 +408,7 @@ class HostileClientsTest {
       client(HOSTILE).ask(path);
     }
     RawClient waiting = client(HONEST).ask("/work");
-    awaitAtGates(paths.size() + 1);
+    awaitAtLimiters(paths.size() + 1);
     client(HOSTILE).send(SLOW_BODY);
     awaitAlarms(2 * (paths.size() + 1) + 1);
     CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
@@ -422,7 +422,7 @@ class HostileClientsTest {
   @Test
   void evenWorkThatDoesNotListenDoesNotKeepTheServer() throws Exception {
     RawClient deaf = client(HOSTILE).ask("/deaf");
-    awaitAtGates(1);
+    awaitAtLimiters(1);
     CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
     assertThat(deaf.response()).startsWith("HTTP/1.1 503 ");
     stopped.get(15, TimeUnit.SECONDS);

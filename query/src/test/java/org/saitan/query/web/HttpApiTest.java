@@ -301,7 +301,7 @@ class HttpApiTest {
     assertThat(server.error(400, ROTATION + "/show?stat=987456321"))
         .startsWith("unknown parameter 'stat'; known are: ");
     assertThat(server.error(400, ROTATION + "/show?state=goal&state=goal"))
-        .isEqualTo("the request cannot be read: the parameter 'state' stands twice");
+        .isEqualTo("the request cannot be read: the parameter 'state' is given twice");
     assertThat(server.error(400, ROTATION + "/layers/12"))
         .isEqualTo("distance must be in [0-11], got '12'");
     assertThat(server.error(400, ROTATION + "/layers/3?limit=1001"))

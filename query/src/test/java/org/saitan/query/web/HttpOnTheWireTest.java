@@ -37,7 +37,7 @@ class HttpOnTheWireTest {
     server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
-            new TableShelf(Catalogue.standard(), home),
+            new TableCache(Catalogue.standard(), home),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             System.err,
             line -> {});

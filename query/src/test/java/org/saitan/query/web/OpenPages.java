@@ -21,12 +21,12 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
 
   /** A server and its tables. */
   private record Served(TestServer server, Path tables) implements AutoCloseable {
-    static Served open(Shelf shelf) {
+    static Served open(Fixture fixture) {
       try {
         Path tables = Files.createTempDirectory("saitan-pages");
-        return new Served(shelf.open(tables), tables);
+        return new Served(fixture.open(tables), tables);
       } catch (Exception e) {
-        throw new IllegalStateException("no server over " + shelf, e);
+        throw new IllegalStateException("no server over " + fixture, e);
       }
     }
 
@@ -44,10 +44,10 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     ExtensionContext.Store store = context.getRoot().getStore(HERE);
-    Shelf shelf = context.getRequiredTestClass().getAnnotation(Shelf.Of.class).value();
+    Fixture fixture = context.getRequiredTestClass().getAnnotation(Fixture.Of.class).value();
     PageTest.browser =
         store.getOrComputeIfAbsent(Browser.class, type -> Browser.start(), Browser.class);
-    PageTest.server = store.getOrComputeIfAbsent(shelf, Served::open, Served.class).server();
+    PageTest.server = store.getOrComputeIfAbsent(fixture, Served::open, Served.class).server();
     PageTest.browser.visit(PageTest.server);
   }
 

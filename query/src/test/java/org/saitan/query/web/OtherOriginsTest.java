@@ -48,7 +48,7 @@ class OtherOriginsTest {
   private static WebServer start(List<String> embedders) throws Exception {
     return WebServer.start(
         new Listening("127.0.0.1", 0, embedders, Optional.empty()),
-        new TableShelf(Catalogue.standard(), new TableHome(tables)),
+        new TableCache(Catalogue.standard(), new TableHome(tables)),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         System.err,
         line -> {});

@@ -9,7 +9,7 @@ import org.openqa.selenium.WebElement;
  * browser or in the server.
  */
 @ExtendWith(OpenPages.class)
-@Shelf.Of(Shelf.FAMILIES)
+@Fixture.Of(Fixture.FAMILIES)
 abstract class PageTest {
   static TestServer server;
   static Browser browser;

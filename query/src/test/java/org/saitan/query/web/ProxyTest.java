@@ -26,11 +26,11 @@ class ProxyTest {
   private List<String> clients(Optional<String> proxy, String... headers) throws Exception {
     List<String> clients = new ArrayList<>();
     Routes who =
-        (router, shelf) -> router.add("GET", "/who", List.of(), call -> Reply.json(call.client()));
+        (router, cache) -> router.add("GET", "/who", List.of(), call -> Reply.json(call.client()));
     try (WebServer server =
             WebServer.start(
                 new Listening("127.0.0.1", 0, List.of(), proxy),
-                new TableShelf(Catalogue.standard(), new TableHome(tables)),
+                new TableCache(Catalogue.standard(), new TableHome(tables)),
                 List.of(who),
                 BUGS,
                 line -> {});

@@ -68,7 +68,7 @@ class RebuiltTableTest {
     try (WebServer server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
-            new TableShelf(Catalogue.standard(), home, Duration.ZERO),
+            new TableCache(Catalogue.standard(), home, Duration.ZERO),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             BUGS,
             line -> {})) {
@@ -114,14 +114,14 @@ class RebuiltTableTest {
     MoveBoard board = TestTables.board("uraomote-3x3");
     TestTables.build(home, board, true);
     List<Table> closed = new ArrayList<>();
-    try (TableShelf shelf = new TableShelf(Catalogue.standard(), home, Duration.ZERO)) {
-      shelf.whenClosed(closed::add);
+    try (TableCache cache = new TableCache(Catalogue.standard(), home, Duration.ZERO)) {
+      cache.whenClosed(closed::add);
       Borrowed reader = new Borrowed();
       Borrowed worker = new Borrowed();
-      Table table = shelf.table(reader, board);
-      assertThat(shelf.table(worker, board)).isSameAs(table);
+      Table table = cache.table(reader, board);
+      assertThat(cache.table(worker, board)).isSameAs(table);
       TableHome.deleteTree(home.finished(board.name()));
-      assertThatThrownBy(() -> shelf.table(new Borrowed(), board))
+      assertThatThrownBy(() -> cache.table(new Borrowed(), board))
           .isInstanceOf(TableException.Missing.class);
       reader.end();
       worker.during(

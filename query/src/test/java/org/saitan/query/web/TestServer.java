@@ -61,7 +61,7 @@ public final class TestServer implements AutoCloseable {
       throws IOException {
     return WebServer.start(
         new Listening("127.0.0.1", 0, embedders, Optional.empty()),
-        new TableShelf(catalogue, home),
+        new TableCache(catalogue, home),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         log,
         accessLog);

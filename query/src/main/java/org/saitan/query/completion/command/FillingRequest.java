@@ -40,7 +40,7 @@ record FillingRequest(Request request, Given given) {
     FillingRequest filling = of(request);
     if (request.arguments().size() > 1) {
       throw new BadInputException(
-          "%s: '%s' is too much; %s are written after --given"
+          "%s: unexpected argument '%s'; %s are written after --given"
               .formatted(
                   request.command(), request.arguments().get(1), filling.filling().filledCells()));
     }

@@ -3,13 +3,13 @@ package org.saitan.query.completion.web;
 import java.util.List;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Routes;
-import org.saitan.query.web.TableShelf;
+import org.saitan.query.web.TableCache;
 
 /** The routes to boards to fill. */
 public final class CompletionRoutes implements Routes {
   @Override
-  public void addTo(Router router, TableShelf shelf) {
-    FillingHandlers fillings = new FillingHandlers(shelf, router.gates());
+  public void addTo(Router router, TableCache cache) {
+    FillingHandlers fillings = new FillingHandlers(cache, router.limiters());
     add(router, "count", List.of("given"), fillings::count);
     add(router, "heatmap", List.of("given"), fillings::heatmap);
     add(router, "picture", List.of("given", "border", "format"), fillings::picture);

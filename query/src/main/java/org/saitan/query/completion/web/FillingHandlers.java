@@ -18,27 +18,27 @@ import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.sheet.Sheet;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
-import org.saitan.query.web.Gate;
-import org.saitan.query.web.Gates;
+import org.saitan.query.web.Limiter;
+import org.saitan.query.web.Limiters;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.PictureReply;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.SheetReply;
-import org.saitan.query.web.TableShelf;
+import org.saitan.query.web.TableCache;
 
 /** Boards to fill: counts, what given cells force, solutions and puzzles; no table is needed. */
 final class FillingHandlers {
   private static final String RULES = EntityTag.of(Version.current());
 
-  private final TableShelf shelf;
-  private final Gate small;
-  private final Gate big;
+  private final TableCache cache;
+  private final Limiter small;
+  private final Limiter big;
 
-  FillingHandlers(TableShelf shelf, Gates gates) {
-    this.shelf = shelf;
-    this.small = gates.common();
-    this.big = gates.single("asking for big boards to fill");
+  FillingHandlers(TableCache cache, Limiters limiters) {
+    this.cache = cache;
+    this.small = limiters.common();
+    this.big = limiters.single("asking for big boards to fill");
   }
 
   Outcome count(Call call) {
@@ -106,7 +106,7 @@ final class FillingHandlers {
 
   private Given given(Call call) {
     FillingBoard board =
-        shelf.catalogue().board(call.parameters().required("board"), FillingBoard.class);
+        cache.catalogue().board(call.parameters().required("board"), FillingBoard.class);
     return Given.of(board, call.parameters().text("given"));
   }
 
@@ -125,7 +125,7 @@ final class FillingHandlers {
   /** Returns what answers; its time begins now. */
   private FillingProber prober(Call call, Given given) {
     SweepEffort effort = SweepEffort.upTo(FillingLimits.SWEEP_STATES, FillingLimits.TIME);
-    return new FillingProber(new ShelvedTables(shelf, call.borrowed()), given, effort);
+    return new FillingProber(new CachedTables(cache, call.borrowed()), given, effort);
   }
 
   private static Reply kept(Call call, Object answer) {
@@ -141,7 +141,7 @@ final class FillingHandlers {
     return EntityTag.of(RULES, call.target());
   }
 
-  /** Returns a handler that tells who has the answer so before any work. */
+  /** Returns a handler that answers with 304, before any work, who has the answer. */
   static Router.Handler unlessKept(Router.Handler handler) {
     return call -> call.names(etag(call)) ? Reply.notModified(etag(call)) : handler.answer(call);
   }

@@ -55,7 +55,7 @@ final class DistanceLimits {
   /** Time for one answer: less than others wait for their turn. */
   static final Duration TIME = Duration.ofSeconds(8);
 
-  /** Time for a walk through a table, whose finds are kept for the next who ask. */
+  /** Time for a walk through a table, whose finds are cached. */
   static final Duration WALK = Duration.ofMinutes(10);
 
   private DistanceLimits() {}

@@ -8,8 +8,8 @@ import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Routes;
+import org.saitan.query.web.TableCache;
 import org.saitan.query.web.TableRoute;
-import org.saitan.query.web.TableShelf;
 import org.saitan.table.distance.DistanceTable;
 
 /** The routes to tables of distances. */
@@ -20,7 +20,7 @@ public final class DistanceRoutes implements Routes {
 
   /** Creates the routes of a server that gives each answer some seconds. */
   public DistanceRoutes() {
-    this(LayerShelf::effort);
+    this(LayerCache::effort);
   }
 
   /**
@@ -33,14 +33,14 @@ public final class DistanceRoutes implements Routes {
   }
 
   @Override
-  public void addTo(Router router, TableShelf shelf) {
-    TableRoute<DistanceTable> route = new TableRoute<>(shelf, MoveBoard.class, DistanceTable.class);
-    LayerShelf listed = new LayerShelf(router.gates());
-    shelf.whenClosed(listed::forget);
-    PositionHandlers positions = new PositionHandlers(router.gates(), effort);
+  public void addTo(Router router, TableCache cache) {
+    TableRoute<DistanceTable> route = new TableRoute<>(cache, MoveBoard.class, DistanceTable.class);
+    LayerCache listed = new LayerCache(router.limiters());
+    cache.whenClosed(listed::evict);
+    PositionHandlers positions = new PositionHandlers(router.limiters(), effort);
     LayerHandlers layers = new LayerHandlers(listed);
     DistanceQuestions.all()
-        .forEach(question -> new QuestionRoute<>(question, effort).addTo(router, shelf));
+        .forEach(question -> new QuestionRoute<>(question, effort).addTo(router, cache));
     router
         .add("GET", TABLE + "/stats", List.of(), route.to(positions::stats))
         .add("GET", TABLE + "/picture", List.of("state", "format"), route.to(positions::picture))

@@ -35,9 +35,9 @@ final class LayerHandlers {
 
   private static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
 
-  private final LayerShelf layers;
+  private final LayerCache layers;
 
-  LayerHandlers(LayerShelf layers) {
+  LayerHandlers(LayerCache layers) {
     this.layers = layers;
   }
 
@@ -53,7 +53,7 @@ final class LayerHandlers {
     int limit =
         (int) call.parameters().number("limit", 0, DistanceLimits.PAGE_STATES, DEFAULT_STATES);
     long offset = call.parameters().number("offset", 0, Long.MAX_VALUE, 0);
-    LayerStates layer = new LayerStates(table, distance, LayerShelf.effort());
+    LayerStates layer = new LayerStates(table, distance, LayerCache.effort());
     requireThatItFits(layer, selection, offset, limit);
     Function<long[], Reply> page =
         ranks ->
@@ -64,12 +64,12 @@ final class LayerHandlers {
           .later(
               () ->
                   page.apply(
-                      new LayerStates(table, distance, LayerShelf.effort()).first(offset + limit)));
+                      new LayerStates(table, distance, LayerCache.effort()).first(offset + limit)));
     }
     Optional<long[]> listed = layers.listed(table, distance, selection);
     return listed.isPresent()
         ? page.apply(listed.get())
-        : layers.gate(table).later(() -> page.apply(layers.list(table, distance, selection)));
+        : layers.limiter(table).later(() -> page.apply(layers.list(table, distance, selection)));
   }
 
   private static int distance(DistanceTable table, Call call) {
@@ -138,7 +138,7 @@ final class LayerHandlers {
     if (sampler.needsAll(count)) {
       return layers.listed(table, distance, ALL).isPresent()
           ? drawn(open, call, distance, count, seed)
-          : layers.gate(table).later(() -> drawn(open, call, distance, count, seed));
+          : layers.limiter(table).later(() -> drawn(open, call, distance, count, seed));
     }
     return count * sampler.draws() <= DistanceLimits.QUICK_DRAWS
         ? drawn(open, call, distance, count, seed)
@@ -146,7 +146,7 @@ final class LayerHandlers {
   }
 
   private LayerSampler sampler(DistanceTable table, int distance) {
-    Effort effort = LayerShelf.effort();
+    Effort effort = LayerCache.effort();
     return new LayerSampler(
         table,
         new LayerStates(table, distance, effort),
@@ -157,7 +157,7 @@ final class LayerHandlers {
   private Reply drawn(
       OpenTable<DistanceTable> open, Call call, int distance, int count, long seed) {
     List<Position> drawn = sampler(open.table(), distance).draw(count, new SplittableRandom(seed));
-    LayerStates layer = new LayerStates(open.table(), distance, LayerShelf.effort());
+    LayerStates layer = new LayerStates(open.table(), distance, LayerCache.effort());
     LayerStatesAnswer answer = LayerStatesAnswer.of(new LayerPage(layer, drawn));
     return Reply.drawn(call, answer, open.etag());
   }
@@ -171,7 +171,7 @@ final class LayerHandlers {
     SheetReply reply = SheetReply.of(call);
     boolean needsList =
         distinct(table, distance).needsAll() && layers.listed(table, distance, ALL).isEmpty();
-    return (needsList ? layers.gate(table) : layers.common())
+    return (needsList ? layers.limiter(table) : layers.common())
         .later(
             () -> {
               PositionSheet sheet =
@@ -185,7 +185,7 @@ final class LayerHandlers {
   }
 
   private DistinctStates distinct(DistanceTable table, int distance) {
-    Effort effort = LayerShelf.effort();
+    Effort effort = LayerCache.effort();
     return new DistinctStates(
         table,
         new LayerStates(table, distance, effort),

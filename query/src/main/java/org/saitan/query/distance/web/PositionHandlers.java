@@ -23,8 +23,8 @@ import org.saitan.query.distance.plot.DepthChart;
 import org.saitan.query.distance.plot.Histogram;
 import org.saitan.query.plot.Language;
 import org.saitan.query.web.Call;
-import org.saitan.query.web.Gate;
-import org.saitan.query.web.Gates;
+import org.saitan.query.web.Limiter;
+import org.saitan.query.web.Limiters;
 import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.PictureReply;
@@ -36,7 +36,7 @@ import org.saitan.text.VisibleText;
 final class PositionHandlers {
   private static final int DEFAULT_LINES = 10;
 
-  private final Gate gate;
+  private final Limiter limiter;
   private final Supplier<Effort> effort;
 
   /**
@@ -44,8 +44,8 @@ final class PositionHandlers {
    *
    * @param effort returns how much work one call may do; its time begins then
    */
-  PositionHandlers(Gates gates, Supplier<Effort> effort) {
-    this.gate = gates.common();
+  PositionHandlers(Limiters limiters, Supplier<Effort> effort) {
+    this.limiter = limiters.common();
     this.effort = effort;
   }
 
@@ -59,7 +59,7 @@ final class PositionHandlers {
 
   Outcome picture(OpenTable<DistanceTable> open, Call call) {
     Position position = prober(open, call).parse(call.parameters().required("state"));
-    return PictureReply.of(call, gate)
+    return PictureReply.of(call, limiter)
         .of(() -> PositionPicture.of(open.table().board(), position).svg(), open.etag());
   }
 
@@ -67,7 +67,7 @@ final class PositionHandlers {
     Language language = Language.of(call.parameters().text("lang"));
     boolean logarithmic = call.parameters().flag("log");
     List<Histogram> board = List.of(Histogram.of(open.table().manifest()));
-    return PictureReply.of(call, gate)
+    return PictureReply.of(call, limiter)
         .of(() -> DepthChart.svg(board, logarithmic, language), open.etag());
   }
 
@@ -76,7 +76,7 @@ final class PositionHandlers {
     Position position = prober.parse(call.parameters().required("state"));
     int limit = (int) call.parameters().number("limit", 0, DistanceLimits.LINES, DEFAULT_LINES);
     if (call.parameters().flag("all")) {
-      return gate.later(() -> allLines(call, open, prober, position, limit));
+      return limiter.later(() -> allLines(call, open, prober, position, limit));
     }
     Finding here = prober.find(position);
     return open.reply(
@@ -139,7 +139,7 @@ final class PositionHandlers {
     Batch batch = Batch.of(call.body());
     return batch.size() <= quick
         ? answers(prober, batch, answering)
-        : gate.later(() -> answers(prober, batch, answering));
+        : limiter.later(() -> answers(prober, batch, answering));
   }
 
   private Reply answers(Prober prober, Batch batch, Answering answering) {

@@ -22,11 +22,11 @@ import org.saitan.query.TestTables;
 import org.saitan.query.web.Listening;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.Routes;
-import org.saitan.query.web.TableShelf;
+import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
 import org.saitan.table.TableHome;
 
-/** Time at a gate is not time for the answer. */
+/** Time at a limiter is not time for the answer. */
 @Timeout(60)
 class QueueTimeTest {
   private final int places = Runtime.getRuntime().availableProcessors();
@@ -62,15 +62,16 @@ class QueueTimeTest {
         new DistanceRoutes(
             () -> {
               whileOthersWorked.add(mayEnd.getCount() > 0);
-              return LayerShelf.effort();
+              return LayerCache.effort();
             });
     Routes blocking =
-        (router, shelf) ->
-            router.post("/block", List.of(), 1, call -> router.gates().common().later(this::block));
+        (router, cache) ->
+            router.post(
+                "/block", List.of(), 1, call -> router.limiters().common().later(this::block));
     try (WebServer server =
         WebServer.start(
             new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
-            new TableShelf(Catalogue.standard(), home),
+            new TableCache(Catalogue.standard(), home),
             List.of(distances, blocking),
             BUGS,
             line -> {})) {
@@ -84,7 +85,7 @@ class QueueTimeTest {
               server,
               "/api/v1/tables/rotation-2x3/solve?lines=true",
               HttpRequest.BodyPublishers.ofString("654321\n"));
-      Thread.sleep(300); // It must have come to the gate.
+      Thread.sleep(300); // It must have come to the limiter.
       mayEnd.countDown();
       assertThat(solved.get(30, TimeUnit.SECONDS).body()).contains("\"shortestLines\":");
       for (CompletableFuture<HttpResponse<String>> other : others) {

@@ -7,22 +7,24 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.saitan.Version;
 import org.saitan.table.Table;
 
-/** A table that is open for all who ask; it is closed when it is off the shelf and not borrowed. */
-final class ShelvedTable {
+/**
+ * A table that is open for all who ask; it is closed when it is out of the cache and not borrowed.
+ */
+final class CachedTable {
   private final Table table;
   private final FilesStamp files;
   private final String etag;
   private final AtomicLong lookedAt = new AtomicLong(System.nanoTime());
 
-  /** Who needs it: the shelf, and all who borrow it; nobody may when it has come to 0. */
+  /** Who needs it: the cache, and all who borrow it; nobody may when it has come to 0. */
   private final AtomicInteger users = new AtomicInteger(1);
 
   /**
-   * Puts a table on the shelf.
+   * Puts a table in the cache.
    *
    * @param files the files, as they were before it was opened
    */
-  ShelvedTable(Table table, FilesStamp files) {
+  CachedTable(Table table, FilesStamp files) {
     this.table = table;
     this.files = files;
     this.etag =

@@ -10,11 +10,11 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.web.Gates;
+import org.saitan.query.web.Limiters;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
-class LayerShelfTest {
+class LayerCacheTest {
   private static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
   private static final LayerSelection UNIQUE = new LayerSelection(true, LayerOrder.RANK);
 
@@ -30,25 +30,25 @@ class LayerShelfTest {
   void onlyTheFirstLookAtABigTableWaitsForWalksThroughOthers() {
     try (DistanceTable small = open("uraomote-3x3");
         DistanceTable big = open("rotation-3x3")) {
-      Gates gates = new Gates();
-      LayerShelf shelf = new LayerShelf(gates, 10_000);
-      assertThat(shelf.gate(small)).isSameAs(gates.common());
-      assertThat(shelf.gate(big)).isNotSameAs(gates.common());
-      assertThat(shelf.list(big, 11, ALL)).hasSize(20);
-      assertThat(shelf.gate(big)).isSameAs(gates.common());
+      Limiters limiters = new Limiters();
+      LayerCache cache = new LayerCache(limiters, 10_000);
+      assertThat(cache.limiter(small)).isSameAs(limiters.common());
+      assertThat(cache.limiter(big)).isNotSameAs(limiters.common());
+      assertThat(cache.list(big, 11, ALL)).hasSize(20);
+      assertThat(cache.limiter(big)).isSameAs(limiters.common());
     }
   }
 
   @Test
   void whatIsListedIsWhatAWalkFinds() {
     try (DistanceTable table = open("uraomote-4x4")) {
-      LayerShelf shelf = new LayerShelf(new Gates());
+      LayerCache cache = new LayerCache(new Limiters());
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
         LayerStates layer = new LayerStates(table, distance, Effort.patient());
-        assertThat(shelf.listed(table, distance, UNIQUE)).isEmpty();
-        assertThat(shelf.list(table, distance, ALL)).isEqualTo(layer.all());
-        assertThat(shelf.list(table, distance, UNIQUE)).isEqualTo(UNIQUE.ranks(layer));
-        assertThat(shelf.listed(table, distance, UNIQUE)).isPresent();
+        assertThat(cache.listed(table, distance, UNIQUE)).isEmpty();
+        assertThat(cache.list(table, distance, ALL)).isEqualTo(layer.all());
+        assertThat(cache.list(table, distance, UNIQUE)).isEqualTo(UNIQUE.ranks(layer));
+        assertThat(cache.listed(table, distance, UNIQUE)).isPresent();
       }
     }
   }

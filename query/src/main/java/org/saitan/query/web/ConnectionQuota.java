@@ -5,17 +5,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.Connection;
 
 /**
- * Closes the connections that a client opens beyond its share; Jetty's {@code
+ * Closes the connections that a client opens beyond its quota; Jetty's {@code
  * NetworkConnectionLimit} counts those of all together.
  */
-final class ConnectionShares implements Connection.Listener {
-  private final Shares shares = new Shares(Limits.CONNECTIONS_OF_CLIENT, Integer.MAX_VALUE);
+final class ConnectionQuota implements Connection.Listener {
+  private final Quota quota = new Quota(Limits.CONNECTIONS_OF_CLIENT, Integer.MAX_VALUE);
   private final Map<Connection, String> clients = new ConcurrentHashMap<>();
 
   @Override
   public void onOpened(Connection connection) {
     String client = Clients.at(connection.getEndPoint().getRemoteSocketAddress());
-    if (shares.take(client)) {
+    if (quota.acquire(client)) {
       clients.put(connection, client);
     } else {
       connection.getEndPoint().close();
@@ -26,7 +26,7 @@ final class ConnectionShares implements Connection.Listener {
   public void onClosed(Connection connection) {
     String client = clients.remove(connection);
     if (client != null) {
-      shares.giveBack(client);
+      quota.release(client);
     }
   }
 }

@@ -10,42 +10,42 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.ThinLayers;
-import org.saitan.query.web.Gate;
-import org.saitan.query.web.Gates;
+import org.saitan.query.web.Limiter;
+import org.saitan.query.web.Limiters;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
 
 /**
  * Layers listed before, so that the pages of a list need not go through the table again, and the
- * thin layers of tables walked through before; and the gates where those wait who need more. An
- * open table never changes, so nothing kept here does.
+ * thin layers of tables walked through before; and the limiters where those wait who need more. An
+ * open table never changes, so nothing cached here does.
  */
-final class LayerShelf {
+final class LayerCache {
   private static final long MOST_RANKS = 2 * DistanceLimits.LAYER_STATES;
   private static final long MOST_THIN_STATES = 2L * DistanceLimits.THIN_STATES;
 
   private record Key(DistanceTable table, int distance, LayerSelection selection) {}
 
   private final long quickWalk;
-  private final Gate common;
-  private final Gate walks;
-  private final Kept<Key, long[]> listed = new Kept<>(MOST_RANKS, ranks -> ranks.length);
-  private final Kept<DistanceTable, ThinLayers> thin =
-      new Kept<>(MOST_THIN_STATES, ThinLayers::states);
+  private final Limiter common;
+  private final Limiter walks;
+  private final Cache<Key, long[]> listed = new Cache<>(MOST_RANKS, ranks -> ranks.length);
+  private final Cache<DistanceTable, ThinLayers> thin =
+      new Cache<>(MOST_THIN_STATES, ThinLayers::states);
 
-  LayerShelf(Gates gates) {
-    this(gates, DistanceLimits.QUICK_WALK);
+  LayerCache(Limiters limiters) {
+    this(limiters, DistanceLimits.QUICK_WALK);
   }
 
   /**
-   * Creates an empty shelf.
+   * Creates an empty cache.
    *
    * @param quickWalk states of a table up to which a walk through it is quick
    */
-  LayerShelf(Gates gates, long quickWalk) {
+  LayerCache(Limiters limiters, long quickWalk) {
     this.quickWalk = quickWalk;
-    common = gates.common();
-    walks = gates.single("going through big tables");
+    common = limiters.common();
+    walks = limiters.single("going through big tables");
   }
 
   /** Returns how much work one call may do; its time begins now. */
@@ -53,14 +53,14 @@ final class LayerShelf {
     return Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
   }
 
-  /** Returns the gate for work of some seconds. */
-  Gate common() {
+  /** Returns the limiter for work of some seconds. */
+  Limiter common() {
     return common;
   }
 
-  /** Returns the gate for those who list layers of a table. */
-  Gate gate(DistanceTable table) {
-    return isQuick(table) || thin.find(table).isPresent() ? common : walks;
+  /** Returns the limiter for those who list layers of a table. */
+  Limiter limiter(DistanceTable table) {
+    return isQuick(table) || thin.get(table).isPresent() ? common : walks;
   }
 
   private boolean isQuick(DistanceTable table) {
@@ -69,12 +69,12 @@ final class LayerShelf {
 
   /** Returns the ranks of the selected states of a layer in order, if they were listed before. */
   Optional<long[]> listed(DistanceTable table, int distance, LayerSelection selection) {
-    return listed.find(new Key(table, distance, selection));
+    return listed.get(new Key(table, distance, selection));
   }
 
   /**
-   * Lists the selected states of a layer that is small enough to be held, in order; to be called
-   * behind {@link #gate}.
+   * Lists the selected states of a layer that is small enough to be held, in order; to be called at
+   * {@link #limiter}.
    */
   long[] list(DistanceTable table, int distance, LayerSelection selection) {
     return listed(table, distance, selection)
@@ -83,19 +83,19 @@ final class LayerShelf {
               ThinLayers all = thinLayers(table);
               LayerStates layer = new LayerStates(table, distance, patience(table)).among(all);
               long[] ranks = selection.ranks(layer);
-              listed.keep(new Key(table, distance, selection), ranks);
+              listed.put(new Key(table, distance, selection), ranks);
               return ranks;
             });
   }
 
-  /** Forgets what was kept of a table that is closed. */
-  void forget(Table table) {
-    listed.forget(key -> key.table() == table);
-    thin.forget(key -> key == table);
+  /** Evicts what was cached of a table that is closed. */
+  void evict(Table table) {
+    listed.evict(key -> key.table() == table);
+    thin.evict(key -> key == table);
   }
 
   private ThinLayers thinLayers(DistanceTable table) {
-    return thin.find(table)
+    return thin.get(table)
         .orElseGet(
             () -> {
               ThinLayers found =
@@ -104,7 +104,7 @@ final class LayerShelf {
                       DistanceLimits.LAYER_STATES,
                       DistanceLimits.THIN_STATES,
                       patience(table));
-              thin.keep(table, found);
+              thin.put(table, found);
               return found;
             });
   }
@@ -115,23 +115,23 @@ final class LayerShelf {
         : Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.WALK);
   }
 
-  /** Things kept until others that were used more recently take their room. */
-  private static final class Kept<K, V> {
+  /** A cache that evicts the least recently used. */
+  private static final class Cache<K, V> {
     private final long most;
     private final ToIntFunction<V> size;
     private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);
     private long total;
 
-    Kept(long most, ToIntFunction<V> size) {
+    Cache(long most, ToIntFunction<V> size) {
       this.most = most;
       this.size = size;
     }
 
-    synchronized Optional<V> find(K key) {
+    synchronized Optional<V> get(K key) {
       return Optional.ofNullable(values.get(key));
     }
 
-    synchronized void forget(Predicate<K> outdated) {
+    synchronized void evict(Predicate<K> outdated) {
       values
           .entrySet()
           .removeIf(
@@ -142,7 +142,7 @@ final class LayerShelf {
               });
     }
 
-    synchronized void keep(K key, V value) {
+    synchronized void put(K key, V value) {
       V before = values.put(key, value);
       total += size.applyAsInt(value) - (before == null ? 0 : size.applyAsInt(before));
       Iterator<V> oldest = values.values().iterator();

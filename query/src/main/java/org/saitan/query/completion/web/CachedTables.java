@@ -4,20 +4,20 @@ import java.util.Optional;
 import org.saitan.board.FillingBoard;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.web.Borrowed;
-import org.saitan.query.web.TableShelf;
+import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * The tables of completions on the shelf, which keeps them open.
+ * The tables of completions in the cache, which keeps them open.
  *
- * @param shelf the shelf
+ * @param cache all tables
  * @param borrowed what the call that asks has borrowed
  */
-record ShelvedTables(TableShelf shelf, Borrowed borrowed) implements CompletionTables {
+record CachedTables(TableCache cache, Borrowed borrowed) implements CompletionTables {
   @Override
   public Optional<CompletionTable> borrow(FillingBoard board) {
-    return shelf.home().hasTable(board.name())
-        ? Optional.of((CompletionTable) shelf.table(borrowed, board))
+    return cache.home().hasTable(board.name())
+        ? Optional.of((CompletionTable) cache.table(borrowed, board))
         : Optional.empty();
   }
 

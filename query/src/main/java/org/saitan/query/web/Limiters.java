@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
-/** The gates of a server and the clock that they go by. */
-public final class Gates {
-  private final List<Gate> gates = new CopyOnWriteArrayList<>();
+/** The concurrency limiters of a server and the clock that they go by. */
+public final class Limiters {
+  private final List<Limiter> limiters = new CopyOnWriteArrayList<>();
   private final ScheduledThreadPoolExecutor clock;
-  private final Gate common;
+  private final Limiter common;
 
-  /** Creates the common gate and a clock, whose threads do not keep the program from ending. */
-  public Gates() {
+  /** Creates the common limiter and a clock, whose threads do not keep the program from ending. */
+  public Limiters() {
     clock =
         new ScheduledThreadPoolExecutor(
             1,
@@ -24,29 +24,31 @@ public final class Gates {
     common = add("asking for much", Runtime.getRuntime().availableProcessors());
   }
 
-  /** Returns the gate for work of some seconds at most: as many calls at a time as processors. */
-  public Gate common() {
+  /**
+   * Returns the limiter for work of some seconds at most: as many calls at a time as processors.
+   */
+  public Limiter common() {
     return common;
   }
 
-  /** Returns a new gate for work of which one call at a time is enough for the machine. */
-  public Gate single(String work) {
+  /** Returns a new limiter for work of which one call at a time is enough for the machine. */
+  public Limiter single(String work) {
     return add(work, 1);
   }
 
-  private Gate add(String work, int most) {
-    Gate gate = new Gate(work, most, clock);
-    gates.add(gate);
-    return gate;
+  private Limiter add(String work, int most) {
+    Limiter limiter = new Limiter(work, most, clock);
+    limiters.add(limiter);
+    return limiter;
   }
 
   ScheduledThreadPoolExecutor clock() {
     return clock;
   }
 
-  /** Refuses all who wait and tells those at work that there will be no answer. */
+  /** Refuses all who wait or are at work. */
   void close() {
-    gates.forEach(Gate::close);
+    limiters.forEach(Limiter::close);
   }
 
   /** Waits for those at work to notice; returns whether all have. */
@@ -54,8 +56,8 @@ public final class Gates {
     long end = System.nanoTime() + millis * 1_000_000;
     try {
       boolean all = true;
-      for (Gate gate : gates) {
-        all &= gate.awaitEnd(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+      for (Limiter limiter : limiters) {
+        all &= limiter.awaitEnd(Math.max(1, (end - System.nanoTime()) / 1_000_000));
       }
       return all;
     } catch (InterruptedException e) {

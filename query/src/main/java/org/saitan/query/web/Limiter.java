@@ -15,18 +15,18 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets few calls at a time do work that takes much memory, disk or time. The others wait in a queue
- * and hold no thread meanwhile; clients take turns, so that one with many calls does not keep the
- * others waiting for all of them.
+ * A concurrency limiter with a fair queue: few calls at a time do work that takes much memory, disk
+ * or time. The others wait and hold no thread meanwhile; clients take turns, so that one with many
+ * calls does not keep the others waiting for all of them.
  *
- * <p>A call that waits too long is refused as busy. One whose work takes too long is told so; the
- * work itself ends when it looks at its effort, or goes on where what it finds is kept for the next
- * who ask.
+ * <p>A call that waits too long is refused as busy. One whose work takes too long is refused too;
+ * the work itself ends when it looks at its effort, or goes on where what it finds is kept for the
+ * next who ask.
  *
  * <p>Jetty's {@code QoSHandler} lets no clients take turns, and a long answer has one turn with it,
  * not one for each piece.
  */
-public final class Gate {
+public final class Limiter {
   /** Takes what became of a call: exactly one of the two. */
   interface Answered {
     /** Takes a reply, or null; and a failure, or null. */
@@ -47,13 +47,13 @@ public final class Gate {
   private boolean closed;
 
   /**
-   * Creates an open gate.
+   * Creates an open limiter.
    *
-   * @param work what is done behind it, for those who wait in vain: {@code going through tables}
-   * @param most how many calls are let through at a time
-   * @param clock tells those who wait too long
+   * @param work what is done here, for those who wait in vain: {@code going through tables}
+   * @param most how many calls work at a time
+   * @param clock ends the wait of those who wait too long
    */
-  Gate(String work, int most, ScheduledExecutorService clock) {
+  Limiter(String work, int most, ScheduledExecutorService clock) {
     this.work = work;
     this.most = most;
     this.clock = clock;
@@ -76,7 +76,7 @@ public final class Gate {
    * Takes a call into the queue.
    *
    * @param client who asks
-   * @param answered told what became of it, once, by any thread
+   * @param answered takes what became of it, once, by any thread
    * @throws HttpProblem if the client, or all clients together, have too many calls waiting
    */
   void enter(String client, Outcome.Work reply, Answered answered) {

@@ -10,7 +10,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.DefinedTables;
 
 /** Sets of tables that servers of browser tests stand over. */
-enum Shelf {
+enum Fixture {
   /** Boards of the families with modules of their own; one unfinished, one damaged. */
   FAMILIES {
     @Override
@@ -35,6 +35,6 @@ enum Shelf {
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.TYPE)
   @interface Of {
-    Shelf value();
+    Fixture value();
   }
 }

@@ -17,13 +17,13 @@ import org.saitan.table.TableHome;
 
 /**
  * The tables of a directory, of any kind, each opened when it is first asked for and kept open
- * while its files are the same. A table whose files have changed or gone is taken off the shelf
+ * while its files are the same. A table whose files have changed or gone is taken out of the cache
  * within {@link #LOOK_AGAIN}, and closed when the last call that reads it has ended.
  *
  * <p>A table that was found damaged is refused without another look at it until its files change.
  * Other failures to open a table are cheap to find, and not kept: the next call tries again.
  */
-public final class TableShelf implements AutoCloseable {
+public final class TableCache implements AutoCloseable {
   /** Files are not looked at again sooner: a look costs as much as a few answers. */
   static final Duration LOOK_AGAIN = Duration.ofMillis(300);
 
@@ -32,31 +32,31 @@ public final class TableShelf implements AutoCloseable {
   private final Catalogue catalogue;
   private final TableHome home;
   private final Duration lookAgain;
-  private final Map<String, ShelvedTable> open = new ConcurrentHashMap<>();
-  private final Map<String, Verdict> condemned = new ConcurrentHashMap<>();
+  private final Map<String, CachedTable> open = new ConcurrentHashMap<>();
+  private final Map<String, Quarantine> quarantined = new ConcurrentHashMap<>();
   private final Map<String, Lock> opening = new ConcurrentHashMap<>();
   private final List<Consumer<Table>> whenClosed = new CopyOnWriteArrayList<>();
 
-  /** What was found of files that were as the stamp says. */
-  private record Verdict(FilesStamp files, TableException.Damaged damage) {}
+  /** The damage found in files that were as the stamp says. */
+  private record Quarantine(FilesStamp files, TableException.Damaged damage) {}
 
-  /** Creates the shelf of a directory, whose boards the catalogue knows. */
-  public TableShelf(Catalogue catalogue, TableHome home) {
+  /** Creates the cache of a directory, whose boards the catalogue knows. */
+  public TableCache(Catalogue catalogue, TableHome home) {
     this(catalogue, home, LOOK_AGAIN);
   }
 
   /**
-   * Creates the shelf of a directory, whose boards the catalogue knows.
+   * Creates the cache of a directory, whose boards the catalogue knows.
    *
    * @param lookAgain time for which the files of a table are taken to be as they were
    */
-  TableShelf(Catalogue catalogue, TableHome home, Duration lookAgain) {
+  TableCache(Catalogue catalogue, TableHome home, Duration lookAgain) {
     this.catalogue = catalogue.with(home);
     this.home = home;
     this.lookAgain = lookAgain;
   }
 
-  /** Has something done with each table that was closed, such as forgetting what was kept of it. */
+  /** Has something done with each table that was closed, such as evicting what was cached of it. */
   public void whenClosed(Consumer<Table> forget) {
     whenClosed.add(forget);
   }
@@ -84,7 +84,7 @@ public final class TableShelf implements AutoCloseable {
    */
   <T extends Table> OpenTable<T> table(Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().required("board");
-    ShelvedTable found = found(name, boards);
+    CachedTable found = found(name, boards);
     while (!found.borrow()) {
       found = found(name, boards);
     }
@@ -92,8 +92,8 @@ public final class TableShelf implements AutoCloseable {
     return new OpenTable<>(tables.cast(found.table()), found.etag(call));
   }
 
-  private ShelvedTable found(String name, Class<? extends Board> boards) {
-    ShelvedTable known = current(name);
+  private CachedTable found(String name, Class<? extends Board> boards) {
+    CachedTable known = current(name);
     return known != null && boards.isInstance(known.table().board())
         ? known
         : opened(catalogue.board(name, boards).name());
@@ -101,7 +101,7 @@ public final class TableShelf implements AutoCloseable {
 
   /** Borrows the table of a board for a call. */
   public Table table(Borrowed borrowed, Board board) {
-    ShelvedTable found = opened(board.name());
+    CachedTable found = opened(board.name());
     while (!found.borrow()) {
       found = opened(board.name());
     }
@@ -109,38 +109,38 @@ public final class TableShelf implements AutoCloseable {
     return found.table();
   }
 
-  private Runnable givingBack(ShelvedTable table) {
+  private Runnable givingBack(CachedTable table) {
     return () -> giveBack(table);
   }
 
-  private void giveBack(ShelvedTable table) {
+  private void giveBack(CachedTable table) {
     if (table.giveBack()) {
       whenClosed.forEach(forget -> forget.accept(table.table()));
     }
   }
 
   /** Returns the open table of a board, or null if none is open that has the files of now. */
-  private ShelvedTable current(String board) {
-    ShelvedTable known = open.get(board);
+  private CachedTable current(String board) {
+    CachedTable known = open.get(board);
     if (known != null && known.isOutdated(home.finished(board), lookAgain)) {
-      retire(board, known);
+      evict(board, known);
       return null;
     }
     return known;
   }
 
-  private void retire(String board, ShelvedTable table) {
+  private void evict(String board, CachedTable table) {
     if (open.remove(board, table)) {
       giveBack(table);
     }
   }
 
-  private ShelvedTable opened(String board) {
-    ShelvedTable known = current(board);
+  private CachedTable opened(String board) {
+    CachedTable known = current(board);
     if (known != null) {
       return known;
     }
-    requireNotCondemned(board);
+    requireNotQuarantined(board);
     Lock lock = opening.computeIfAbsent(board, name -> new ReentrantLock());
     if (!tryFor(lock)) {
       throw HttpProblem.busy("the table of " + board + " is being opened; ask again");
@@ -162,44 +162,44 @@ public final class TableShelf implements AutoCloseable {
     }
   }
 
-  private ShelvedTable openNow(String board) {
-    requireNotCondemned(board);
+  private CachedTable openNow(String board) {
+    requireNotQuarantined(board);
     FilesStamp files = FilesStamp.of(home.finished(board));
-    ShelvedTable table;
+    CachedTable table;
     try {
       // The board comes from the files too, where its definition lies with the table.
-      table = new ShelvedTable(catalogue.open(home, catalogue.board(board), CACHE_BYTES), files);
+      table = new CachedTable(catalogue.open(home, catalogue.board(board), CACHE_BYTES), files);
     } catch (TableException.Damaged e) {
-      condemned.put(board, new Verdict(files, e));
+      quarantined.put(board, new Quarantine(files, e));
       throw e;
     }
-    condemned.remove(board);
+    quarantined.remove(board);
     open.put(board, table);
     return table;
   }
 
-  private void requireNotCondemned(String board) {
-    Verdict verdict = condemned.get(board);
-    if (verdict != null && FilesStamp.of(home.finished(board)).isStill(verdict.files())) {
-      throw verdict.damage();
+  private void requireNotQuarantined(String board) {
+    Quarantine found = quarantined.get(board);
+    if (found != null && FilesStamp.of(home.finished(board)).isStill(found.files())) {
+      throw found.damage();
     }
   }
 
   /**
-   * Takes a table off the shelf that was found damaged while it was read; it is opened again when
-   * its files have changed.
+   * Takes a table out of the cache that was found damaged while it was read; it is opened again
+   * when its files have changed.
    */
-  void condemn(TableException.Damaged damage) {
-    ShelvedTable table = open.get(damage.board());
+  void quarantine(TableException.Damaged damage) {
+    CachedTable table = open.get(damage.board());
     if (table != null) {
-      condemned.put(damage.board(), new Verdict(table.files(), damage));
-      retire(damage.board(), table);
+      quarantined.put(damage.board(), new Quarantine(table.files(), damage));
+      evict(damage.board(), table);
     }
   }
 
-  /** Takes all tables off the shelf; each is closed when nobody reads it any more. */
+  /** Takes all tables out of the cache; each is closed when nobody reads it any more. */
   @Override
   public void close() {
-    open.forEach(this::retire);
+    open.forEach(this::evict);
   }
 }
