@@ -23,11 +23,11 @@ import org.saitan.generator.build.Buildable;
 import org.saitan.generator.build.Plan;
 import org.saitan.table.TableHome;
 
-/** Holds plans to what programs take that are set as {@code scripts/run-module} sets them. */
+/** Holds plans to what programs take that are set as {@code scripts/java-options} sets them. */
 class PlannedMemoryTest {
   private static final BuildOptions HOW = new BuildOptions(2, true, false);
   private static final long PLENTY = 2L << 30;
-  private static final long MOST_YOUNG = 64L << 20;
+  private static final long LEAST_HEAP = 32L << 20;
 
   @TempDir Path home;
 
@@ -65,10 +65,9 @@ class PlannedMemoryTest {
     long bytes = (long) heap;
     return ChildProcess.run(
         ChildProcess.java(
-                "-XX:+UseParallelGC",
+                "@" + Path.of(System.getProperty("saitan.root"), "scripts", "java-options"),
+                "-Xms" + Math.min(bytes, LEAST_HEAP),
                 "-Xmx" + bytes,
-                "-Xms" + Math.min(bytes, MOST_YOUNG),
-                "-XX:MaxNewSize=" + Math.min(bytes / 9, MOST_YOUNG),
                 BuildAnyway.class.getName(),
                 home.resolve(Long.toString(bytes)).toString(),
                 board)

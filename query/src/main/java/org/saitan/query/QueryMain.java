@@ -24,9 +24,6 @@ import org.saitan.table.TableHome;
 
 /** The command {@code query}: answers from tables. */
 public final class QueryMain {
-  /** What the script that starts the program asks, once after it was built. */
-  private static final String BRIEF_LINES = "--brief-lines";
-
   private final Console console;
   private final Catalogue catalogue;
   private final Commands commands;
@@ -69,10 +66,6 @@ public final class QueryMain {
     String first = words.length == 0 ? "--help" : words[0];
     if (first.equals("--version")) {
       console.out().println("saitan " + Version.current());
-      return ExitStatus.OK;
-    }
-    if (first.equals(BRIEF_LINES)) {
-      commands.briefLines(catalogue).forEach(console.out()::println);
       return ExitStatus.OK;
     }
     String[] args = CommandFirst.of(words);

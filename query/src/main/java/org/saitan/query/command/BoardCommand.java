@@ -80,19 +80,6 @@ final class BoardCommand implements Command {
     return byKind.keySet().stream().filter(kind -> !byKind.get(kind).needsTable()).toList();
   }
 
-  /** Returns the kinds whose command of this name is brief. */
-  List<QueryKind> briefKinds() {
-    return byKind.keySet().stream().filter(kind -> byKind.get(kind).isBrief()).toList();
-  }
-
-  @Override
-  public List<String> lengthyWords() {
-    return byKind.values().stream()
-        .flatMap(command -> command.lengthyWords().stream())
-        .distinct()
-        .toList();
-  }
-
   /** Refuses options that the command of the same name has for boards of another kind. */
   private void requireOptionsOf(Command command, Board board, Request request) {
     for (Option option : options().getOptions()) {

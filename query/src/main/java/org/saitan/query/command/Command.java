@@ -32,22 +32,9 @@ public interface Command {
     return List.of();
   }
 
-  /**
-   * Returns whether the answer is a few lookups, so that the start of the program takes longer than
-   * its work: then it wants to start quickly rather than to run quickly.
-   */
-  default boolean isBrief() {
-    return false;
-  }
-
   /** Returns whether it can answer only where there is a table of the board. */
   default boolean needsTable() {
     return true;
-  }
-
-  /** Returns the words of a command line with which it is not brief, though otherwise it is. */
-  default List<String> lengthyWords() {
-    return List.of();
   }
 
   /** Answers. */

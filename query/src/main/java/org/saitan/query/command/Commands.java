@@ -70,29 +70,6 @@ public final class Commands {
     return command;
   }
 
-  /**
-   * Returns the beginnings of the command lines that want to start quickly rather than to run
-   * quickly, for the script that starts the program: the name of a command, and the family of the
-   * board where it takes one; and, after {@code not}, the name of a command and a word with which
-   * it wants to run quickly all the same.
-   */
-  public List<String> briefLines(Catalogue catalogue) {
-    List<String> lines = new ArrayList<>();
-    for (Command command : all()) {
-      if (command instanceof BoardCommand ofBoards) {
-        for (QueryKind kind : ofBoards.briefKinds()) {
-          catalogue.families().stream()
-              .filter(family -> kind.boards().isAssignableFrom(family.boardType()))
-              .forEach(family -> lines.add(command.name() + " " + family.name()));
-        }
-      } else if (command.isBrief()) {
-        lines.add(command.name());
-      }
-      command.lengthyWords().forEach(word -> lines.add("not " + command.name() + " " + word));
-    }
-    return lines;
-  }
-
   /** Returns what the program takes, for shells and the manual. */
   ProgramForm form(Catalogue catalogue) {
     List<Board> known = catalogue.known();

@@ -52,11 +52,6 @@ final class ListCommand implements Command {
   }
 
   @Override
-  public boolean isBrief() {
-    return true;
-  }
-
-  @Override
   public ExitStatus run(Request request) {
     if (!request.arguments().isEmpty()) {
       throw new BadInputException(

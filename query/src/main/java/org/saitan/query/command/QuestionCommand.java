@@ -91,11 +91,6 @@ public final class QuestionCommand<T extends Table, A extends Record> implements
   }
 
   @Override
-  public boolean isBrief() {
-    return true;
-  }
-
-  @Override
   public ExitStatus run(Request request) throws Exception {
     Board board = request.board(question.boards());
     try (T table = question.tables().cast(request.catalogue().open(request.home(), board))) {

@@ -94,16 +94,6 @@ public final class SolveCommand implements Command {
   }
 
   @Override
-  public boolean isBrief() {
-    return true;
-  }
-
-  @Override
-  public List<String> lengthyWords() {
-    return List.of("-", "--file");
-  }
-
-  @Override
   public ExitStatus run(Request request) throws IOException {
     int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
     MoveBoard board = request.board(MoveBoard.class);

@@ -92,16 +92,6 @@ public final class StatsCommand implements Command {
   }
 
   @Override
-  public boolean isBrief() {
-    return true;
-  }
-
-  @Override
-  public List<String> lengthyWords() {
-    return List.of("--lines");
-  }
-
-  @Override
   public ExitStatus run(Request request) throws IOException {
     if (request.has("plot")) {
       plot(request);
