@@ -94,10 +94,10 @@ final class CheckPrinter {
   }
 
   private void facts(String name, List<String> texts) {
-    String told = name;
+    String heading = name;
     for (String text : texts) {
-      fact(told, text);
-      told = "";
+      fact(heading, text);
+      heading = "";
     }
   }
 

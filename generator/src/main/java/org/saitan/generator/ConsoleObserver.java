@@ -10,8 +10,8 @@ import org.saitan.generator.build.Milestone;
 import org.saitan.generator.build.Plan;
 
 /**
- * Tells a person how a build goes on: a line a milestone, and on a terminal a bar for the phase at
- * work.
+ * Prints for people how a build goes on: a line a milestone, and on a terminal a bar for the phase
+ * at work.
  */
 final class ConsoleObserver implements BuildObserver {
   /** Phases of fewer steps are over before a bar could be read. */

@@ -24,7 +24,7 @@ import org.saitan.puzzle.Defined;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 
-/** Tells programs: an event a line, all on standard output. */
+/** Reports to programs: an event a line, all on standard output. */
 final class EventReport implements Report {
   private static final String PLAN = "plan";
 
@@ -36,7 +36,7 @@ final class EventReport implements Report {
    * Creates the report.
    *
    * @param catalogue knows the kind of each board
-   * @param quiet whether only results are told
+   * @param quiet whether only results are printed
    */
   EventReport(EventStream events, Catalogue catalogue, boolean quiet) {
     this.events = events;
@@ -49,9 +49,9 @@ final class EventReport implements Report {
     for (Board board : boards) {
       try {
         Plan plan = plans.of(board);
-        events.tell(PLAN, board.name(), planned(board, plans, plan));
+        events.print(PLAN, board.name(), planned(board, plans, plan));
       } catch (DoesNotFitException e) {
-        events.tell(
+        events.print(
             PLAN, board.name(), new Figures().with("fits", false).with("obstacle", e.getMessage()));
       }
     }
@@ -65,7 +65,7 @@ final class EventReport implements Report {
       figures.with("instead", plans.instead(board).orElse(null));
     }
     cluster.ifPresent(machines -> figures.with("cluster", texts(plan.onCluster(machines))));
-    events.tell(PLAN, board.name(), figures);
+    events.print(PLAN, board.name(), figures);
   }
 
   private Figures planned(Board board, Plans plans, Plan plan) {
@@ -95,7 +95,7 @@ final class EventReport implements Report {
     } catch (DoesNotFitException e) {
       figures.with("fits", false).with("obstacle", e.getMessage());
     }
-    events.tell("check", board.name(), figures);
+    events.print("check", board.name(), figures);
   }
 
   private static Figures found(DefinitionReport report, MoveBoard board) {
@@ -115,7 +115,7 @@ final class EventReport implements Report {
 
   @Override
   public void countPlan(Board board, Count count) {
-    events.tell(
+    events.print(
         PLAN,
         board.name(),
         new Figures()
@@ -130,17 +130,17 @@ final class EventReport implements Report {
 
   @Override
   public void counted(Board board, Counted counted) {
-    events.tell("count", board.name(), new Figures().withAll(counted.figures()));
+    events.print("count", board.name(), new Figures().withAll(counted.figures()));
   }
 
   @Override
   public void there(Board board, Table table) {
-    events.tell("there", board.name(), table(board, table.manifest(), table.bytes()));
+    events.print("there", board.name(), table(board, table.manifest(), table.bytes()));
   }
 
   @Override
   public void remark(Board board, String sentence) {
-    events.tell("remark", board.name(), new Figures().with("text", sentence));
+    events.print("remark", board.name(), new Figures().with("text", sentence));
   }
 
   @Override
@@ -153,13 +153,13 @@ final class EventReport implements Report {
 
   @Override
   public void built(Board board, BuildSummary summary) {
-    events.tell(
+    events.print(
         "done",
         board.name(),
         table(board, summary.manifest(), summary.bytes()).withAll(summary.figures()));
   }
 
-  /** Returns what {@code query list --json} tells of a table. */
+  /** Returns what {@code query list --json} prints of a table. */
   private Figures table(Board board, TableManifest manifest, long bytes) {
     return new Figures()
         .with("kind", catalogue.kind(board).name())

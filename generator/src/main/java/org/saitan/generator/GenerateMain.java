@@ -108,7 +108,8 @@ public final class GenerateMain {
     AskedBoards.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
-        .addOption(OptionForm.flag("json", "tell all in JSON, with exact numbers: an event a line"))
+        .addOption(
+            OptionForm.flag("json", "print all in JSON, with exact numbers: an event a line"))
         .addOption(OptionForm.noColour())
         .addOption(
             OptionForm.value("completion", Shell.WORDS, "a script that completes words in a shell"))
@@ -261,7 +262,7 @@ public final class GenerateMain {
       boards.addAll(catalogue.published());
     }
     for (String word : line.getArgList()) {
-      // A slip in a name is told before anything is built; of many files one may well be bad.
+      // A slip in a name is refused before anything is built; of many files one may well be bad.
       if (AskedBoards.isFile(word)) {
         batch.attempt(word, () -> boards.addAll(asked.boards(word)));
       } else {
@@ -337,7 +338,7 @@ public final class GenerateMain {
     }
   }
 
-  /** Tells whether a rebuild of a table that is there was stopped, and says so. */
+  /** Returns whether a rebuild of a table that is there was stopped, and says so. */
   private boolean goesOn(TableHome home, Board board, Report report) throws IOException {
     boolean goesOn = generator.clearUp(board, home);
     if (goesOn) {
@@ -363,7 +364,9 @@ public final class GenerateMain {
     return value == null ? BuildOptions.SECONDS_AT_RISK : Double.parseDouble(value);
   }
 
-  /** Tells whether a whole table is there and no stopped rebuild of it, and says what there is. */
+  /**
+   * Returns whether a whole table is there and no stopped rebuild of it, and says what there is.
+   */
   private boolean isThere(TableHome home, Board board, Report report) throws IOException {
     if (!home.hasTable(board.name())) {
       return false;

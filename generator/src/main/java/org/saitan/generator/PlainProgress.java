@@ -16,7 +16,7 @@ final class PlainProgress {
   private final long steps;
   private final long start = System.nanoTime();
   private long done;
-  private double told;
+  private double printed;
 
   PlainProgress(PrintStream out, String phase, long steps) {
     this.out = out;
@@ -28,8 +28,8 @@ final class PlainProgress {
   synchronized void step() {
     done++;
     double seconds = (System.nanoTime() - start) / 1e9;
-    if (seconds - told >= SECONDS_BETWEEN && done < steps) {
-      told = seconds;
+    if (seconds - printed >= SECONDS_BETWEEN && done < steps) {
+      printed = seconds;
       out.printf(
           Locale.ROOT,
           "  %s: %.0f %%, about %s left%n",

@@ -11,38 +11,38 @@ import org.saitan.generator.build.Count;
 import org.saitan.generator.build.Counted;
 import org.saitan.table.Table;
 
-/** What the command tells of what it finds and does: to people, or to programs. */
+/** What the command reports of what it finds and does: to people, or to programs. */
 interface Report {
-  /** Tells in short what boards need, and which are built. */
+  /** Reports in short what boards need, and which are built. */
   void list(List<Board> boards, Plans plans);
 
-  /** Tells all that is known of a board beforehand, and what it needs on a cluster. */
+  /** Reports all that is known of a board beforehand, and what it needs on a cluster. */
   void plan(Board board, Plans plans, Optional<Cluster> cluster);
 
-  /** Tells what is found out of a definition before any search. */
+  /** Reports what is found out of a definition before any search. */
   void check(Board board, Plans plans);
 
-  /** Tells what it takes to count. */
+  /** Reports what it takes to count. */
   void countPlan(Board board, Count count);
 
   /** Returns what takes a line now and then while something is counted. */
   Consumer<String> counting(Board board);
 
-  /** Tells what was counted. */
+  /** Reports what was counted. */
   void counted(Board board, Counted counted);
 
-  /** Tells that a whole table is there. */
+  /** Reports that a whole table is there. */
   void there(Board board, Table table);
 
-  /** Tells something about what is there of a board, in a sentence. */
+  /** Reports something about what is there of a board, in a sentence. */
   void remark(Board board, String sentence);
 
-  /** Returns what is told how a build goes on; {@link #ended} takes away what it leaves. */
+  /** Returns what reports how a build goes on; {@link #ended} takes away what it leaves. */
   BuildObserver building(Board board);
 
-  /** No more is told of the build. */
+  /** No more is reported of the build. */
   void ended();
 
-  /** Tells what came of a build. */
+  /** Reports what came of a build. */
   void built(Board board, BuildSummary summary);
 }

@@ -3,7 +3,7 @@ package org.saitan.generator;
 import java.io.IOException;
 import java.io.PrintStream;
 
-/** Tells whoever stops the program (Ctrl-C, kill) what becomes of the work. */
+/** Prints for whoever stops the program (Ctrl-C, kill) what becomes of the work. */
 final class StopNotice {
   private StopNotice() {}
 

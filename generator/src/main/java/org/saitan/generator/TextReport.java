@@ -15,7 +15,7 @@ import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Tells people: results on standard output, how it goes on beside it. */
+/** Reports to people: results on standard output, how it goes on beside it. */
 final class TextReport implements Report {
   private final Console console;
   private final boolean quiet;
@@ -24,7 +24,7 @@ final class TextReport implements Report {
   /**
    * Creates the report.
    *
-   * @param quiet whether only results are told
+   * @param quiet whether only results are printed
    */
   TextReport(Console console, boolean quiet) {
     this.console = console;
@@ -63,7 +63,7 @@ final class TextReport implements Report {
 
   @Override
   public void counted(Board board, Counted counted) {
-    tell(counted.lines());
+    print(counted.lines());
   }
 
   @Override
@@ -93,10 +93,10 @@ final class TextReport implements Report {
 
   @Override
   public void built(Board board, BuildSummary summary) {
-    tell(summary.lines());
+    print(summary.lines());
   }
 
-  private void tell(List<String> lines) {
+  private void print(List<String> lines) {
     lines.forEach(console.out()::println);
     console.out().flush();
   }

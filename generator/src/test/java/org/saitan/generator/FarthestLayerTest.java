@@ -37,7 +37,7 @@ class FarthestLayerTest {
   void layer255IsRefusedWhenItIsFoundAndByEveryResumeAtOnce() {
     MoveBoard board = LongWay.board(300, 4);
     String refusal =
-        "way-300 has 1 state at distance 255, farther than a table can tell (254);"
+        "way-300 has 1 state at distance 255, farther than a table can store (254);"
             + " no table of it can be made";
     SilentObserver first = new SilentObserver();
     assertThatThrownBy(() -> Builds.build(home, board, RESUME, first))

@@ -111,7 +111,7 @@ class SyntheticSpacesTest {
     assertThatThrownBy(() -> Builds.build(home, board, true, 2))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageContaining(
-            "synthetic-256 has 1 state at distance 255, farther than a table can tell (254)");
+            "synthetic-256 has 1 state at distance 255, farther than a table can store (254)");
   }
 
   private static SyntheticRules line(int blocks, int lanes) {

@@ -15,6 +15,6 @@ public interface BuildSummary {
   /** Returns the summary for a person, a line an entry. */
   List<String> lines();
 
-  /** Returns what the manifest does not tell, by its names in JSON. */
+  /** Returns what the manifest does not have, by its names in JSON. */
   Map<String, Object> figures();
 }

@@ -27,7 +27,7 @@ public record Cluster(int machines, int cores) {
         }
       }
     } catch (NumberFormatException e) {
-      // Told below, like numbers out of range.
+      // Refused below, like numbers out of range.
     }
     throw new BadInputException(
         "--engine must be machines x cores, such as 100x8 for 100 machines of 8 cores, got '%s'"

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What there is to tell, by its names in JSON, in order. What is not known is left out. */
+/** What there is to report, by its names in JSON, in order. What is not known is left out. */
 public final class Figures {
   private final Map<String, Object> values = new LinkedHashMap<>();
 

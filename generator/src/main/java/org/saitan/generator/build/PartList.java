@@ -77,7 +77,7 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
           directory
               + ": there is no finished table in parts here (no "
               + NAME
-              + "); name the directory that the engine has told",
+              + "); name the directory that the engine has printed",
           e);
     }
   }

@@ -66,8 +66,8 @@ public interface Plan {
   List<Fact> facts();
 
   /**
-   * Returns the same in numbers, by their names in JSON: for a program, which is told memory, disk
-   * and time beside them.
+   * Returns the same in numbers, by their names in JSON: for a program, which gets memory, disk and
+   * time beside them.
    */
   Map<String, Object> figures();
 

@@ -3,7 +3,7 @@ package org.saitan.generator.completion;
 import org.saitan.filling.SweepObserver;
 import org.saitan.generator.build.BuildObserver;
 
-/** Tells how the two sweeps of a build go on: a milestone a row of the board. */
+/** Reports how the two sweeps of a build go on: a milestone a row of the board. */
 final class SweepReport implements SweepObserver {
   private final BuildObserver observer;
   private final int width;

@@ -162,7 +162,7 @@ record Checkpoint(
     try {
       return found(directory.resolve(BEFORE)).filter(Found::sound);
     } catch (IOException e) {
-      return Optional.empty(); // As good as damaged: the last one, or none, is to be told.
+      return Optional.empty(); // As good as damaged: the last one, or none, is to be reported.
     }
   }
 

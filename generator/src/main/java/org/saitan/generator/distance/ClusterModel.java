@@ -14,9 +14,9 @@ import org.saitan.text.Plural;
  * What a build needs on a cluster, one partition a machine: a formula, whose constants are measured
  * (see generator/spark/README.md).
  *
- * <p>With B kept blocks of L lanes in w words, a arcs a block and P partitions: a block is told to
+ * <p>With B kept blocks of L lanes in w words, a arcs a block and P partitions: a block is sent to
  * h = min(a, log2 P) others. A partition holds, for each of its B/P blocks, 3 * 8w(1 + h) bytes of
- * lanes, 7a of arcs and 12h + 16 of numbers; told are 0.9 to 2 bits for each of B * L * h lanes; a
+ * lanes, 7a of arcs and 12h + 16 of numbers; sent are 0.9 to 2 bits for each of B * L * h lanes; a
  * lane costs 40 + 6(1 + h) ns of processor time.
  *
  * @param blocks number of kept blocks
@@ -29,15 +29,15 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
   private static final int SETS = 3;
 
   private static final double BYTES_PER_ARC = 7;
-  private static final double BYTES_PER_TOLD = 12;
+  private static final double BYTES_PER_SENT = 12;
   private static final double BYTES_PER_BLOCK = 16;
-  private static final double LEAST_BITS_TOLD = 0.9;
-  private static final double MOST_BITS_TOLD = 2;
+  private static final double LEAST_BITS_SENT = 0.9;
+  private static final double MOST_BITS_SENT = 2;
 
-  /** Of a lane: arcs, step and writing; and what takes in a lane told. */
+  /** Of a lane: arcs, step and writing; and what takes in a lane sent. */
   private static final double SECONDS_PER_LANE = 40e-9;
 
-  private static final double SECONDS_PER_TOLD_LANE = 6e-9;
+  private static final double SECONDS_PER_SENT_LANE = 6e-9;
 
   /** A usual network, 10 Gb/s, and what a machine's disk writes. */
   private static final double BYTES_PER_SECOND = 1.25e9;
@@ -72,7 +72,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
 
   /** Returns whether one of so many partitions of a machine can hold its words. */
   private boolean fits(double partitions) {
-    return !(blocksOfOne() / partitions * (1 + told(partitions)) * words()
+    return !(blocksOfOne() / partitions * (1 + sent(partitions)) * words()
         > RetrogradeSearch.MOST_WORDS);
   }
 
@@ -81,12 +81,12 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
     return Math.max(1, Math.min(cluster.machines(), Math.ceil(blocks / RetrogradeSearch.RUN)));
   }
 
-  /** Returns how many other partitions are told of a block. */
-  double told() {
-    return told(partitionsOfOne());
+  /** Returns how many other partitions are sent a block. */
+  double sent() {
+    return sent(partitionsOfOne());
   }
 
-  private double told(double partitionsOfOne) {
+  private double sent(double partitionsOfOne) {
     return Math.min(arcs, Math.log(machines() * partitionsOfOne) / Math.log(2));
   }
 
@@ -101,23 +101,23 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
   /** Returns the bytes of memory that each machine needs. */
   double bytesOfOne() {
     double ofBlock =
-        SETS * Long.BYTES * words() * (1 + told())
+        SETS * Long.BYTES * words() * (1 + sent())
             + BYTES_PER_ARC * arcs
-            + BYTES_PER_TOLD * told()
+            + BYTES_PER_SENT * sent()
             + BYTES_PER_BLOCK;
     return blocksOfOne() * ofBlock;
   }
 
-  private double bytesTold(double bits) {
-    return blocks * lanes * told() * bits / Byte.SIZE;
+  private double bytesSent(double bits) {
+    return blocks * lanes * sent() * bits / Byte.SIZE;
   }
 
   /** Returns the seconds that a build takes. */
   double seconds() {
     double lanesOfOne = blocksOfOne() * lanes;
     double processor =
-        lanesOfOne * (SECONDS_PER_LANE + SECONDS_PER_TOLD_LANE * (1 + told())) / cluster.cores();
-    double network = bytesTold(MOST_BITS_TOLD) / machines() / BYTES_PER_SECOND;
+        lanesOfOne * (SECONDS_PER_LANE + SECONDS_PER_SENT_LANE * (1 + sent())) / cluster.cores();
+    double network = bytesSent(MOST_BITS_SENT) / machines() / BYTES_PER_SECOND;
     double disk = lanesOfOne * FILE_BYTES_PER_LANE / DISK_BYTES_PER_SECOND;
     return BASE_SECONDS + processor + network + disk;
   }
@@ -141,12 +141,12 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
     return List.of(
         new Fact(
             "cluster",
-            "%s of %s: %s each, a block told to %.1f other partitions%s"
+            "%s of %s: %s each, a block sent to %.1f other partitions%s"
                 .formatted(
                     Plural.of(cluster.machines(), "machine"),
                     Plural.of(cluster.cores(), "core"),
                     Plural.of(whole(blocksOfOne()), "block"),
-                    told(),
+                    sent(),
                     remark())),
         new Fact(
             "  memory",
@@ -154,11 +154,11 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
                 + Magnitude.bytes(bytesOfOne())
                 + " a machine; let it have half as much again"),
         new Fact(
-            "  told",
+            "  sent",
             "%s to %s in all"
                 .formatted(
-                    Magnitude.bytes(bytesTold(LEAST_BITS_TOLD)),
-                    Magnitude.bytes(bytesTold(MOST_BITS_TOLD)))),
+                    Magnitude.bytes(bytesSent(LEAST_BITS_SENT)),
+                    Magnitude.bytes(bytesSent(MOST_BITS_SENT)))),
         new Fact("  time", "about " + Magnitude.seconds(seconds())));
   }
 }

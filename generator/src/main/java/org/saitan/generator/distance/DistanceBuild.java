@@ -147,11 +147,11 @@ final class DistanceBuild {
           setUpCpu,
           searchCpu,
           writeCpu,
-          board.puzzle().start().map(start -> tell(table, start)));
+          board.puzzle().start().map(start -> distanceOf(table, start)));
     }
   }
 
-  private String tell(DistanceTable table, Position start) {
+  private String distanceOf(DistanceTable table, Position start) {
     String way =
         table.answer(start) instanceof Answer.Solved solved
             ? "takes " + Plural.of(solved.distance(), "move")
@@ -250,7 +250,7 @@ final class DistanceBuild {
     return goals;
   }
 
-  /** Refuses a search whose last layer is farther than a table can tell. */
+  /** Refuses a search whose last layer is farther than a table can store. */
   private void requireTellable(Checkpoint checkpoint) {
     int last = checkpoint.layers().size() - 1;
     if (last >= 0) {

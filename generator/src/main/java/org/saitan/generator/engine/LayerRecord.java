@@ -41,7 +41,7 @@ public final class LayerRecord {
     return ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Returns the run that a header tells. */
+  /** Returns the run that a header states. */
   public static int run(ByteBuffer header) {
     return header.getInt(0);
   }
@@ -51,7 +51,7 @@ public final class LayerRecord {
     return header.getInt(Integer.BYTES);
   }
 
-  /** Returns the checksum that a header tells. */
+  /** Returns the checksum that a header states. */
   public static int checksum(ByteBuffer header) {
     return header.getInt(SUMMED_HEADER);
   }

@@ -48,7 +48,7 @@ public final class RetrogradeSearch {
    * Creates a search that has visited nothing yet.
    *
    * @param arcs the arcs of all kept blocks
-   * @param noting whether sinks are told next moves
+   * @param noting whether sinks get next moves
    * @throws DoesNotFitException if the lanes are more than it can hold
    */
   public RetrogradeSearch(
@@ -112,7 +112,7 @@ public final class RetrogradeSearch {
    * Searches one layer further.
    *
    * @param sinks makes a sink for each thread
-   * @param runDone told whenever a run is done, from any thread
+   * @param runDone called whenever a run is done, from any thread
    * @return the number of states in the new layer, classes unfolded
    */
   public long advance(Supplier<? extends LayerSink> sinks, Runnable runDone) {
@@ -132,7 +132,7 @@ public final class RetrogradeSearch {
   }
 
   /**
-   * Refuses a layer that has states and is farther than a table can tell.
+   * Refuses a layer that has states and is farther than a table can store.
    *
    * @param board name of the board
    * @throws DoesNotFitException with the number of its states
@@ -140,7 +140,7 @@ public final class RetrogradeSearch {
   public static void requireTellable(String board, int distance, long states) {
     if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
       throw new DoesNotFitException(
-          "%s has %s at distance %s, farther than a table can tell (%s); no table of it can be made"
+          "%s has %s at distance %s, farther than a table can store (%s); no table of it can be made"
               .formatted(board, Plural.of(states, "state"), distance, BlockLayout.MAX_DISTANCE));
     }
   }

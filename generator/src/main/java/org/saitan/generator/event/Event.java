@@ -6,7 +6,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.Json;
 
 /**
- * Something that a program is told, as an object on one line; generator/README.md lists all.
+ * Something that is reported to a program, as an object on one line; generator/README.md lists all.
  *
  * @param event what it is, in one word
  * @param board name of the board that it is about

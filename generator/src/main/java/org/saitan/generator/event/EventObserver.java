@@ -6,7 +6,7 @@ import org.saitan.generator.build.Figures;
 import org.saitan.generator.build.Milestone;
 import org.saitan.generator.build.Plan;
 
-/** Tells how the build of one board goes on, in events. */
+/** Prints how the build of one board goes on, in events. */
 public final class EventObserver implements BuildObserver {
   /** Between two events of progress, so that a build of hours makes a file that can be read. */
   private static final long NANOS_BETWEEN = 1_000_000_000;
@@ -17,7 +17,7 @@ public final class EventObserver implements BuildObserver {
   private String phase;
   private long steps;
   private long done;
-  private long told;
+  private long printed;
 
   /** Creates the observer. */
   public EventObserver(EventStream events, String board) {
@@ -27,7 +27,7 @@ public final class EventObserver implements BuildObserver {
   /**
    * Creates an observer with a clock of its own.
    *
-   * @param clock tells the time in nanoseconds
+   * @param clock the time in nanoseconds
    */
   public EventObserver(EventStream events, String board, LongSupplier clock) {
     this.events = events;
@@ -37,40 +37,40 @@ public final class EventObserver implements BuildObserver {
 
   @Override
   public void planned(Plan plan) {
-    events.tell("plan", board, PlanFigures.of(plan));
+    events.print("plan", board, PlanFigures.of(plan));
   }
 
   @Override
   public void remark(String sentence) {
-    events.tell("remark", board, new Figures().with("text", sentence));
+    events.print("remark", board, new Figures().with("text", sentence));
   }
 
   @Override
   public void phase(String name, long ofSteps) {
     begin(name, ofSteps);
-    events.tell("phase", board, new Figures().with("phase", name).with("steps", ofSteps));
+    events.print("phase", board, new Figures().with("phase", name).with("steps", ofSteps));
   }
 
   @Override
   public void writing(long ofSteps) {
     begin("writing", ofSteps);
-    events.tell("writing", board, new Figures().with("steps", ofSteps));
+    events.print("writing", board, new Figures().with("steps", ofSteps));
   }
 
   private synchronized void begin(String name, long ofSteps) {
     phase = name;
     steps = ofSteps;
     done = 0;
-    told = clock.getAsLong();
+    printed = clock.getAsLong();
   }
 
   @Override
   public synchronized void step() {
     done++;
     long now = clock.getAsLong();
-    if (now - told >= NANOS_BETWEEN && done < steps) {
-      told = now;
-      events.tell(
+    if (now - printed >= NANOS_BETWEEN && done < steps) {
+      printed = now;
+      events.print(
           "progress",
           board,
           new Figures().with("phase", phase).with("done", done).with("steps", steps));
@@ -79,6 +79,6 @@ public final class EventObserver implements BuildObserver {
 
   @Override
   public void passed(Milestone milestone) {
-    events.tell(milestone.name(), board, new Figures().withAll(milestone.figures()));
+    events.print(milestone.name(), board, new Figures().withAll(milestone.figures()));
   }
 }

@@ -12,8 +12,8 @@ public final class EventStream {
     this.out = out;
   }
 
-  /** Tells an event; from any thread. */
-  public synchronized void tell(String event, String board, Figures figures) {
+  /** Prints an event; from any thread. */
+  public synchronized void print(String event, String board, Figures figures) {
     out.print(new Event(event, board, figures.values()).line() + "\n");
     out.flush();
   }

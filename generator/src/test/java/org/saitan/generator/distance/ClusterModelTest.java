@@ -21,12 +21,12 @@ class ClusterModelTest {
   @ParameterizedTest
   @CsvSource({"2, 0.74", "8, 2.93", "16, 3.99", "32, 5.01", "128, 6.90"})
   void blocksAreToldToAsManyAsMeasured(int machines, double measured) {
-    assertThat(rotation3x4(machines).told()).isCloseTo(measured, Offset.offset(0.3));
+    assertThat(rotation3x4(machines).sent()).isCloseTo(measured, Offset.offset(0.3));
   }
 
   @Test
   void oneMachineTellsNobody() {
-    assertThat(rotation3x4(1).told()).isZero();
+    assertThat(rotation3x4(1).sent()).isZero();
     assertThat(rotation3x4(1).facts()).first().asString().contains("1 machine of 8 cores");
   }
 
@@ -56,15 +56,15 @@ class ClusterModelTest {
     double words = 81;
     double found = model.partitionsOfOne();
     double cap = RetrogradeSearch.MOST_WORDS;
-    assertThat(blocks / 100 / found * (1 + told(found)) * words).isLessThanOrEqualTo(cap);
+    assertThat(blocks / 100 / found * (1 + sent(found)) * words).isLessThanOrEqualTo(cap);
     double fewer = Math.min(found - 1, Math.nextDown(found));
     if (fewer > 0) {
-      assertThat(blocks / 100 / fewer * (1 + told(fewer)) * words).isGreaterThan(cap);
+      assertThat(blocks / 100 / fewer * (1 + sent(fewer)) * words).isGreaterThan(cap);
     }
     assertThat(model.facts()).asString().doesNotContain("9,223,372,036,854,775,807");
   }
 
-  private static double told(double partitions) {
+  private static double sent(double partitions) {
     return Math.min(18, Math.log(100 * partitions) / Math.log(2));
   }
 

@@ -15,10 +15,10 @@ import org.saitan.table.TableManifest;
  * One table in the data directory.
  *
  * @param board name of the board
- * @param kind what its tables tell, such as {@code distances}; absent for an unknown board
+ * @param kind what its tables hold, such as {@code distances}; absent for an unknown board
  * @param family the family of the board; absent for an unknown board
  * @param status {@code finished}, {@code unfinished}, {@code unreadable} or {@code leftover}
- * @param states number of states that it tells of; this and what follows is absent unless finished
+ * @param states number of states in it; this and what follows is absent unless finished
  * @param stored number of states stored, of which each may stand for several
  * @param facts what tables of this kind say and others do not, such as God's number
  * @param bytes bytes on disk

@@ -32,7 +32,7 @@ public final class Effort {
   }
 
   /**
-   * Goes on unless the time is over or the thread was told to stop.
+   * Goes on unless the time is over or the thread was interrupted.
    *
    * @throws TooSlowException if so
    */

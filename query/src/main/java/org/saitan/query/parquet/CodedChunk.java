@@ -98,7 +98,7 @@ public final class CodedChunk extends ChunkEncoder {
     if (value instanceof BigInteger number) {
       if (number.bitLength() >= Long.SIZE) {
         throw new DoesNotFitException(
-            "%s: a state has %s, more than the 63 bits that a Parquet file has for it; CSV and NDJSON tell any number"
+            "%s: a state has %s, more than the 63 bits that a Parquet file has for it; CSV and NDJSON hold any number"
                 .formatted(column().name(), number));
       }
       return number.longValueExact();

@@ -7,7 +7,7 @@ import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.Statistics;
 
 /**
- * Whole numbers that ascend, one in every row, told by their differences (DELTA_BINARY_PACKED):
+ * Whole numbers that ascend, one in every row, stored as their differences (DELTA_BINARY_PACKED):
  * numbers in a row take no room.
  */
 public final class LongChunk extends ChunkEncoder {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 
-/** Tells a person why a cluster could not do its work. */
+/** Says why a cluster could not do its work. */
 final class ClusterFailure {
   private static final String LAST = "most recent failure: ";
 
@@ -44,7 +44,7 @@ final class ClusterFailure {
    * a person to read, trouble with files and machines as an {@link IOException}, and bugs as they
    * are.
    *
-   * @param work where the build works, which is told
+   * @param work where the build works, which is named
    */
   static Exception of(Exception failure, String work) {
     if (!isOfTasks(failure)) {

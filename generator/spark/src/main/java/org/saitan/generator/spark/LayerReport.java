@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param part the file with them; null if there are none
  * @param taken messages that were taken in for it
  * @param received bytes of these
- * @param sent messages to others that tell of it
+ * @param sent messages to others about it
  * @param damagedLayer the layer whose file was not as it was written; -1 if all were
  * @param damage what was found there; null if nothing
  */

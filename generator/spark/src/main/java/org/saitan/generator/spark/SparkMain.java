@@ -179,7 +179,7 @@ public final class SparkMain {
     print(summary, figures, ClusterBuild.parts(work, board.name()));
   }
 
-  /** Tells how a build goes on. */
+  /** Prints how a build goes on. */
   private record Lines(PrintStream err) implements BuildObserver {
     private Lines {
       err.println(DistanceLayer.HEADING);
@@ -212,7 +212,7 @@ public final class SparkMain {
         Magnitude.bytes((double) summary.bytes()));
     out.printf(
         Locale.ROOT,
-        "  %s: %.0f%% of arcs stay, %.2f blocks told a block; CPU of tasks: arcs %.1f s, search %.1f s, writing %.1f s; messages %s, shuffled %s%n",
+        "  %s: %.0f%% of arcs stay, %.2f blocks sent a block; CPU of tasks: arcs %.1f s, search %.1f s, writing %.1f s; messages %s, shuffled %s%n",
         Plural.of(summary.partitions(), "partition"),
         100 * summary.staying(),
         (double) summary.halo() / summary.manifest().blocks(),
