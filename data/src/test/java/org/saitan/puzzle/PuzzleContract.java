@@ -219,7 +219,9 @@ public abstract class PuzzleContract {
             puzzle.views().forEach(view -> orbit.add(view.apply(position)));
             for (Position seen : orbit) {
               for (UnaryOperator<Position> view : puzzle.views()) {
-                assertThat(orbit).contains(view.apply(seen));
+                if (!orbit.contains(view.apply(seen))) {
+                  assertThat(orbit).contains(view.apply(seen));
+                }
               }
             }
           }

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Tries;
 
 class BlockLayoutTest {
   /** What a block may hold, made from few numbers so that a failure shrinks to something small. */
@@ -168,15 +169,19 @@ class BlockLayoutTest {
                 IntStream.of(0, 1, 3, 127, 255).mapToObj(moves -> Arguments.of(parities, moves)));
   }
 
-  /** Two lanes: all codes of the first, some of the second, and the moves of wide blocks. */
+  /** Two lanes: codes of the first, some of the second, and the moves of wide blocks. */
   @ParameterizedTest
   @MethodSource("smallLayouts")
   void smallBlocksAreRefusedOrAreHowTheyAreWritten(byte[] parities, int moves) {
     BlockLayout layout = new BlockLayout(2, moves, parities);
     int written = 0;
+    Random random = new Random(moves);
     for (int header = 0; header < 8; header++) {
       for (int code = 0; code < 256; code++) {
         for (int other : SOME_CODES) {
+          if (code > 1 && random.nextInt(10) >= Tries.of(10)) {
+            continue;
+          }
           byte[] value = {(byte) header, (byte) code, (byte) other};
           written += assertThatItIsRefusedOrWrittenSo(layout, moves, value) ? 1 : 0;
           for (int move : new int[] {0, moves - 1, moves}) {
@@ -197,7 +202,9 @@ class BlockLayoutTest {
     try {
       block = layout.decode(value);
     } catch (IllegalArgumentException e) {
-      assertThat(e).hasMessageStartingWith("a block ");
+      if (!e.getMessage().startsWith("a block ")) {
+        throw e;
+      }
       return false;
     }
     int lanes = (value[0] & 1) == 0 ? value.length - 1 : (value.length - 1) / 2;

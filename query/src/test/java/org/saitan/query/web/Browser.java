@@ -75,6 +75,10 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
+                // Else each page has a process of its own, for a sixth more processor time.
+                "--renderer-process-limit=1",
+                "--process-per-site",
+                "--disable-site-isolation-trials",
                 "--lang=en",
                 "--window-size=1280,1000");
     return new Browser(new ChromeDriver(service, options));

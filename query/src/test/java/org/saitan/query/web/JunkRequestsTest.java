@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Tries;
 
 /** Requests that mean nothing: refused with a reason, and never the server's fault. */
 class JunkRequestsTest {
@@ -171,7 +172,7 @@ class JunkRequestsTest {
   @Test
   void thousandsOfRequestsAreRefusedOrAnswered() throws Exception {
     Random random = new Random(20261121);
-    for (int i = 0; i < 4000; i++) {
+    for (int i = 0; i < Tries.of(4000); i++) {
       HttpRequest.Builder request =
           HttpRequest.newBuilder(server.uri(path(random) + query(random)));
       String method = any(random, List.of("GET", "GET", "GET", "POST", "PUT", "HEAD", "OPTIONS"));
@@ -190,7 +191,7 @@ class JunkRequestsTest {
   @Test
   void bytesThatAreNoHttpGetNoServerError() throws Exception {
     Random random = new Random(5);
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < Tries.of(500); i++) {
       byte[] bytes = new byte[random.nextInt(200)];
       random.nextBytes(bytes);
       String start =

@@ -16,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
@@ -33,6 +34,9 @@ final class OpenApiContract {
       JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
 
   private final JsonNode document;
+
+  /** A schema and what it refers to take longer to read than a body takes to hold to them. */
+  private final Map<JsonNode, JsonSchema> compiled = new ConcurrentHashMap<>();
 
   private OpenApiContract(JsonNode document) {
     this.document = document;
@@ -117,12 +121,10 @@ final class OpenApiContract {
       assertThat(response.body()).as(asked).isNotBlank();
       return;
     }
-    ObjectNode whole = JSON.createObjectNode();
-    whole.setAll((ObjectNode) closed(schema.deepCopy()));
-    whole.set("$defs", closed(document.at("/components/schemas").deepCopy()));
+    JsonSchema whole = compiled.computeIfAbsent(schema, this::compile);
     boolean lines = response.headers().firstValue("Content-Type").orElse("").contains("ndjson");
     for (String body : lines ? response.body().lines().toList() : List.of(response.body())) {
-      assertThat(schema(whole).validate(tree(body))).as(asked + ": " + body).isEmpty();
+      assertThat(whole.validate(tree(body))).as(asked + ": " + body).isEmpty();
     }
     if (response.statusCode() >= 400) {
       JsonNode problem = tree(response.body());
@@ -173,7 +175,10 @@ final class OpenApiContract {
     }
   }
 
-  private static JsonSchema schema(ObjectNode whole) {
+  private JsonSchema compile(JsonNode schema) {
+    ObjectNode whole = JSON.createObjectNode();
+    whole.setAll((ObjectNode) closed(schema.deepCopy()));
+    whole.set("$defs", closed(document.at("/components/schemas").deepCopy()));
     return SCHEMAS.getSchema(whole.toString().replace("#/components/schemas/", "#/$defs/"));
   }
 

@@ -1,5 +1,6 @@
 package org.saitan.query.web;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -8,6 +9,7 @@ import org.openqa.selenium.WebElement;
  * A person at the pages, in a real browser; no test may leave a word of complaint behind, in the
  * browser or in the server.
  */
+@Tag("pages")
 @ExtendWith(OpenPages.class)
 @Fixture.Of(Fixture.FAMILIES)
 abstract class PageTest {

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -18,13 +17,9 @@ import org.openqa.selenium.WebElement;
 class PagesTest extends PageTest {
   @ParameterizedTest
   @CsvSource({
-    "uraomote-3x3, BWB/WBB/BBB, 7",
     "uraomote-4x4, WWWW/WBWB/WBWB/WBBW, 6",
-    "rotation-3x3, 987/456/321, 11",
-    "rotation-3x3-htm, 987/456/321, 8",
     "rotation-2x3, 654/321, 5",
     "flipit-6-1, _BBBBB, 9",
-    "flipit-5-2, B_BBB, 18",
   })
   void markedMovesLeadToTheGoalOneByOne(String board, String state, int expected) throws Exception {
     browser.open(board, state);
@@ -124,76 +119,6 @@ class PagesTest extends PageTest {
     browser.click("#random");
     browser.await("another position", () -> !browser.one("#error").isDisplayed());
     browser.complaints();
-  }
-
-  /** What a finger has to hit is big enough, and nothing is cut off. */
-  @ParameterizedTest
-  @CsvSource({
-    "uraomote-4x4, 44",
-    "rotation-3x3, 44",
-    "rotation-3x3-htm, 44",
-    "rotation-2x3, 44",
-    "flipit-6-1, 32"
-  })
-  void movesAreBigEnoughForAFinger(String board, int least) {
-    browser.becomePhone();
-    browser.open(board, "goal");
-    for (WebElement move : browser.all("#board .move")) {
-      Dimension size = move.getSize();
-      assertThat(size.getWidth()).as(board).isGreaterThanOrEqualTo(least);
-      assertThat(size.getHeight()).as(board).isGreaterThanOrEqualTo(44);
-    }
-    for (String button : List.of("#undo", "#solve", "#random", "#copy", "#boards")) {
-      assertThat(browser.one(button).getSize().getHeight()).as(button).isGreaterThanOrEqualTo(44);
-    }
-    assertThat(browser.widths()).isEqualTo("360,0");
-  }
-
-  @Test
-  void severalReasonsAreToldTogetherAndUnknownOnesInEnglish() {
-    browser.open("uraomote-3x3", "goal");
-    Object told =
-        browser
-            .driver()
-            .executeAsyncScript(
-                "const done = arguments[0];"
-                    + "Promise.all([import('/js/i18n.js'), import('/js/reasons.js')]).then("
-                    + "([i18n, { reasonsText }]) => {"
-                    + "const reasons = [{ code: 'moves.none-lead-to-goal', parameters: {}, text: 'one' },"
-                    + "  { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' },"
-                    + "  { code: 'toy.dark', parameters: { colour: 'black' }, text: 'three' }];"
-                    + "const own = { ja: { reasons: {"
-                    + "  'toy.dark': ({ colour }, t) => t(colour) + '!' } } };"
-                    + "const english = reasonsText(reasons, own);"
-                    + "i18n.switchLanguage();"
-                    + "const japanese = reasonsText(reasons, own);"
-                    + "i18n.switchLanguage();"
-                    + "done(english + ' | ' + japanese); });");
-    assertThat(told).isEqualTo("one; two; three | ここからゴールへ至る手順はありません; two; 黒!");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "moves.none-lead-to-goal, ここからゴールへ至る手順はありません",
-    "filling.no-solution, まだ規則には反していませんが、残りをどう埋めても解になりません",
-    "filling.not-explained, 残りをどう埋めても解になりません",
-    "filling.not-as-given, 与えられたマスと合っていません",
-  })
-  void reasonsThatServeAllFamiliesHaveWords(String code, String japanese) {
-    browser.open("uraomote-3x3", "goal");
-    Object told =
-        browser
-            .driver()
-            .executeAsyncScript(
-                "const [code, done] = arguments;"
-                    + "Promise.all([import('/js/i18n.js'), import('/js/reasons.js')]).then("
-                    + "([i18n, { reasonsText }]) => {"
-                    + "i18n.switchLanguage();"
-                    + "const told = reasonsText([{ code, parameters: {}, text: '-' }], {});"
-                    + "i18n.switchLanguage();"
-                    + "done(told); });",
-                code);
-    assertThat(told).isEqualTo(japanese);
   }
 
   @Test
@@ -336,21 +261,6 @@ class PagesTest extends PageTest {
   }
 
   @Test
-  void numbersBeyondTheReachOfJavaScriptStayExact() {
-    browser.open("uraomote-3x3", "goal");
-    Object read =
-        browser
-            .driver()
-            .executeAsyncScript(
-                "const done = arguments[0]; import('/js/numbers.js').then(numbers => {"
-                    + "const read = numbers.parseExact("
-                    + "'{\"a\":9007199254740993,\"b\":\"9007199254740993\",\"c\":0.12345678901234567}');"
-                    + "done([numbers.grouped(read.a, 'en'), read.b, typeof read.c].join(' '));"
-                    + "});");
-    assertThat(read).isEqualTo("9,007,199,254,740,993 9007199254740993 number");
-  }
-
-  @Test
   void aLinkThatLeadsNowhereIsToldAndAnotherBoardShown() {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
@@ -436,8 +346,9 @@ class PagesTest extends PageTest {
     }
   }
 
+  /** What a finger has to hit is big enough, and nothing is cut off. */
   @Test
-  void everyBoardIsShownAndNothingIsCutOffOnAPhone() throws Exception {
+  void everyBoardFitsAPhoneAndAFinger() throws Exception {
     browser.becomePhone();
     for (JsonNode table : server.json("/api/v1/tables")) {
       if (table.path("status").textValue().equals("finished")) {
@@ -448,8 +359,30 @@ class PagesTest extends PageTest {
         browser.open(board, layer.at("/states/0/state").textValue());
         awaitDistance(distance);
         assertThat(browser.widths()).as(board).isEqualTo("360,0");
+        requireBigEnough("#board .move", board.startsWith("flipit") ? 32 : 44);
+        for (String button : List.of("#undo", "#solve", "#random", "#copy", "#boards")) {
+          requireBigEnough(button, 44);
+        }
       }
     }
     browser.leavePhone();
+  }
+
+  /** Holds the height of elements to a least one in pixels, and the width of moves. */
+  private static void requireBigEnough(String selector, int least) {
+    List<?> smallest =
+        (List<?>)
+            browser
+                .driver()
+                .executeScript(
+                    "const boxes = [...document.querySelectorAll(arguments[0])]"
+                        + ".map((element) => element.getBoundingClientRect());"
+                        + "return ['width', 'height'].map((way) =>"
+                        + " Math.round(Math.min(...boxes.map((box) => box[way]))));",
+                    selector);
+    assertThat(((Number) smallest.get(1)).intValue()).as(selector).isGreaterThanOrEqualTo(least);
+    if (selector.endsWith(".move")) {
+      assertThat(((Number) smallest.get(0)).intValue()).as(selector).isGreaterThanOrEqualTo(least);
+    }
   }
 }

@@ -45,10 +45,7 @@ class QuickMovesTest extends PageTest {
   @ParameterizedTest
   @CsvSource({
     "uraomote-3x3, WWW/WWW/WWW, A 1 B 3 A C 2",
-    "uraomote-4x4, WWWW/WBWB/WBWB/WBBW, D 4 A 1 2",
-    "rotation-3x3, 123/456/789, A:R D:L B:R B:R C:L",
     "rotation-3x3-htm, 123/456/789, A:RR D:L B:RR A:R",
-    "rotation-2x3, 123/456, A:R B:R A:L B:L",
     "flipit-6-1, _BBBBB, 3>1 1>3 4>1 6>4 1>6",
   })
   void clicksFasterThanAnswersAreDrawnAtOnceAndKeptInOrder(String board, String state, String moves)
@@ -112,7 +109,6 @@ class QuickMovesTest extends PageTest {
   /** With Tab, Enter and single letters alone, never waiting for an answer. */
   @ParameterizedTest
   @CsvSource({
-    "uraomote-3x3, WWW/WWW/WWW, A B C",
     "rotation-3x3, 123/456/789, B:R C:L A:R",
     "flipit-6-1, _BBBBB, 4>1 6>4 1>6",
   })

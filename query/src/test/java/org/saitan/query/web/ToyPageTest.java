@@ -12,7 +12,7 @@ import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableHome;
 
 /** A person at a board of a family that nothing but the catalogue of this test knows. */
-class ToyPageTest {
+class ToyPageTest extends PageTest {
   @TempDir Path tables;
 
   @Test
@@ -20,9 +20,8 @@ class ToyPageTest {
     Catalogue catalogue = ToyFamily.catalogue();
     Board board = catalogue.board("lamps-6");
     TestTables.build(new TableHome(tables), board, true);
-    try (TestServer server = TestServer.over(catalogue, tables);
-        Browser browser = Browser.start()) {
-      browser.visit(server);
+    try (TestServer toys = TestServer.over(catalogue, tables)) {
+      browser.visit(toys);
       browser.open("lamps-6", "*.*.*.");
       assertThat(browser.text("#rules")).isEqualTo(board.family().summary());
       browser.awaitText("#distance", "3");
@@ -32,8 +31,7 @@ class ToyPageTest {
       }
       browser.click("#board .optimal");
       browser.awaitText("#distance", "Solved!");
-      assertThat(browser.complaints()).isEmpty();
-      assertThat(server.log()).isEmpty();
+      assertThat(toys.log()).isEmpty();
     }
   }
 }

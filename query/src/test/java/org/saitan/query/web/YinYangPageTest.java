@@ -216,13 +216,11 @@ class YinYangPageTest extends PageTest {
   }
 
   @Test
-  void puzzLinksAreThoseOfTheServer() throws Exception {
-    for (String board : List.of("yinyang-4", "yinyang-5x7", "yinyang-8")) {
-      JsonNode puzzle = server.json("/api/v1/fillings/" + board + "/puzzle?seed=5");
-      open("board=" + board + "&puzzle=" + puzzle.path("puzzle").textValue());
-      assertThat(browser.one("#puzz-link").getDomAttribute("href"))
-          .isEqualTo(puzzle.path("link").textValue());
-    }
+  void thePuzzLinkIsTheServers() throws Exception {
+    JsonNode puzzle = server.json("/api/v1/fillings/yinyang-5x7/puzzle?seed=5");
+    open("board=yinyang-5x7&puzzle=" + puzzle.path("puzzle").textValue());
+    assertThat(browser.one("#puzz-link").getDomAttribute("href"))
+        .isEqualTo(puzzle.path("link").textValue());
   }
 
   @Test
@@ -235,37 +233,6 @@ class YinYangPageTest extends PageTest {
     browser.click("#undo");
     putAll(puzzle.path("solution").textValue(), false);
     awaitCount("The solution");
-  }
-
-  /** What a person must reason is found by reasoning, and leads to the one solution. */
-  @ParameterizedTest
-  @CsvSource({"yinyang-5, 5", "yinyang-6, 6", "yinyang-7, 7", "yinyang-4x9, 9"})
-  void puzzlesAreMadeEasierByMoreCircles(String board, int columns) throws Exception {
-    open("board=" + board);
-    for (int seed = 1; seed <= 4; seed++) {
-      JsonNode puzzle = server.json("/api/v1/fillings/" + board + "/puzzle?seed=" + seed);
-      String given = puzzle.path("puzzle").textValue().replace("/", "");
-      String solution = puzzle.path("solution").textValue().replace("/", "");
-      String eased =
-          (String)
-              browser
-                  .driver()
-                  .executeAsyncScript(
-                      "const [given, solution, columns, done] = arguments;"
-                          + "import('/js/circles.js').then(async ({ reason }) => {"
-                          + " const easy = await reason([...given], [...solution], columns, 0);"
-                          + " const again = await reason(easy.given, [...solution], columns);"
-                          + " done(`${easy.given.join('')} ${again.guesses} ${again.solved}"
-                          + " ${again.forced + easy.given.filter((c) => c !== '.').length}`); });",
-                      given,
-                      solution,
-                      columns);
-      assertThat(eased).endsWith(" 0 true " + solution.length());
-      for (int cell = 0; cell < given.length(); cell++) {
-        char circle = eased.charAt(cell);
-        assertThat(circle).isIn(given.charAt(cell), solution.charAt(cell));
-      }
-    }
   }
 
   @Test
@@ -295,7 +262,7 @@ class YinYangPageTest extends PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"yinyang-3", "yinyang-10", "yinyang-12"})
+  @ValueSource(strings = {"yinyang-3", "yinyang-12"})
   void nothingIsCutOffOnAPhone(String board) {
     browser.becomePhone();
     open("board=" + board);

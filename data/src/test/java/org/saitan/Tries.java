@@ -1,0 +1,13 @@
+package org.saitan;
+
+/** How often tests try what is drawn at random: a tenth in the default run, all with -Pslow. */
+public final class Tries {
+  private static final boolean ALL = Boolean.getBoolean("saitan.all-tries");
+
+  private Tries() {}
+
+  /** Returns how many of so many tries are made; one at least. */
+  public static int of(int tries) {
+    return ALL ? tries : Math.max(1, tries / 10);
+  }
+}

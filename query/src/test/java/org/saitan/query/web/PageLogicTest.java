@@ -1,0 +1,73 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
+
+/**
+ * What pages reckon without drawing, by Node's own test runner, without a browser: the tests in
+ * {@code src/test/javascript}, which ask a server.
+ */
+class PageLogicTest {
+  private static final String SKIPPED =
+      "no node (20 or later) on the PATH: the tests of what pages reckon are skipped";
+
+  private static final Path PAGES = Path.of("src/main/resources/org/saitan/query/web/pages/js");
+  private static final Path TESTS = Path.of("src/test/javascript");
+
+  @TempDir Path tables;
+  @TempDir Path work;
+
+  private static boolean hasNode() throws InterruptedException {
+    try {
+      ChildProcess.Ended ended = ChildProcess.run(new ProcessBuilder("node", "--version"));
+      return ended.code() == 0 && ended.out().matches("v([2-9]\\d|\\d{3,})\\.[\\s\\S]*");
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, to.resolve(from.relativize(file).toString()));
+      }
+    }
+  }
+
+  @Test
+  void itIsRight() throws Exception {
+    if (!hasNode()) {
+      System.err.println(SKIPPED);
+      Assumptions.abort(SKIPPED);
+    }
+    // Modules by name, which pages need not say.
+    Files.writeString(work.resolve("package.json"), "{\"type\": \"module\"}");
+    copy(PAGES, work.resolve("js"));
+    copy(TESTS, work.resolve("test"));
+    List<String> tests;
+    try (Stream<Path> files = Files.list(TESTS)) {
+      tests =
+          files.map(f -> "test/" + f.getFileName()).filter(f -> f.endsWith(".test.js")).toList();
+    }
+    try (TestServer server = TestServer.start(tables)) {
+      ProcessBuilder node = new ProcessBuilder("node", "--test", "--test-reporter=spec");
+      node.command().addAll(tests);
+      node.directory(work.toFile()).redirectErrorStream(true);
+      node.environment().put("SAITAN_SERVER", server.uri("/").toString());
+      node.environment().put("LANG", "en_US.UTF-8");
+      ChildProcess.Ended ended = ChildProcess.run(node);
+      assertThat(ended.code()).as(ended.out()).isZero();
+      assertThat(ended.out()).containsPattern("tests (2[5-9]|[3-9]\\d)").contains("fail 0");
+      assertThat(server.log()).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// What modules of pages expect of a browser, as far as they ask for it without drawing; answers come from the server of the test.
+
+import { before } from 'node:test';
+
+const stored = new Map();
+
+globalThis.localStorage = {
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => stored.set(key, String(value)),
+  clear: () => stored.clear(),
+};
+Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });
+globalThis.matchMedia = () => ({ matches: true });
+globalThis.document = { querySelector: () => null };
+
+const reach = globalThis.fetch;
+globalThis.fetch = (address) => reach(new URL(address, process.env.SAITAN_SERVER));
+
+before(() => localStorage.clear());
+
+/** Loads a module of the pages. */
+export const load = (name) => import(`../js/${name}.js`);
+
+/** Returns the server's answer to a question. */
+export async function ask(path, parameters = {}) {
+  const answer = await fetch(`${path}?${new URLSearchParams(parameters)}`);
+  if (!answer.ok) {
+    throw new Error(`${path}: ${await answer.text()}`);
+  }
+  return answer.json();
+}

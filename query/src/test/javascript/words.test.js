@@ -1,0 +1,59 @@
+// Numbers and reasons as pages write them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './page.js';
+
+const { grouped, parseExact, percent } = await load('numbers');
+const { reasonsText } = await load('reasons');
+const i18n = await load('i18n');
+
+test('numbers beyond 2^53 stay exact', () => {
+  const read = parseExact('{"a":9007199254740993,"b":"9007199254740993","c":0.12345678901234567,"d":-1234567890123456789}');
+  assert.equal(grouped(read.a, 'en'), '9,007,199,254,740,993');
+  assert.equal(read.b, '9007199254740993');
+  assert.equal(typeof read.c, 'number');
+  assert.equal(read.d, -1234567890123456789n);
+  assert.equal(parseExact('"9007199254740993 \\" 9007199254740995"'), '9007199254740993 " 9007199254740995');
+  assert.equal(grouped(1234, 'ja'), '1,234');
+});
+
+test('a share of nearly nothing is not nothing', () => {
+  assert.deepEqual([0, 0.00001, 0.3584, 1].map(percent), ['0.00 %', '1.0e-3 %', '35.84 %', '100.00 %']);
+});
+
+function inJapanese(action) {
+  i18n.switchLanguage();
+  try {
+    return action();
+  } finally {
+    i18n.switchLanguage();
+  }
+}
+
+test('several reasons stand together, and unknown ones in the words of the server', () => {
+  const reasons = [
+    { code: 'moves.none-lead-to-goal', parameters: {}, text: 'one' },
+    { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' },
+    { code: 'toy.dark', parameters: { colour: 'black' }, text: 'three' },
+  ];
+  const own = { ja: { reasons: { 'toy.dark': ({ colour }, t) => `${t(colour)}!` } } };
+  assert.equal(reasonsText(reasons, own), 'one; two; three');
+  assert.equal(inJapanese(() => reasonsText(reasons, own)), 'ここからゴールへ至る手順はありません; two; 黒!');
+});
+
+test('reasons that serve all families have words', () => {
+  for (const [code, japanese] of [
+    ['moves.none-lead-to-goal', 'ここからゴールへ至る手順はありません'],
+    ['filling.no-solution', 'まだ規則には反していませんが、残りをどう埋めても解になりません'],
+    ['filling.not-explained', '残りをどう埋めても解になりません'],
+    ['filling.not-as-given', '与えられたマスと合っていません'],
+  ]) {
+    assert.equal(inJapanese(() => reasonsText([{ code, parameters: {}, text: '-' }], {})), japanese);
+  }
+});
+
+test('the language is remembered', () => {
+  assert.equal(inJapanese(() => localStorage.getItem('saitan.language')), 'ja');
+  assert.equal(i18n.currentLanguage(), 'en');
+});
