@@ -57,7 +57,7 @@ final class JettyFront extends Handler.Abstract {
                 Callback.from(whenTaken, borrowed::end),
                 accessLog,
                 router.limiters().clock())
-            .with(Origins.headers(path(request)));
+            .with(Cors.headers(path(request)));
     try {
       if (!hasShare) {
         throw HttpProblem.tooMany("you have " + Limits.CALLS_OF_CLIENT + " calls without answer");
@@ -71,8 +71,8 @@ final class JettyFront extends Handler.Abstract {
 
   private void take(Call call, Request request, Exchange exchange) throws Exception {
     String asked = request.getHeaders().get("Access-Control-Request-Method");
-    if (Origins.isAsked(call.method(), call.path(), asked)) {
-      exchange.send(Origins.reply(router.methods(call.path())));
+    if (Cors.isAsked(call.method(), call.path(), asked)) {
+      exchange.send(Cors.reply(router.methods(call.path())));
       return;
     }
     Router.Match match = router.match(call);

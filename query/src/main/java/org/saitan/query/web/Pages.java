@@ -24,16 +24,16 @@ final class Pages {
   private static final String ASK_AGAIN = "no-cache";
 
   private final Map<String, PageFile> files = PageFiles.read();
-  private final Framing framing;
+  private final ContentSecurity security;
   private final String assets;
 
   /**
    * Reads the pages.
    *
-   * @param framing who may show boards within pages of their own
+   * @param security who may show boards within pages of their own
    */
-  Pages(Framing framing) {
-    this.framing = framing;
+  Pages(ContentSecurity security) {
+    this.security = security;
     this.assets = ASSETS + fingerprint(files);
     files.replaceAll((path, file) -> isPage(path) ? hashed(file) : file);
   }
@@ -71,16 +71,16 @@ final class Pages {
     if (!List.of("GET", "HEAD").contains(call.method())) {
       throw HttpProblem.wrongMethod(call.method(), call.path(), Router.READS);
     }
-    return file.reply(call, isAsset ? FOR_EVER : ASK_AGAIN).with(Framing.forNobody());
+    return file.reply(call, isAsset ? FOR_EVER : ASK_AGAIN).with(ContentSecurity.forNobody());
   }
 
   /** Answers with a board that pages of other origins may show in a frame. */
   Reply embedded(Call call) {
-    return files.get("/embed.html").reply(call, ASK_AGAIN).with(framing.headers());
+    return files.get("/embed.html").reply(call, ASK_AGAIN).with(security.headers());
   }
 
   /** Answers with the page that describes the interface to people. */
   Reply documentation(Call call) {
-    return files.get("/api.html").reply(call, ASK_AGAIN).with(Framing.forDocumentation());
+    return files.get("/api.html").reply(call, ASK_AGAIN).with(ContentSecurity.forDocumentation());
   }
 }

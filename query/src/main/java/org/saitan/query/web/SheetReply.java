@@ -45,7 +45,7 @@ public final class SheetReply {
     String text = format.write(sheet.apply(language));
     Reply reply =
         Reply.of(200, format.type(), text.getBytes(StandardCharsets.UTF_8))
-            .with(format == SheetFormat.HTML ? Framing.forSheets() : Map.of());
+            .with(format == SheetFormat.HTML ? ContentSecurity.forSheets() : Map.of());
     return call.parameters().text("seed") == null ? reply : reply.kept(call, etag);
   }
 }

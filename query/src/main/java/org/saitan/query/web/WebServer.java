@@ -63,7 +63,7 @@ public final class WebServer implements AutoCloseable {
     Clients clients = new Clients(where.proxy());
     JettyFront front =
         new JettyFront(
-            Api.router(cache, kinds, limiters, new Pages(new Framing(where.embedders()))),
+            Api.router(cache, kinds, limiters, new Pages(new ContentSecurity(where.embedders()))),
             cache,
             clients,
             new Failures(log, new PrivatePaths(cache.home().directory())),

@@ -145,7 +145,7 @@ class OtherOriginsTest {
         ""
       })
   void whatIsNoOriginIsRefused(String origin) {
-    assertThatThrownBy(() -> new Framing(List.of(origin)))
+    assertThatThrownBy(() -> new ContentSecurity(List.of(origin)))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("--embed", "https://blog.example");
   }

@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What pages of other origins may do: read every answer, and send batches. Nobody is told apart by
+ * What pages of other origins may do: read every answer, and send batches. Nobody is recognized by
  * cookies or passwords, so there is nothing to steal; answers name no paths of this machine.
  *
  * <p>Jetty's {@code CrossOriginHandler} allows each origin by its name, so that caches keep a copy
  * of an answer for each, and allows every method at every path.
  */
-final class Origins {
+final class Cors {
   /** Seconds for which a browser need not ask again. */
   private static final String KEEP = "86400";
 
@@ -22,7 +22,7 @@ final class Origins {
           "Access-Control-Expose-Headers",
           "ETag, Retry-After, Content-Disposition");
 
-  private Origins() {}
+  private Cors() {}
 
   /** Returns whether a path is of the interface and not of the pages. */
   private static boolean isOpen(String path) {

@@ -6,12 +6,12 @@ import java.util.regex.Pattern;
 import org.saitan.problem.BadInputException;
 
 /**
- * What pages may run, and who may show them in frames: the pages run their own code only, and
- * nobody may frame them but those who were allowed to embed boards.
+ * The Content-Security-Policy of the pages: they run their own code only, and nobody may frame them
+ * but those who were allowed to embed boards.
  *
  * @param origins who may embed boards, such as {@code https://blog.example}
  */
-record Framing(List<String> origins) {
+record ContentSecurity(List<String> origins) {
   private static final Pattern ORIGIN =
       Pattern.compile("https?://(?:[A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\])(?::[0-9]{1,5})?");
 
@@ -28,7 +28,7 @@ record Framing(List<String> origins) {
    *
    * @throws BadInputException if one is no origin
    */
-  Framing {
+  ContentSecurity {
     origins = List.copyOf(origins);
     for (String origin : origins) {
       if (!ORIGIN.matcher(origin).matches()) {
