@@ -1,0 +1,108 @@
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.table.TableHome;
+
+/** Whatever ends the work of a call, its place is free for the next. */
+@Timeout(60)
+class LimiterTest {
+  private final Error error = new LinkageError("made up");
+
+  private final Limiters limiters = new Limiters();
+
+  @AfterEach
+  void close() {
+    limiters.close();
+    assertThat(limiters.awaitEnd(30_000)).isTrue();
+  }
+
+  private Reply fail() {
+    throw error;
+  }
+
+  private static Object ask(Limiter limiter, Outcome.Work work) throws Exception {
+    CompletableFuture<Object> answer = new CompletableFuture<>();
+    limiter.enter("me", work, (reply, failure) -> answer.complete(reply == null ? failure : reply));
+    return answer.get(30, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void anErrorIsWhatBecomesOfTheCallAndTheNextHasItsTurn() throws Exception {
+    Limiter limiter = limiters.single("trying");
+    for (int i = 0; i < 3; i++) {
+      assertThat(ask(limiter, this::fail)).isSameAs(error);
+    }
+    Reply reply = Reply.json("ended");
+    assertThat(ask(limiter, () -> reply)).isSameAs(reply);
+  }
+
+  @Test
+  void anErrorOfWhoTakesTheAnswerLeavesThePlaceFree() throws Exception {
+    Limiter limiter = limiters.single("trying");
+    limiter.enter(
+        "me",
+        () -> Reply.json("ended"),
+        (reply, failure) -> {
+          throw error;
+        });
+    Reply reply = Reply.json("ended");
+    assertThat(ask(limiter, () -> reply)).isSameAs(reply);
+  }
+
+  @Test
+  void aServerReportsTheErrorAndGoesOn(@TempDir Path tables) throws Exception {
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    Routes routes =
+        (router, cache) -> {
+          router.post("/fail", List.of(), 1, call -> router.limiters().common().later(this::fail));
+          router.post(
+              "/go-on",
+              List.of(),
+              1,
+              call -> router.limiters().common().later(() -> Reply.json("ended")));
+        };
+    try (WebServer server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
+            new TableCache(Catalogue.standard(), new TableHome(tables)),
+            List.of(routes),
+            new PrintStream(log, true, StandardCharsets.UTF_8),
+            line -> {})) {
+      for (int i = 0; i <= Runtime.getRuntime().availableProcessors(); i++) {
+        HttpResponse<String> failed = post(server, "/fail");
+        assertThat(failed.statusCode()).isEqualTo(500);
+        assertThat(failed.body()).doesNotContain("LinkageError", "made up");
+      }
+      assertThat(log.toString(StandardCharsets.UTF_8)).contains("LinkageError: made up");
+      assertThat(post(server, "/go-on").statusCode()).isEqualTo(200);
+    }
+  }
+
+  private static HttpResponse<String> post(WebServer server, String path) throws Exception {
+    return HttpClient.newHttpClient()
+        .send(
+            HttpRequest.newBuilder(server.uri().resolve(path))
+                .POST(HttpRequest.BodyPublishers.noBody())
+                .timeout(Duration.ofSeconds(30))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+  }
+}
