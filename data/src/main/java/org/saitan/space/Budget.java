@@ -32,7 +32,10 @@ public record Budget(
   /** What the program itself keeps, whatever the board. */
   public static final double BASE = 5e6;
 
-  /** Processor time, in nanoseconds: of an arc set up. */
+  /**
+   * Processor time, in nanoseconds, by which layouts are compared, on a machine that does nothing
+   * else for long: of an arc set up.
+   */
   public static final double ARC_NANOS = 800;
 
   /** Of a lane times a move searched. */
@@ -42,7 +45,24 @@ public record Budget(
   public static final double LANE_NANOS = 14;
 
   /** The seconds of a build of nothing. */
-  public static final double BASE_SECONDS = 0.5;
+  private static final double BASE_SECONDS = 0.5;
+
+  /** By how much a whole build takes longer: layers are gone through, and not all is in caches. */
+  private static final double ARC_SLOWNESS = 1.2;
+
+  private static final double TRANSITION_SLOWNESS = 2;
+  private static final double LANE_SLOWNESS = 1.2;
+
+  /** Processor time, in nanoseconds: of a lane of a lane map made, with its inverse. */
+  private static final double MAPPED_LANE_NANOS = 20;
+
+  /** Of a byte of what numbers states, made with the layout. */
+  private static final double NUMBERING_NANOS = 30;
+
+  /** The code of a build is slow until it is compiled, for so long; and as a share of the rest. */
+  private static final double WARM_UP_SECONDS = 0.5;
+
+  private static final double WARM_UP_SHARE = 25;
 
   private static final double NANO = 1e-9;
 
@@ -52,7 +72,7 @@ public record Budget(
   /** What is held no more and not yet collected, as a share of what is held. */
   private static final double GARBAGE_SHARE = 0.1;
 
-  private static final double BESIDE_HEAP = 100e6;
+  private static final double BESIDE_HEAP = 80e6;
 
   /** Bytes that are made for each lane of a build, and soon garbage. */
   private static final double GARBAGE_BYTES_PER_LANE = 2.5;
@@ -139,9 +159,25 @@ public record Budget(
     return states() * (traced ? TRACED_WORK_BYTES_PER_LANE : WORK_BYTES_PER_LANE);
   }
 
+  /**
+   * Returns the processor time of a build, about, in seconds.
+   *
+   * @param work the seconds that its work would take alone
+   */
+  public static double seconds(double work) {
+    return BASE_SECONDS + Math.min(WARM_UP_SECONDS, WARM_UP_SHARE * work) + work;
+  }
+
   /** Returns the processor time of a build, about, in seconds. */
   public double seconds(int moves) {
-    return BASE_SECONDS
-        + NANO * (arcs * ARC_NANOS + states() * (moves * TRANSITION_NANOS + LANE_NANOS));
+    double work =
+        NANO
+            * (arcs * ARC_NANOS * ARC_SLOWNESS
+                + laneMaps * lanes * MAPPED_LANE_NANOS
+                + numbering * NUMBERING_NANOS
+                + states()
+                    * (moves * TRANSITION_NANOS * TRANSITION_SLOWNESS
+                        + LANE_NANOS * LANE_SLOWNESS));
+    return seconds(work);
   }
 }

@@ -35,6 +35,7 @@ import org.saitan.table.TableHome;
 
 class BuildPlanTest {
   private static final double PLENTY = 1e15;
+  private static final double NEAR = 4.0 / 3;
   private static final String SIZE = "\\d[\\d.]* (bytes|kB|MB|GB|TB)";
 
   private static final BuildOptions USUAL = new BuildOptions(2, true, true);
@@ -160,6 +161,32 @@ class BuildPlanTest {
         .isInstanceOf(DoesNotFitException.class);
     assertThat(new TableHome(home).builds()).isEmpty();
     assertThat(new TableHome(home).tables()).isEmpty();
+  }
+
+  /** Processor seconds and memory in MB as builds by the scripts took them, JDK 17, two cores. */
+  @ParameterizedTest
+  @CsvSource({
+    "2x2x2, 1.01, 88",
+    "pyraminx, 0.90, 90",
+    "rotation-3x3, 0.53, 78",
+    "rotation-2x5, 0.87, 86",
+    "rotation-3x4, 7.59, 218",
+    "dino, 3.93, 178",
+    "dino-four-colours, 1.14, 119",
+    "3x3x3-corners, 2.06, 253",
+    "pancake-10, 1.31, 94",
+    "topspin-10-4, 1.18, 93",
+    "sliding-3x3, 0.79, 84",
+    "sliding-3x4, 10.99, 271",
+    "square1-shapes, 7.02, 273",
+    "burnt-8, 1.64, 117",
+    "flipit-20-1, 1.81, 117",
+    "yinyang-11, 1.33, 139"
+  })
+  void plansAreWithinAThirdOfWhatWasTaken(String board, double seconds, double megabytes) {
+    Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
+    assertThat(seconds / plan.cpuSeconds()).isBetween(1 / NEAR, NEAR);
+    assertThat(megabytes * 1e6 / plan.processBytes()).isBetween(1 / NEAR, NEAR);
   }
 
   @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)

@@ -45,7 +45,7 @@ record CompletionPlan(
             + Math.max(Long.BYTES * size.reached(), (Long.BYTES + countBytes(size)) * size.live())
             + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census - Budget.BASE),
         1e4 + DISK_BYTES_PER_STATE * size.live(),
-        Budget.BASE_SECONDS + SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live());
+        Budget.seconds(SWEEP_SECONDS * size.reached() + WRITE_SECONDS * size.live()));
   }
 
   /** Returns the bytes of a count on average: the more cells are left, the more bits it has. */
