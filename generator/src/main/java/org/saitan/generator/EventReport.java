@@ -110,6 +110,11 @@ final class EventReport implements Report {
         .with("goals", board.puzzle().goals().size())
         .with("bound", report.bound())
         .with("forbidden", report.precision() == DefinitionReport.Precision.AT_MOST)
+        .with(
+            "allSymmetries",
+            report.precision() == DefinitionReport.Precision.AT_LEAST
+                ? null // They were not looked for.
+                : report.allSymmetries())
         .with("layout", report.layout());
   }
 

@@ -120,6 +120,7 @@ class EventsTest {
     assertThat(found.path("event").asText()).isEqualTo("check");
     assertThat(found.path("names")).hasSize(9);
     assertThat(found.path("states").asInt()).isEqualTo(3_674_160);
+    assertThat(found.path("allSymmetries").asBoolean()).isTrue();
     assertThat(found.path("fits").asBoolean()).isTrue();
   }
 
