@@ -102,9 +102,19 @@ public interface Filling extends Able {
     return GivenCells.none(cells(), colours().size());
   }
 
+  /** Returns the row of a cell as people count, from 1. */
+  default int row(int cell) {
+    return cell / columns() + 1;
+  }
+
+  /** Returns the column of a cell as people count, from 1. */
+  default int column(int cell) {
+    return cell % columns() + 1;
+  }
+
   /** Returns where a cell is, for people: {@code row 2, column 5}. */
   default String place(int cell) {
-    return "row " + (cell / columns() + 1) + ", column " + (cell % columns() + 1);
+    return "row " + row(cell) + ", column " + column(cell);
   }
 
   /**

@@ -43,6 +43,7 @@ class OptionPairsTest {
       Map.ofEntries(
           Map.entry("goal", "123/456"),
           Map.entry("limit", "3"),
+          Map.entry("offset", "1"),
           Map.entry("memory", "100m"),
           Map.entry("states", "100000"),
           Map.entry("distance", "2"),
@@ -68,10 +69,7 @@ class OptionPairsTest {
       distances solve --lines --moves
       distances solve --all --lines
       distances stats --csv --json
-      distances stats --lines --plot
       distances deepest --csv --json
-      distances stats --csv --plot
-      distances stats --plot --json
       distances stats --log
       distances stats --lang
       distances sheet --lang

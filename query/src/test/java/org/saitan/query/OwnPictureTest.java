@@ -104,7 +104,7 @@ class OwnPictureTest {
   @Test
   void itIsServed() throws Exception {
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
-      String svg = server.get("/api/v1/tables/ring/picture?state=B").body();
+      String svg = server.get("/api/v1/tables/ring/show?format=svg&state=B").body();
       assertThat(svg).isEqualTo(drawn("ring", "B"));
       assertThat(server.log()).isEmpty();
     }

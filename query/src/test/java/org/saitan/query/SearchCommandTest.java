@@ -61,9 +61,9 @@ class SearchCommandTest {
     assertThat(query("search", "uraomote-3x3", "goal", "BBB/WWW/WWW", "--json"))
         .isEqualTo(ExitStatus.OK);
     JsonNode answer = new ObjectMapper().readTree(out());
-    assertThat(answer.path("status").asText()).isEqualTo("solved");
+    assertThat(answer.path("status").asText()).isEqualTo("reachable");
     assertThat(answer.path("distance").asInt()).isEqualTo(1);
-    assertThat(answer.path("line").path(0).path("move").asText()).isEqualTo("A");
+    assertThat(answer.path("steps").path(0).path("move").asText()).isEqualTo("A");
     assertThat(answer.path("goal").asText()).isEqualTo("BBB/WWW/WWW");
     assertThat(answer.has("lowerBound")).isFalse();
   }

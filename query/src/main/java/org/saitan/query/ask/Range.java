@@ -1,6 +1,8 @@
 package org.saitan.query.ask;
 
+import java.math.BigInteger;
 import java.util.OptionalLong;
+import org.saitan.text.WholeNumber;
 
 /**
  * The whole numbers that may be asked for.
@@ -11,12 +13,11 @@ import java.util.OptionalLong;
 public record Range(long lowest, long highest) {
   /** Returns the number that a text is; empty if it is none or out of range. */
   public OptionalLong parse(String text) {
-    try {
-      long number = Long.parseLong(text);
-      return number >= lowest && number <= highest ? OptionalLong.of(number) : OptionalLong.empty();
-    } catch (NumberFormatException e) {
-      return OptionalLong.empty();
-    }
+    return WholeNumber.parse(text)
+        .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
+        .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
+        .map(number -> OptionalLong.of(number.longValueExact()))
+        .orElse(OptionalLong.empty());
   }
 
   @Override

@@ -1,153 +1,168 @@
 package org.saitan.query.command;
 
-import java.util.LinkedHashMap;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
-import org.saitan.query.ask.Effort;
+import org.saitan.cli.OptionRules;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.plot.PictureFile;
+import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.NextCommand;
-import org.saitan.table.Table;
-import org.saitan.text.Padding;
+import org.saitan.query.question.Source;
 
 /** A question as a command. */
-public final class QuestionCommand<T extends Table, A extends Record> implements Command {
-  private final Question<T, A> question;
+public class QuestionCommand<S extends Source, A extends Record> extends DeclaredCommand {
+  private final Question<S, A> question;
+  private final Declaration<S> declaration;
+  private final Sources<S> sources;
 
-  /** Creates the command of a question. */
-  public QuestionCommand(Question<T, A> question) {
+  /**
+   * Creates the command of a question.
+   *
+   * @param sources opens what answers come from
+   */
+  public QuestionCommand(Question<S, A> question, Sources<S> sources) {
+    super(question.declaration());
     this.question = question;
-  }
-
-  @Override
-  public String name() {
-    return question.name();
-  }
-
-  private List<Param<?>> params(boolean arguments) {
-    return question.params().stream()
-        .filter(param -> (param.form() == Param.Form.ARGUMENT) == arguments)
-        .toList();
-  }
-
-  @Override
-  public String arguments() {
-    return "BOARD"
-        + params(true).stream().map(param -> " " + param.stands()).collect(Collectors.joining());
-  }
-
-  @Override
-  public String summary() {
-    return question.summary();
+    this.declaration = question.declaration();
+    this.sources = sources;
   }
 
   @Override
   public Options options() {
-    Options options = new Options();
-    for (Param<?> param : params(false)) {
-      options.addOption(option(param));
-    }
-    question.picture().ifPresent(picture -> options.addOption(QueryOptions.svg()));
+    Options options = super.options();
+    question
+        .rows()
+        .ifPresent(csv -> options.addOption(OptionForm.flag("csv", "as CSV: " + csv.help())));
+    question
+        .picture()
+        .ifPresent(
+            picture ->
+                options.addOption(OptionForm.value(picture.option(), "FILE", picture.help())));
+    question.sheet().ifPresent(any -> SheetFiles.addTo(options));
     return options;
   }
 
-  /** Returns a parameter that is no argument as an option. */
-  public static Option option(Param<?> param) {
-    return param.form() == Param.Form.FLAG
-        ? OptionForm.flag(param.name(), param.help())
-        : OptionForm.value(param.name(), param.stands(), param.help());
-  }
-
   @Override
-  public List<String> examples() {
-    Map<String, String> remarks = new LinkedHashMap<>();
-    for (Question.Example example : question.examples()) {
-      remarks.put(
-          "query %s %s %s".formatted(name(), example.board(), example.words()), example.remark());
-    }
-    int width =
-        remarks.keySet().stream()
-            .filter(line -> !remarks.get(line).isEmpty())
-            .mapToInt(String::length)
-            .max()
-            .orElse(0);
-    return remarks.entrySet().stream()
-        .map(entry -> Padding.after(entry.getKey(), width) + "  " + entry.getValue())
-        .map(String::stripTrailing)
-        .toList();
+  public OptionRules rules() {
+    return question.rows().isPresent() ? super.rules().oneOf("csv", "json") : super.rules();
   }
 
-  @Override
-  public List<String> notes() {
-    return question.notes();
-  }
-
+  /** What no table answers is computed, which takes longer than the program to start. */
   @Override
   public ExitStatus run(Request request) throws Exception {
-    Board board = request.board(question.boards());
-    try (T table = question.tables().cast(request.catalogue().open(request.home(), board))) {
-      Asked<T> asked = new Asked<>(table, new OfCommandLine(request), Effort.patient());
-      if (request.has("svg")) {
-        request.draw("svg", question.picture().orElseThrow().apply(asked));
+    requireFiles(request);
+    Given given = new CommandLineGiven(request, declaration.paramsOfCommand());
+    declaration.requireSense(given);
+    List<S> open = new ArrayList<>();
+    try {
+      for (Board board : boards(request)) {
+        open.add(sources.open(request, board));
       }
-      A answer = question.answer(asked);
-      if (request.json()) {
-        request.printJson(answer);
-      } else {
-        question.print(asked, answer, request.console().out());
+      List<Answered<S, A>> answers = new ArrayList<>();
+      for (S source : open) {
+        answers.add(answer(new Asked<>(source, given), open.size() > 1));
       }
-      return question.isNoWay(answer) ? ExitStatus.NO_WAY : ExitStatus.OK;
+      writeFiles(request, answers);
+      print(request, answers);
+      return status(answers);
+    } finally {
+      open.forEach(Source::close);
     }
   }
 
-  /** What a command line gives: arguments by their places, of which the last takes all the rest. */
-  private final class OfCommandLine implements Given {
-    private final Request request;
-
-    OfCommandLine(Request request) {
-      this.request = request;
+  private List<? extends Board> boards(Request request) {
+    Class<? extends Board> type = declaration.subject().boards();
+    if (declaration.severalBoards()) {
+      return request.boards(type);
     }
+    boolean takesWords = declaration.paramsOfCommand().stream().anyMatch(Param::isArgument);
+    return List.of(takesWords ? request.board(type) : request.onlyBoard(type));
+  }
 
-    @Override
-    public String text(String name) {
-      List<Param<?>> arguments = params(true);
-      for (int i = 0; i < arguments.size(); i++) {
-        if (arguments.get(i).name().equals(name)) {
-          return argument(i + 1, i == arguments.size() - 1);
+  /** Answers; of several boards, an error says which one it is about. */
+  private Answered<S, A> answer(Asked<S> asked, boolean isOneOfSeveral) throws Exception {
+    try {
+      return question.answer(asked);
+    } catch (BadInputException e) {
+      if (isOneOfSeveral) {
+        throw new BadInputException(asked.source().board().name() + ": " + e.getMessage());
+      }
+      throw e;
+    }
+  }
+
+  /** Refuses names of files that cannot be right before there is any work. */
+  private void requireFiles(Request request) {
+    question
+        .picture()
+        .map(Question.Picture::option)
+        .filter(request::has)
+        .ifPresent(option -> PictureFile.requireFormat(option, request.file(option)));
+    if (question.sheet().isPresent()) {
+      SheetFiles.require(request);
+    }
+  }
+
+  private void writeFiles(Request request, List<Answered<S, A>> answers) throws IOException {
+    if (question.picture().isPresent() && request.has(question.picture().get().option())) {
+      Question.Picture<S, A> picture = question.picture().get();
+      Path file = request.file(picture.option());
+      String svg = picture.svg().apply(answers).orElse(null);
+      if (svg != null) {
+        PictureFile.write(picture.option(), file, svg);
+      }
+    }
+    if (question.sheet().isPresent()) {
+      SheetFiles.write(request, question.sheet().get().apply(answers.get(0)));
+    }
+  }
+
+  private void print(Request request, List<Answered<S, A>> answers) throws IOException {
+    if (request.json()) {
+      request.printJson(
+          answers.size() == 1
+              ? answers.get(0).answer()
+              : answers.stream().map(Answered::answer).collect(Collectors.toList()));
+    } else if (question.rows().isPresent() && request.has("csv")) {
+      printCsv(request, question.rows().get().rows().apply(answers));
+      answers.stream()
+          .flatMap(answered -> question.remark(answered).stream())
+          .forEach(request.console().err()::println);
+    } else {
+      for (int i = 0; i < answers.size(); i++) {
+        if (answers.size() > 1) {
+          request.println((i == 0 ? "" : "\n") + answers.get(i).asked().source().board().name());
         }
+        question.print(answers.get(i), request.console().out());
       }
-      return request.text(name);
     }
+  }
 
-    private String argument(int place, boolean last) {
-      List<String> words = request.arguments();
-      if (words.size() <= place) {
-        return null;
-      }
-      return last ? String.join(" ", words.subList(place, words.size())) : words.get(place);
-    }
+  private static void printCsv(Request request, List<List<?>> rows) throws IOException {
+    CSVPrinter csv = request.csv();
+    csv.printRecords(rows);
+    csv.flush();
+  }
 
-    @Override
-    public boolean flag(String name) {
-      return request.has(name);
+  private ExitStatus status(List<Answered<S, A>> answers) {
+    if (answers.stream().anyMatch(answered -> question.isTimeOver(answered.answer()))) {
+      return ExitStatus.TIME_OVER;
     }
-
-    @Override
-    public String missing(Param<?> param) {
-      return "%s: no %s was given; it is %s; see %s"
-          .formatted(
-              request.command(),
-              param.stands(),
-              param.help(),
-              NextCommand.query(request.command() + " --help"));
+    if (answers.stream().anyMatch(answered -> question.isNoWay(answered.answer()))) {
+      return ExitStatus.NO_WAY;
     }
+    return answers.stream().anyMatch(question::isNotUnique) ? ExitStatus.NOT_UNIQUE : ExitStatus.OK;
   }
 }

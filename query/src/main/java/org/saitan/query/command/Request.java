@@ -19,7 +19,6 @@ import org.saitan.cli.Console;
 import org.saitan.file.InputFile;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.plot.PictureFile;
 import org.saitan.table.DataDirectory;
 import org.saitan.table.NextCommand;
 import org.saitan.table.TableHome;
@@ -213,26 +212,9 @@ public final class Request {
     return Arguments.number(line, option, lowest, highest, otherwise);
   }
 
-  /**
-   * Writes a drawing to the file that an option names.
-   *
-   * @param svg the drawing
-   * @throws BadInputException if its name ends neither in .svg nor in .png
-   */
-  public void draw(String option, String svg) throws IOException {
-    Path file = file(option);
-    PictureFile.requireFormat(option, file);
-    PictureFile.write(option, file, svg);
-  }
-
-  /** Returns what prints records as CSV, the header first; to be flushed in the end. */
-  public CSVPrinter csv(List<String> header) throws IOException {
-    return CSVFormat.DEFAULT
-        .builder()
-        .setRecordSeparator('\n')
-        .setHeader(header.toArray(String[]::new))
-        .get()
-        .print(console.out());
+  /** Returns what prints records as CSV; to be flushed in the end. */
+  public CSVPrinter csv() throws IOException {
+    return CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(console.out());
   }
 
   /** Prints text in the way of {@link String#format}. */

@@ -1,20 +1,18 @@
 package org.saitan.query.completion;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.saitan.board.FillingBoard;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.completion.command.CountCommand;
-import org.saitan.query.completion.command.HeatmapCommand;
-import org.saitan.query.completion.command.NthCommand;
-import org.saitan.query.completion.command.PuzzleCommand;
-import org.saitan.query.completion.command.RankCommand;
-import org.saitan.query.completion.command.SampleCommand;
-import org.saitan.query.completion.command.SheetCommand;
-import org.saitan.query.completion.command.ShowCommand;
-import org.saitan.query.completion.command.SolveCommand;
-import org.saitan.query.completion.command.StatsCommand;
+import org.saitan.query.command.QuestionCommand;
+import org.saitan.query.command.Sources;
+import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.SweepEffort;
+import org.saitan.query.completion.question.FillingQuestions;
+import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
+import org.saitan.query.question.Question;
 import org.saitan.query.web.Routes;
 import org.saitan.table.TableManifest;
 import org.saitan.table.completion.CompletionManifest;
@@ -29,17 +27,16 @@ public final class CompletionQueries implements QueryKind {
 
   @Override
   public List<Command> commands() {
-    return List.of(
-        new ShowCommand(),
-        new SolveCommand(),
-        new StatsCommand(),
-        new CountCommand(),
-        new SampleCommand(),
-        new NthCommand(),
-        new RankCommand(),
-        new HeatmapCommand(),
-        new PuzzleCommand(),
-        new SheetCommand());
+    // A person on a machine of their own has all the time.
+    Sources<FillingSource> sources =
+        (request, board) ->
+            new FillingSource(
+                (FillingBoard) board, CompletionTables.of(request.home()), SweepEffort.patient());
+    List<Command> commands = new ArrayList<>();
+    for (Question<FillingSource, ?> question : FillingQuestions.all()) {
+      commands.add(new QuestionCommand<>(question, sources));
+    }
+    return commands;
   }
 
   @Override

@@ -6,16 +6,15 @@ import org.saitan.board.MoveBoard;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
-import org.saitan.query.distance.command.DeepestCommand;
 import org.saitan.query.distance.command.ExportCommand;
 import org.saitan.query.distance.command.LookupCommand;
-import org.saitan.query.distance.command.RandomCommand;
+import org.saitan.query.distance.command.PatientSource;
 import org.saitan.query.distance.command.SearchCommand;
-import org.saitan.query.distance.command.SheetCommand;
 import org.saitan.query.distance.command.SolveCommand;
-import org.saitan.query.distance.command.StatsCommand;
 import org.saitan.query.distance.question.DistanceQuestions;
+import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.web.DistanceRoutes;
+import org.saitan.query.question.Question;
 import org.saitan.query.web.Routes;
 import org.saitan.table.TableManifest;
 import org.saitan.table.distance.DistanceManifest;
@@ -33,17 +32,13 @@ public final class DistanceQueries implements QueryKind {
   @Override
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
-    DistanceQuestions.all().forEach(question -> commands.add(new QuestionCommand<>(question)));
-    commands.addAll(
-        List.of(
-            new SolveCommand(),
-            new StatsCommand(),
-            new SearchCommand(),
-            new DeepestCommand(),
-            new RandomCommand(),
-            new LookupCommand(),
-            new ExportCommand(),
-            new SheetCommand()));
+    for (Question<DistanceSource, ?> question : DistanceQuestions.all()) {
+      commands.add(
+          question == DistanceQuestions.SOLVE
+              ? new SolveCommand<>(question)
+              : new QuestionCommand<>(question, PatientSource::open));
+    }
+    commands.addAll(List.of(new SearchCommand(), new LookupCommand(), new ExportCommand()));
     return commands;
   }
 

@@ -1,28 +1,25 @@
 package org.saitan.query.question;
 
-import org.saitan.query.ask.Effort;
-import org.saitan.table.Table;
+import java.util.OptionalLong;
 
 /**
- * A question that was asked: of which table, with what, and how much work the answer may be.
+ * A question that was asked: of what, and with what.
  *
- * @param <T> the type of the table
+ * @param <S> what the answer comes from
  */
-public final class Asked<T extends Table> {
-  private final T table;
+public final class Asked<S extends Source> {
+  private final S source;
   private final Given given;
-  private final Effort effort;
 
   /** Takes what was asked. */
-  public Asked(T table, Given given, Effort effort) {
-    this.table = table;
+  public Asked(S source, Given given) {
+    this.source = source;
     this.given = given;
-    this.effort = effort;
   }
 
-  /** Returns the table that is asked. */
-  public T table() {
-    return table;
+  /** Returns what the answer comes from. */
+  public S source() {
+    return source;
   }
 
   /**
@@ -34,8 +31,23 @@ public final class Asked<T extends Table> {
     return param.read(given);
   }
 
-  /** Returns how much work the answer may be. */
-  public Effort effort() {
-    return effort;
+  /**
+   * Returns what was given for a number, or what it usually is.
+   *
+   * @throws org.saitan.problem.BadInputException if it is missing or out of its range
+   */
+  public long number(NumberParam param) {
+    return param.read(given).orElseThrow();
+  }
+
+  /** Returns the number as one that fits into 32 bits. */
+  public int smallNumber(NumberParam param) {
+    return Math.toIntExact(number(param));
+  }
+
+  /** Returns what was given for a number, or else another. */
+  public long number(NumberParam param, long otherwise) {
+    OptionalLong number = param.read(given);
+    return number.orElse(otherwise);
   }
 }

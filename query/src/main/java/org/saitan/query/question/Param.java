@@ -1,7 +1,10 @@
 package org.saitan.query.question;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -10,11 +13,13 @@ import org.saitan.problem.BadInputException;
  *
  * @param <V> the type of its value
  */
-public final class Param<V> {
+public class Param<V> {
   /** How a parameter is written on the command line. */
   public enum Form {
     /** An argument, which must be there; the last one takes all words that are left. */
     ARGUMENT,
+    /** An argument that may be left out where an option says the same. */
+    OPTIONAL_ARGUMENT,
     /** An option with a value. */
     OPTION,
     /** An option without a value; over HTTP {@code true} or {@code false}. */
@@ -25,14 +30,21 @@ public final class Param<V> {
   private final String name;
   private final String stands;
   private final String help;
+  private final List<String> words;
   private final BiFunction<Param<V>, Given, V> reader;
 
-  private Param(
-      Form form, String name, String stands, String help, BiFunction<Param<V>, Given, V> reader) {
+  Param(
+      Form form,
+      String name,
+      String stands,
+      String help,
+      List<String> words,
+      BiFunction<Param<V>, Given, V> reader) {
     this.form = form;
     this.name = name;
     this.stands = stands;
     this.help = help;
+    this.words = List.copyOf(words);
     this.reader = reader;
   }
 
@@ -42,7 +54,16 @@ public final class Param<V> {
    * @param stands what stands for it in help texts, such as {@code STATE}
    */
   public static Param<String> argument(String name, String stands, String help) {
-    return new Param<>(Form.ARGUMENT, name, stands, help, Param::required);
+    return new Param<>(Form.ARGUMENT, name, stands, help, List.of(), Param::required);
+  }
+
+  /**
+   * Returns an argument that may be left out.
+   *
+   * @param stands what stands for it in help texts, such as {@code STATE}
+   */
+  public static Param<Optional<String>> optionalArgument(String name, String stands, String help) {
+    return new Param<>(Form.OPTIONAL_ARGUMENT, name, stands, help, List.of(), Param::text);
   }
 
   /**
@@ -51,41 +72,84 @@ public final class Param<V> {
    * @param stands what stands for the value in help texts, such as {@code STATE}
    */
   public static Param<Optional<String>> option(String name, String stands, String help) {
+    return new Param<>(Form.OPTION, name, stands, help, List.of(), Param::text);
+  }
+
+  /**
+   * Returns an option with a value that is read, which may be left out.
+   *
+   * @param stands what stands for the value in help texts, such as {@code A,B}
+   * @param parse reads it; what makes no sense is an exception of bad input
+   */
+  public static <V> Param<Optional<V>> parsed(
+      String name, String stands, String help, Function<String, V> parse) {
     return new Param<>(
-        Form.OPTION, name, stands, help, (param, given) -> Optional.ofNullable(given.text(name)));
+        Form.OPTION, name, stands, help, List.of(), (param, given) -> param.text(given).map(parse));
+  }
+
+  /** Returns an option whose value is one of some words, and may be left out. */
+  public static Param<Optional<String>> choice(String name, String help, List<String> words) {
+    return new Param<>(Form.OPTION, name, String.join("|", words), help, words, Param::chosen);
   }
 
   /** Returns an option that says yes where it is given. */
   public static Param<Boolean> flag(String name, String help) {
-    return new Param<>(Form.FLAG, name, "", help, (param, given) -> given.flag(name));
+    return new Param<>(Form.FLAG, name, "", help, List.of(), (param, given) -> given.flag(name));
+  }
+
+  private Optional<String> text(Given given) {
+    return Optional.ofNullable(given.text(name));
+  }
+
+  private Optional<String> chosen(Given given) {
+    Optional<String> word = text(given);
+    if (word.isPresent() && !words.contains(word.get())) {
+      int last = words.size() - 1;
+      throw new BadInputException(
+          "%s must be %s or '%s', got '%s'"
+              .formatted(
+                  name,
+                  words.subList(0, last).stream()
+                      .map(known -> "'" + known + "'")
+                      .collect(Collectors.joining(", ")),
+                  words.get(last),
+                  word.get()));
+    }
+    return word;
   }
 
   private String required(Given given) {
-    String text = given.text(name);
-    if (text == null) {
-      throw new BadInputException(given.missing(this));
-    }
-    return text;
+    return text(given).orElseThrow(() -> new BadInputException(given.missing(this)));
   }
 
   /** Returns how it is written on the command line. */
-  public Form form() {
+  public final Form form() {
     return form;
   }
 
+  /** Returns whether it is an argument. */
+  public final boolean isArgument() {
+    return form == Form.ARGUMENT || form == Form.OPTIONAL_ARGUMENT;
+  }
+
   /** Returns its name on both fronts. */
-  public String name() {
+  public final String name() {
     return name;
   }
 
   /** Returns what stands for its value in help texts; empty for a flag. */
-  public String stands() {
+  public final String stands() {
     return stands;
   }
 
   /** Returns what it is for, in a line that begins with a small letter. */
-  public String help() {
+  public final String help() {
     return help;
+  }
+
+  /** Returns the words that its value is one of; empty where it may be any text. */
+  public final List<String> words() {
+    return words;
   }
 
   /**
@@ -93,7 +157,7 @@ public final class Param<V> {
    *
    * @throws BadInputException if it is missing or makes no sense
    */
-  V read(Given given) {
+  public final V read(Given given) {
     return reader.apply(this, given);
   }
 }

@@ -6,47 +6,65 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.saitan.board.Board;
-import org.saitan.table.Table;
+import org.saitan.query.plot.Language;
+import org.saitan.query.sheet.Sheet;
 
 /**
- * One question to a table, declared once: the command with its help, completion and page of the
+ * One question about a board, declared once: the command with its help, completion and page of the
  * manual, the route over HTTP with its checks, and its part of the OpenAPI document all follow.
  *
- * @param <T> the type of the table
+ * @param <S> what answers come from
  * @param <A> the answer: a record, which is the JSON of both fronts
  */
-public final class Question<T extends Table, A extends Record> {
+public final class Question<S extends Source, A extends Record> {
   /** Answers a question. */
-  public interface Ask<T extends Table, A> {
+  public interface Ask<S extends Source, A> {
     /** Returns the answer; what makes no sense is an exception of bad input. */
-    A answer(Asked<T> asked) throws Exception;
+    A answer(Asked<S> asked) throws Exception;
   }
 
   /** Prints an answer for people. */
-  public interface Text<T extends Table, A> {
+  public interface Text<S extends Source, A> {
     /** Prints it. */
-    void print(Asked<T> asked, A answer, PrintStream out);
+    void print(Asked<S> asked, A answer, PrintStream out);
   }
 
   /**
-   * A question that can be asked, for help texts; the first one is the document's.
+   * A picture of answers.
    *
-   * @param board name of the board
-   * @param words what stands behind it on the command line
-   * @param remark what it shows; may be empty
+   * @param option the option that names its file on the command line
+   * @param help what it shows, for help texts
+   * @param svg draws the answers about all boards; empty where there is nothing to draw
    */
-  public record Example(String board, String words, String remark) {}
+  public record Picture<S extends Source, A>(
+      String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {}
 
-  private final Draft<T> draft;
-  private final Class<A> answers;
-  private final Ask<T, A> ask;
-  private final Text<T, A> text;
+  /**
+   * Answers as rows of a table.
+   *
+   * @param help the names of the columns, for help texts
+   * @param rows returns the header, and the rows of the answers about all boards; null is no value
+   */
+  public record Rows<S extends Source, A>(
+      String help, Function<List<Answered<S, A>>, List<List<?>>> rows) {}
+
+  private final Declaration<S> declaration;
+  private final Class<A> type;
+  private final Ask<S, A> ask;
+  private final Text<S, A> text;
   private Predicate<A> noWay = answer -> false;
+  private Predicate<A> timeOver = answer -> false;
+  private Predicate<Answered<S, A>> notUnique = answered -> false;
+  private Function<Asked<S>, Turn> turn = asked -> Turn.NOW;
+  private Picture<S, A> picture;
+  private Function<Asked<S>, String> drawing;
+  private Rows<S, A> rows;
+  private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
+  private Function<Answered<S, A>, Function<Language, Sheet>> sheet;
 
-  private Question(Draft<T> draft, Class<A> answers, Ask<T, A> ask, Text<T, A> text) {
-    this.draft = draft;
-    this.answers = answers;
+  Question(Declaration<S> declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
+    this.declaration = declaration;
+    this.type = type;
     this.ask = ask;
     this.text = text;
   }
@@ -55,147 +73,154 @@ public final class Question<T extends Table, A extends Record> {
    * Begins to declare a question.
    *
    * @param name the command, and the last word of the path over HTTP
-   * @param boards the type of the boards that it is asked of
-   * @param tables the type of their tables
+   * @param subject what it is asked of
    * @param summary what it answers, in a line that begins with a small letter
    */
-  public static <T extends Table> Draft<T> of(
-      String name, Class<? extends Board> boards, Class<T> tables, String summary) {
-    return new Draft<>(name, boards, tables, summary);
-  }
-
-  /** What is declared of a question before its answer is. */
-  public static final class Draft<T extends Table> {
-    private final String name;
-    private final Class<? extends Board> boards;
-    private final Class<T> tables;
-    private final String summary;
-    private final List<Param<?>> params = new ArrayList<>();
-    private final List<Example> examples = new ArrayList<>();
-    private List<String> notes = List.of();
-    private Function<Asked<T>, String> picture;
-    private Predicate<Asked<T>> takesLong = asked -> false;
-
-    private Draft(String name, Class<? extends Board> boards, Class<T> tables, String summary) {
-      this.name = name;
-      this.boards = boards;
-      this.tables = tables;
-      this.summary = summary;
-    }
-
-    /**
-     * Adds a parameter; arguments stand on the command line in the order in which they are added.
-     */
-    public Draft<T> takes(Param<?> param) {
-      params.add(param);
-      return this;
-    }
-
-    /** Adds an example. */
-    public Draft<T> example(String board, String words, String remark) {
-      examples.add(new Example(board, words, remark));
-      return this;
-    }
-
-    /** Says what else there is to know, in lines that stand behind the examples. */
-    public Draft<T> notes(List<String> lines) {
-      notes = List.copyOf(lines);
-      return this;
-    }
-
-    /** Says what is drawn where a picture is asked for, as SVG. */
-    public Draft<T> picture(Function<Asked<T>, String> svg) {
-      picture = svg;
-      return this;
-    }
-
-    /** Says which are no work of a few lookups: over HTTP these wait for their turn. */
-    public Draft<T> takesLongIf(Predicate<Asked<T>> asked) {
-      takesLong = asked;
-      return this;
-    }
-
-    /**
-     * Ends the declaration.
-     *
-     * @param record the type of the answer
-     * @param ask answers
-     * @param text prints an answer for people
-     */
-    public <A extends Record> Question<T, A> answers(
-        Class<A> record, Ask<T, A> ask, Text<T, A> text) {
-      return new Question<>(this, record, ask, text);
-    }
+  public static <S extends Source> Declaration<S> of(
+      String name, Subject<S> subject, String summary) {
+    return new Declaration<>(name, subject, summary);
   }
 
   /** Says which answers are that there is no way: on the command line they have an exit code. */
-  public Question<T, A> noWayIf(Predicate<A> answer) {
+  public Question<S, A> noWayIf(Predicate<A> answer) {
     noWay = answer;
     return this;
   }
 
-  /** Returns the name of the command, and the last word of the path over HTTP. */
-  public String name() {
-    return draft.name;
+  /** Says which answers are not the best there are, as time was over. */
+  public Question<S, A> timeOverIf(Predicate<A> answer) {
+    timeOver = answer;
+    return this;
   }
 
-  /** Returns the type of the boards that it is asked of. */
-  public Class<? extends Board> boards() {
-    return draft.boards;
+  /** Says where there are several answers to what has one, such as a puzzle. */
+  public Question<S, A> notUniqueIf(Predicate<Answered<S, A>> answered) {
+    notUnique = answered;
+    return this;
   }
 
-  /** Returns the type of the tables that answer it. */
-  public Class<T> tables() {
-    return draft.tables;
+  /** Says when a server answers; without this it does at once. */
+  public Question<S, A> waits(Function<Asked<S>, Turn> until) {
+    turn = until;
+    return this;
   }
 
-  /** Returns what it answers, in a line that begins with a small letter. */
-  public String summary() {
-    return draft.summary;
+  /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg} or {@code png}. */
+  public Question<S, A> picture(Function<Answered<S, A>, Optional<String>> svg) {
+    return picture(
+        "svg",
+        "draw the position as well; FILE ends in .svg or .png",
+        all -> svg.apply(all.get(0)));
   }
 
-  /** Returns what it takes besides the board. */
-  public List<Param<?>> params() {
-    return List.copyOf(draft.params);
+  /** Adds the same picture of what is asked, for which nothing needs to be answered. */
+  public Question<S, A> drawing(Function<Asked<S>, String> svg) {
+    drawing = svg;
+    return picture(answered -> Optional.of(svg.apply(answered.asked())));
   }
 
-  /** Returns examples, the document's first. */
-  public List<Example> examples() {
-    return List.copyOf(draft.examples);
+  /** Adds a picture with an option and words of its own. */
+  public Question<S, A> picture(
+      String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
+    picture = new Picture<>(option, help, svg);
+    return this;
   }
 
-  /** Returns what else there is to know, line by line. */
-  public List<String> notes() {
-    return draft.notes;
+  /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}. */
+  public Question<S, A> csv(String help, Function<List<Answered<S, A>>, List<List<?>>> made) {
+    rows = new Rows<>(help, made);
+    return this;
   }
 
-  /** Returns what draws the picture of an answer; empty where there is none. */
-  public Optional<Function<Asked<T>, String>> picture() {
-    return Optional.ofNullable(draft.picture);
+  /** Says what to say beside CSV, on standard error, of an answer that is not all there is. */
+  public Question<S, A> remark(Function<Answered<S, A>, Optional<String>> words) {
+    remark = words;
+    return this;
+  }
+
+  /** Adds a sheet to print, as {@code --html} and {@code --svg}, and over HTTP in formats. */
+  public Question<S, A> sheet(Function<Answered<S, A>, Function<Language, Sheet>> makes) {
+    sheet = makes;
+    return this;
+  }
+
+  /** Returns what is declared of it. */
+  public Declaration<S> declaration() {
+    return declaration;
   }
 
   /** Returns the type of the answer. */
-  public Class<A> answers() {
-    return answers;
+  public Class<A> type() {
+    return type;
   }
 
-  /** Returns whether it is more than a few lookups. */
-  public boolean takesLong(Asked<T> asked) {
-    return draft.takesLong.test(asked);
+  /** Returns when a server answers. */
+  public Turn turn(Asked<S> asked) {
+    return turn.apply(asked);
   }
 
   /** Answers. */
-  public A answer(Asked<T> asked) throws Exception {
-    return ask.answer(asked);
+  public Answered<S, A> answer(Asked<S> asked) throws Exception {
+    return new Answered<>(asked, ask.answer(asked));
   }
 
   /** Prints an answer for people. */
-  public void print(Asked<T> asked, A answer, PrintStream out) {
-    text.print(asked, answer, out);
+  public void print(Answered<S, A> answered, PrintStream out) {
+    text.print(answered.asked(), answered.answer(), out);
   }
 
   /** Returns whether an answer is that there is no way. */
   public boolean isNoWay(A answer) {
     return noWay.test(answer);
+  }
+
+  /** Returns whether an answer is that there are several where one is looked for. */
+  public boolean isNotUnique(Answered<S, A> answered) {
+    return notUnique.test(answered);
+  }
+
+  /** Returns whether an answer is not the best there is, as time was over. */
+  public boolean isTimeOver(A answer) {
+    return timeOver.test(answer);
+  }
+
+  /** Returns the picture of answers; empty where there is none. */
+  public Optional<Picture<S, A>> picture() {
+    return Optional.ofNullable(picture);
+  }
+
+  /** Returns what draws a question without an answer; empty where its picture needs one. */
+  public Optional<Function<Asked<S>, String>> drawing() {
+    return Optional.ofNullable(drawing);
+  }
+
+  /** Returns answers as a table; empty where they are none. */
+  public Optional<Rows<S, A>> rows() {
+    return Optional.ofNullable(rows);
+  }
+
+  /** Returns what to say beside CSV. */
+  public Optional<String> remark(Answered<S, A> answered) {
+    return remark.apply(answered);
+  }
+
+  /** Returns the formats that an answer has over HTTP, {@code json} first. */
+  public List<String> formats() {
+    List<String> formats = new ArrayList<>(List.of("json"));
+    if (picture != null) {
+      formats.addAll(List.of("svg", "png"));
+    }
+    if (rows != null) {
+      formats.add("csv");
+    }
+    if (sheet != null) {
+      formats.addAll(List.of("html", "svg", "svg-answers"));
+    }
+    return formats;
+  }
+
+  /** Returns what makes a sheet of an answer; empty where nothing does. */
+  public Optional<Function<Answered<S, A>, Function<Language, Sheet>>> sheet() {
+    return Optional.ofNullable(sheet);
   }
 }

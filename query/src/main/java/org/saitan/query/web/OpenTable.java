@@ -15,10 +15,4 @@ public record OpenTable<T extends Table>(T table, String etag) {
   public Reply reply(Call call, Object answer) {
     return Reply.json(answer).kept(call, etag);
   }
-
-  /** Returns a long answer from this table, or "not modified" if the caller has it. */
-  public Outcome stream(Call call, Limiter limiter, Reply head, Outcome.Pieces pieces) {
-    Reply kept = head.kept(call, etag);
-    return kept.status() == 200 ? new Outcome.Streamed(limiter, kept, pieces) : kept;
-  }
 }

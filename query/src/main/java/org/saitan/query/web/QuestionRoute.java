@@ -1,63 +1,145 @@
 package org.saitan.query.web;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
-import org.saitan.query.ask.Effort;
+import java.util.Optional;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.plot.Language;
+import org.saitan.query.plot.PictureFile;
+import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
-import org.saitan.query.question.Given;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
+import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.table.Table;
+import org.saitan.query.question.Source;
+import org.saitan.query.question.Turn;
+import org.saitan.query.sheet.Sheet;
+import org.saitan.query.sheet.SheetPage;
 
 /**
- * A question as a route.
+ * A question as a route: its parameters are the question's. Who has the answer is told so before
+ * any work.
  *
  * @param question the question
- * @param effort returns how much work one answer may be; its time begins then
+ * @param sources finds what answers come from
+ * @param alone where answers wait that take much
  */
-public record QuestionRoute<T extends Table, A extends Record>(
-    Question<T, A> question, Supplier<Effort> effort) {
+public record QuestionRoute<S extends Source, A extends Record>(
+    Question<S, A> question, Sources<S> sources, Limiter alone) {
+  private static final String FORMAT = "format";
+
+  /** Returns the path of a question. */
+  public static String path(Declaration<?> declaration) {
+    return "/api/v1/%s/{board}/%s".formatted(declaration.subject().path(), declaration.name());
+  }
+
   /** Adds the route to a router. */
-  public void addTo(Router router, TableCache cache) {
-    List<String> names = question.params().stream().map(Param::name).toList();
+  public void addTo(Router router) {
+    List<String> names = new ArrayList<>();
+    question.declaration().params().forEach(param -> names.add(param.name()));
+    if (question.formats().size() > 1) {
+      names.add(FORMAT);
+    }
     router.add(
-        "GET",
-        "/api/v1/tables/{board}/" + question.name(),
-        names,
-        new TableRoute<>(cache, question.boards(), question.tables())
-            .to((open, call) -> outcome(open, call, router.limiters())));
+        "GET", path(question.declaration()), names, call -> outcome(call, router.limiters()));
   }
 
-  private Outcome outcome(OpenTable<T> open, Call call, Limiters limiters) throws Exception {
-    Asked<T> asked = asked(open, call);
-    return question.takesLong(asked)
-        ? limiters.common().later(() -> reply(open, call, asked(open, call)))
-        : reply(open, call, asked);
-  }
-
-  private Reply reply(OpenTable<T> open, Call call, Asked<T> asked) throws Exception {
-    return open.reply(call, question.answer(asked));
-  }
-
-  private Asked<T> asked(OpenTable<T> open, Call call) {
-    return new Asked<>(open.table(), new OfCall(call.parameters()), effort.get());
-  }
-
-  /** What a call gives. */
-  private record OfCall(Parameters parameters) implements Given {
-    @Override
-    public String text(String name) {
-      return parameters.text(name);
+  private Outcome outcome(Call call, Limiters limiters) throws Exception {
+    Sources.Found<S> found = sources.of(call);
+    if (call.names(found.etag())) {
+      return Reply.notModified(found.etag());
     }
+    String format = format(call);
+    question.declaration().requireSense(new CallGiven(call));
+    Asked<S> asked = asked(found, call);
+    return switch (turn(asked, format)) {
+      case NOW -> reply(found, call, asked, format);
+      case SHARED -> limiters.common().later(() -> reply(found, call, asked(found, call), format));
+      case ALONE -> alone.later(() -> reply(found, call, asked(found, call), format));
+    };
+  }
 
-    @Override
-    public boolean flag(String name) {
-      return parameters.flag(name);
-    }
+  private String format(Call call) {
+    Param<Optional<String>> format = Param.choice(FORMAT, "", question.formats());
+    return format.read(new CallGiven(call)).orElse("json");
+  }
 
-    @Override
-    public String missing(Param<?> param) {
-      return "the parameter '%s' is missing; it is %s".formatted(param.name(), param.help());
+  private Asked<S> asked(Sources.Found<S> found, Call call) {
+    return new Asked<>(found.source().get(), new CallGiven(call));
+  }
+
+  /** Returns when to answer; painting takes a while. */
+  private Turn turn(Asked<S> asked, String format) {
+    Turn turn = isDrawing(format) ? Turn.NOW : question.turn(asked);
+    return turn == Turn.NOW && format.equals("png") ? Turn.SHARED : turn;
+  }
+
+  private Reply reply(Sources.Found<S> found, Call call, Asked<S> asked, String format)
+      throws Exception {
+    Reply reply =
+        isDrawing(format)
+            ? picture(question.drawing().orElseThrow().apply(asked), format)
+            : written(question.answer(asked), format);
+    boolean isDrawnByChance =
+        question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"))
+            && call.parameters().text("seed") == null;
+    return isDrawnByChance ? reply : reply.kept(call, found.etag());
+  }
+
+  private Reply written(Answered<S, A> answered, String format) throws IOException {
+    if (format.equals("json")) {
+      return Reply.json(answered.answer());
     }
+    if (format.equals("csv")) {
+      return text(
+          "text/csv; charset=utf-8",
+          csv(question.rows().orElseThrow().rows().apply(List.of(answered))));
+    }
+    if (question.sheet().isPresent()) {
+      Language language = answered.asked().get(Params.LANGUAGE);
+      return sheet(question.sheet().get().apply(answered).apply(language), format);
+    }
+    Optional<String> svg = question.picture().orElseThrow().svg().apply(List.of(answered));
+    return picture(
+        svg.orElseThrow(() -> new BadInputException("there is nothing to draw; leave format out")),
+        format);
+  }
+
+  /** Returns whether a format is a picture for which nothing needs to be answered. */
+  private boolean isDrawing(String format) {
+    return question.drawing().isPresent() && (format.equals("svg") || format.equals("png"));
+  }
+
+  private static Reply picture(String svg, String format) throws IOException {
+    return format.equals("png")
+        ? Reply.of(200, "image/png", PictureFile.png(svg))
+        : text("image/svg+xml", svg);
+  }
+
+  private static Reply sheet(Sheet sheet, String format) {
+    return switch (format) {
+      case "html" ->
+          text("text/html; charset=utf-8", SheetPage.of(sheet)).with(ContentSecurity.forSheets());
+      case "svg" -> text("image/svg+xml", sheet.svg());
+      default -> text("image/svg+xml", sheet.answersSvg());
+    };
+  }
+
+  private static Reply text(String type, String body) {
+    return Reply.of(200, type, body.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String csv(List<List<?>> rows) throws IOException {
+    StringWriter text = new StringWriter();
+    try (CSVPrinter csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(text)) {
+      csv.printRecords(rows);
+    }
+    return text.toString();
   }
 }

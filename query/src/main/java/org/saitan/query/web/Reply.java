@@ -82,16 +82,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return tagged(call, etag, KEEP);
   }
 
-  /**
-   * Returns an answer that was drawn by chance: the same question has it again only where it says
-   * the seed.
-   */
-  public static Reply drawn(Call call, Object answer, String etag) {
-    Reply drawn = json(answer);
-    return call.parameters().text("seed") == null ? drawn : drawn.kept(call, etag);
-  }
-
-  /** Returns the answer to those who have that of a tag. */
+  /** Returns what those are told who have the answer of a tag. */
   public static Reply notModified(String etag) {
     return new Reply(304, Map.of("ETag", etag, "Cache-Control", KEEP), new byte[0]);
   }

@@ -82,7 +82,8 @@ public final class TableCache implements AutoCloseable {
    * @param boards the type of the board
    * @param tables the type of the tables of such boards
    */
-  <T extends Table> OpenTable<T> table(Call call, Class<? extends Board> boards, Class<T> tables) {
+  public <T extends Table> OpenTable<T> table(
+      Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().required("board");
     CachedTable found = found(name, boards);
     while (!found.borrow()) {

@@ -58,7 +58,9 @@ class ExactNumbersTest {
         new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("org.saitan.query")) {
-      if (type.getPackageName().matches(".*\\.answer") && type.isRecord()) {
+      if (type.getPackageName().matches(".*\\.(answer|question)")
+          && type.getSimpleName().endsWith("Answer")
+          && type.isRecord()) {
         for (RecordComponent component : type.reflect().getRecordComponents()) {
           if (mayBeBig(component)) {
             numbers++;

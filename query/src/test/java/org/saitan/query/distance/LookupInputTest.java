@@ -45,8 +45,8 @@ class LookupInputTest {
     assertThat(lookup("\ufeff123456\r\n\r\n123456"))
         .containsExactly(
             "line\tstate\tstatus\tdistance\tnext\tmessage",
-            "1\t123/456\tsolved\t0\t\t",
-            "3\t123/456\tsolved\t0\t\t");
+            "1\t123/456\treachable\t0\t\t",
+            "3\t123/456\treachable\t0\t\t");
   }
 
   @Test
@@ -73,16 +73,16 @@ class LookupInputTest {
             .lines()
             .toList();
     assertThat(told).hasSize(5);
-    assertThat(told.get(1)).startsWith("2\t").contains("\tsolved\t2\t");
-    assertThat(told.get(2)).startsWith("6\t2 1 3 4\tsolved\t1\t");
-    assertThat(told.get(3)).startsWith("10\t1 2 3 4\tsolved\t0\t");
+    assertThat(told.get(1)).startsWith("2\t").contains("\treachable\t2\t");
+    assertThat(told.get(2)).startsWith("6\t2 1 3 4\treachable\t1\t");
+    assertThat(told.get(3)).startsWith("10\t1 2 3 4\treachable\t0\t");
     assertThat(told.get(4)).startsWith("11\t").contains("\terror\t").contains("end of file");
   }
 
   @Test
   void ndjsonIsUnderstoodAsOverHttp() {
     assertThat(lookup("{\"state\":\"123456\"}\n\"123456\"\n"))
-        .contains("1\t123/456\tsolved\t0\t\t", "2\t123/456\tsolved\t0\t\t");
+        .contains("1\t123/456\treachable\t0\t\t", "2\t123/456\treachable\t0\t\t");
   }
 
   @Test
@@ -103,7 +103,7 @@ class LookupInputTest {
     List<String> said = lookup("1".repeat(70_000) + "\n123456\n");
     assertThat(said.get(1))
         .isEqualTo("1\t" + "1".repeat(64) + "...\terror\t\t\tthe line has more than 65536 bytes");
-    assertThat(said.get(2)).isEqualTo("2\t123/456\tsolved\t0\t\t");
+    assertThat(said.get(2)).isEqualTo("2\t123/456\treachable\t0\t\t");
   }
 
   /** More without an end of line than any text in memory can hold. */

@@ -40,10 +40,11 @@ class ManyWaysTest {
     Tool.Said said = solve(STATES, "-");
     assertThat(said.out().lines().toList())
         .hasSize(5)
-        .startsWith("line\tstate\tstatus\tdistance\tmoves\tmessage", "1\t413/526\tsolved\t1\tA:L\t")
+        .startsWith(
+            "line\tstate\tstatus\tdistance\tmoves\tmessage", "1\t413/526\treachable\t1\tA:L\t")
         .contains(
             "4\t12345\terror\t\t\trotation-2x3: a state has 6 numbers, got 5 in '12345'",
-            "5\t123/456\tsolved\t0\t\t")
+            "5\t123/456\treachable\t0\t\t")
         .anyMatch(line -> line.startsWith("3\t213/456\tunreachable\t\t\t"));
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.err()).isEmpty();
@@ -66,7 +67,7 @@ class ManyWaysTest {
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     Tool.Said nothing = solve("");
     assertThat(nothing.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(nothing.err()).contains("no state was given");
+    assertThat(nothing.err()).contains("no STATE was given");
     assertThat(solve("", "-", "--moves").status()).isEqualTo(ExitStatus.OK);
   }
 
@@ -98,8 +99,8 @@ class ManyWaysTest {
   void jsonIsThatOfTheServer() {
     assertThat(solve("413526\n", "-", "--json", "--lines").out())
         .isEqualTo(
-            "{\"line\":1,\"state\":\"413/526\",\"status\":\"solved\",\"distance\":1,\"next\":\"A:L\","
-                + "\"moves\":[\"A:L\"],\"shortestLines\":1,\"exact\":{\"shortestLines\":\"1\"}}\n");
+            "{\"line\":1,\"state\":\"413/526\",\"status\":\"reachable\",\"distance\":1,\"next\":\"A:L\","
+                + "\"moves\":[\"A:L\"],\"optimalSolutions\":1,\"exact\":{\"optimalSolutions\":\"1\"}}\n");
   }
 
   @Test

@@ -75,9 +75,9 @@ class StatsLinesTest {
       for (JsonNode state : json(layer).path("states")) {
         JsonNode shown =
             json("show rotation-2x3 " + state.path("state").textValue() + " --lines --json");
-        lines.add(shown.path("shortestLines").bigIntegerValue());
-        assertThat(shown.at("/exact/shortestLines").textValue())
-            .isEqualTo(shown.path("shortestLines").asText());
+        lines.add(shown.path("optimalSolutions").bigIntegerValue());
+        assertThat(shown.at("/exact/optimalSolutions").textValue())
+            .isEqualTo(shown.path("optimalSolutions").asText());
         boolean trap = false;
         for (JsonNode move : shown.path("moves")) {
           trap |= move.path("trap").booleanValue();
@@ -87,15 +87,15 @@ class StatsLinesTest {
         trapped += trap ? 1 : 0;
       }
       BigInteger total = lines.stream().reduce(BigInteger.ZERO, BigInteger::add);
-      JsonNode said = layers.get(distance).path("lines");
+      JsonNode said = layers.get(distance).path("difficulty");
       double states = lines.size();
-      assertThat(said.path("total").bigIntegerValue()).isEqualTo(total);
-      assertThat(said.at("/exact/total").textValue()).isEqualTo(total.toString());
-      assertThat(said.path("fewest").bigIntegerValue())
+      assertThat(said.path("optimalSolutions").bigIntegerValue()).isEqualTo(total);
+      assertThat(said.at("/exact/optimalSolutions").textValue()).isEqualTo(total.toString());
+      assertThat(said.path("fewestSolutions").bigIntegerValue())
           .isEqualTo(lines.stream().min(Comparator.naturalOrder()).orElseThrow());
-      assertThat(said.path("most").bigIntegerValue())
+      assertThat(said.path("mostSolutions").bigIntegerValue())
           .isEqualTo(lines.stream().max(Comparator.naturalOrder()).orElseThrow());
-      assertThat(said.path("mean").doubleValue()).isEqualTo(total.doubleValue() / states);
+      assertThat(said.path("meanSolutions").doubleValue()).isEqualTo(total.doubleValue() / states);
       assertThat(said.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
       assertThat(said.path("branching").doubleValue()).isEqualTo(legal / states);
       assertThat(said.path("traps").doubleValue()).isEqualTo(trapped / states);
@@ -103,9 +103,9 @@ class StatsLinesTest {
           .endsWith(
               ",%s,%s,%s,%s,%s,%s,%s"
                   .formatted(
-                      said.path("fewest"),
-                      said.path("mean"),
-                      said.path("most"),
+                      said.path("fewestSolutions"),
+                      said.path("meanSolutions"),
+                      said.path("mostSolutions"),
                       total,
                       said.path("optimalMoves"),
                       said.path("branching"),
@@ -123,16 +123,17 @@ class StatsLinesTest {
     long[] reversed =
         IntStream.range(0, most.length).mapToLong(i -> most[most.length - 1 - i]).toArray();
     assertThat(reversed).isEqualTo(fewest);
-    JsonNode said = json("stats rotation-3x3 --lines --json").at("/layers/" + distance + "/lines");
-    assertThat(fewest[0]).isEqualTo(said.path("fewest").longValue());
-    assertThat(most[0]).isEqualTo(said.path("most").longValue());
-    assertThat(Arrays.stream(fewest).sum()).isEqualTo(said.path("total").longValue());
+    JsonNode said =
+        json("stats rotation-3x3 --lines --json").at("/layers/" + distance + "/difficulty");
+    assertThat(fewest[0]).isEqualTo(said.path("fewestSolutions").longValue());
+    assertThat(most[0]).isEqualTo(said.path("mostSolutions").longValue());
+    assertThat(Arrays.stream(fewest).sum()).isEqualTo(said.path("optimalSolutions").longValue());
   }
 
   private static long[] lines(JsonNode page) {
     long[] lines = new long[page.path("states").size()];
     for (int i = 0; i < lines.length; i++) {
-      lines[i] = page.path("states").get(i).path("shortestLines").longValue();
+      lines[i] = page.path("states").get(i).path("optimalSolutions").longValue();
     }
     assertThat(lines).hasSize(page.path("total").intValue());
     return lines;
@@ -183,7 +184,7 @@ class StatsLinesTest {
                 .formatted(ok("stats flipit-5-1"), ok("stats flipit-5-2")));
     assertThat(ok("deepest flipit-5-1 flipit-5-2"))
         .isEqualTo(
-            "flipit-5-1\n%sflipit-5-2\n%s"
+            "flipit-5-1\n%s\nflipit-5-2\n%s"
                 .formatted(ok("deepest flipit-5-1"), ok("deepest flipit-5-2")));
   }
 

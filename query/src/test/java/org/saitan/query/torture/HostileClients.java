@@ -30,7 +30,7 @@ final class HostileClients {
   private static final Duration SOON = Duration.ofSeconds(5);
   private static final int LONGEST_STOP_SECONDS = 8;
   private static final int MEGABYTE = 1 << 20;
-  private static final String LINE = "/api/v1/tables/rotation-2x4/line?state=87654321";
+  private static final String LINE = "/api/v1/tables/rotation-2x4/solve?state=87654321";
   private static final String LOOKUP = "POST /api/v1/tables/rotation-2x4/lookup HTTP/1.1\r\n";
   private static final List<String> HONEST_QUESTIONS =
       List.of(

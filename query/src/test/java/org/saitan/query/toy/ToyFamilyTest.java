@@ -86,7 +86,7 @@ class ToyFamilyTest {
     assertThat(answer("verify", "lamps-6", "lamps-10")).contains("lamps-10: proved: 1,024 states");
     Tool.Said looked =
         new Tool(ToyFamily.catalogue(), tables).run("***...\n", new String[] {"lookup", "lamps-6"});
-    assertThat(looked.out()).endsWith("1\t***...\tsolved\t1\tswitch2\t\n");
+    assertThat(looked.out()).endsWith("1\t***...\treachable\t1\tswitch2\t\n");
   }
 
   @Test
@@ -125,7 +125,7 @@ class ToyFamilyTest {
                   .at("/reasons/0/code")
                   .textValue())
           .isEqualTo("moves.none-lead-to-goal");
-      assertThat(server.get("/api/v1/tables/lamps-6/picture?state=***...").body())
+      assertThat(server.get("/api/v1/tables/lamps-6/show?format=svg&state=***...").body())
           .startsWith("<svg ")
           .contains("<circle ");
       assertThat(server.log()).isEmpty();

@@ -27,8 +27,8 @@ class ChallengeTest extends PageTest {
   /** Makes the moves of the table from what the page shows to the goal. */
   private static int solve(String board) throws Exception {
     JsonNode line =
-        server.json("/api/v1/tables/" + board + "/line?state=" + state().replace(" ", "+"));
-    for (JsonNode step : line.path("line")) {
+        server.json("/api/v1/tables/" + board + "/solve?state=" + state().replace(" ", "+"));
+    for (JsonNode step : line.path("steps")) {
       browser.click("#board [data-move='" + step.path("move").textValue() + "']");
     }
     return line.path("distance").intValue();

@@ -35,7 +35,7 @@ import org.saitan.table.TableHome;
 
 /** A table that was found damaged is not gone through again until its files change. */
 class DamagedTableTest {
-  private static final String STATES = "/api/v1/tables/rotation-3x3/layers/";
+  private static final String STATES = "/api/v1/tables/rotation-3x3/deepest?distance=";
 
   /** Where the first blocks of data are, well before index and footer. */
   private static final int PLACE = 60_000;

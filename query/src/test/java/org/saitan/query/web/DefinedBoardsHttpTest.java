@@ -98,7 +98,7 @@ class DefinedBoardsHttpTest {
             .toList();
     assertThat(generated).doesNotHaveDuplicates().isNotEmpty();
     for (int distance = 0; distance <= facts.path("godsNumber").intValue(); distance++) {
-      JsonNode layer = server.json(table(board) + "/layers/" + distance + "?limit=2");
+      JsonNode layer = server.json(table(board) + "/deepest?limit=2&distance=" + distance);
       JsonNode drawn = server.json(table(board) + "/random?count=1&seed=5&distance=" + distance);
       for (JsonNode state :
           Stream.concat(each(layer.path("states")), each(drawn.path("states"))).toList()) {
@@ -122,11 +122,11 @@ class DefinedBoardsHttpTest {
       assertThat(there.path("state")).isEqualTo(move.path("state"));
       assertThat(there.path("distance")).isEqualTo(move.path("distance"));
     }
-    JsonNode line = server.json(of(board, "line", state) + "&all=true&limit=2");
-    assertThat(line.path("line")).hasSize(distance);
-    String made = state + " moves: " + String.join(" ", texts(each(line.path("line")), "move"));
+    JsonNode line = server.json(of(board, "solve", state) + "&all=true&limit=2");
+    assertThat(line.path("steps")).hasSize(distance);
+    String made = state + " moves: " + String.join(" ", texts(each(line.path("steps")), "move"));
     assertThat(server.json(of(board, "show", made)).path("distance").intValue()).isZero();
-    assertThat(server.get(of(board, "picture", state)).body()).startsWith("<svg ");
+    assertThat(server.get(of(board, "show", state) + "&format=svg").body()).startsWith("<svg ");
     if (found.has("scramble")) {
       String scramble = "moves: " + String.join(" ", texts(found.path("scramble")));
       assertThat(found.path("scramble")).hasSize(distance);
@@ -157,7 +157,7 @@ class DefinedBoardsHttpTest {
   void statesAreWrittenInManyWays(String board, String text, int distance) throws Exception {
     assertThat(server.json(of(board, "show", text)).path("distance").intValue())
         .isEqualTo(distance);
-    assertThat(server.json(of(board, "line", text)).path("line")).hasSize(distance);
+    assertThat(server.json(of(board, "solve", text)).path("steps")).hasSize(distance);
   }
 
   @Test
@@ -210,7 +210,7 @@ class DefinedBoardsHttpTest {
     assertThat(server.error(400, of("sliding-2x3", "show", "moves: R R R")))
         .isEqualTo(
             "sliding-2x3: move 3, R, is not legal: piece 1 must not lie in slot 4 of COLUMN");
-    assertThat(server.error(400, of("2x2x2-perm", "picture", "1 2 3")))
+    assertThat(server.error(400, of("2x2x2-perm", "show", "1 2 3") + "&format=svg"))
         .startsWith("2x2x2-perm: CORNER has 7 slots, got 3 pieces");
     assertThat(server.error(400, of("2x2x2-perm", "show", "(".repeat(3000))))
         .contains("at most 50 brackets");
@@ -268,8 +268,10 @@ class DefinedBoardsHttpTest {
             .append(bits.get(random.nextInt(bits.size())))
             .append(random.nextInt(3) > 0 ? " " : "");
       }
-      String route = List.of("show", "picture", "line").get(random.nextInt(3));
-      HttpResponse<String> response = server.get(of(board, route, state.toString()));
+      String route = List.of("show", "solve").get(random.nextInt(2));
+      String format = List.of("json", "svg").get(random.nextInt(2));
+      HttpResponse<String> response =
+          server.get(of(board, route, state.toString()) + "&format=" + format);
       assertThat(response.statusCode()).as(board + " " + state).isIn(200, 400);
       assertThat(response.body()).doesNotContain("Exception");
       answered += response.statusCode() == 200 ? 1 : 0;

@@ -98,7 +98,7 @@ class DefinedPageTest extends PageTest {
                             .driver()
                             .executeScript(
                                 "return performance.getEntriesByType('resource')"
-                                    + ".filter(({ name }) => name.includes('/picture?')).length"))
+                                    + ".filter(({ name }) => name.includes('format=svg')).length"))
                     .intValue()
                 >= 10);
     browser.delayAnswers(60_000); // For longer than the test waits.

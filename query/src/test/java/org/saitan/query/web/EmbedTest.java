@@ -106,7 +106,7 @@ class EmbedTest extends PageTest {
     Object answers = browser.driver().executeAsyncScript(ASK, closed.uri("/").toString());
     assertThat((List<?>) answers)
         .hasToString(
-            "[11, {\"line\":1,\"state\":\"123/456/789\",\"status\":\"solved\",\"distance\":0}, bad_input]");
+            "[11, {\"line\":1,\"state\":\"123/456/789\",\"status\":\"reachable\",\"distance\":0}, bad_input]");
     assertThat(browser.complaints())
         .as("the browser tells of the answer that was an error, and of nothing else")
         .allMatch(complaint -> complaint.contains("status of 400"));

@@ -128,7 +128,7 @@ class ExportHttpTest {
     assertThat(layer.subList(1, 21)).allMatch(line -> line.contains(",11,"));
     List<String> states = new ArrayList<>();
     new ObjectMapper()
-        .readTree(text("/api/v1/tables/rotation-3x3/layers/11"))
+        .readTree(text("/api/v1/tables/rotation-3x3/deepest?distance=11"))
         .path("states")
         .forEach(state -> states.add(state.path("state").textValue()));
     assertThat(layer.subList(1, 21))
@@ -206,8 +206,8 @@ class ExportHttpTest {
     List<Socket> slow = slowClients(7);
     try {
       long start = System.nanoTime();
-      assertThat(text("/api/v1/tables/rotation-3x3/line?state=987456321&all=true"))
-          .contains("shortestLines");
+      assertThat(text("/api/v1/tables/rotation-3x3/solve?state=987456321&all=true"))
+          .contains("optimalSolutions");
       assertThat(text(SMALL)).isEqualTo(command("export", "uraomote-3x3", "--json"));
       assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(20).toNanos());
     } finally {
@@ -259,9 +259,9 @@ class ExportHttpTest {
       JsonNode solved = new ObjectMapper().readTree(lines.get(i));
       JsonNode line =
           new ObjectMapper()
-              .readTree(text("/api/v1/tables/rotation-3x3/line?state=" + states.get(i)));
+              .readTree(text("/api/v1/tables/rotation-3x3/solve?state=" + states.get(i)));
       List<String> moves = new ArrayList<>();
-      line.path("line").forEach(step -> moves.add(step.path("move").textValue()));
+      line.path("steps").forEach(step -> moves.add(step.path("move").textValue()));
       List<String> found = new ArrayList<>();
       solved.path("moves").forEach(move -> found.add(move.textValue()));
       assertThat(found).isEqualTo(moves).hasSize(solved.path("distance").intValue());

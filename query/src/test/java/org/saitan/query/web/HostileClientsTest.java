@@ -317,12 +317,12 @@ class HostileClientsTest {
   @Test
   void allShortestLinesWaitAndOneDoesNot() throws Exception {
     int places = takeAllPlaces();
-    String line = "/api/v1/tables/rotation-2x3/line?state=654321";
+    String line = "/api/v1/tables/rotation-2x3/solve?state=654321";
     RawClient all = client(HONEST).ask(line + "&all=true");
     assertThat(client(HONEST).ask(line).response()).startsWith("HTTP/1.1 200 OK");
     awaitAtLimiters(places + 1);
     mayEnd.release(1);
-    assertThat(all.response()).contains("\"shortestLines\":");
+    assertThat(all.response()).contains("\"optimalSolutions\":");
   }
 
   /** Lets as many calls sleep at work as work at the common limiter. */
@@ -340,9 +340,9 @@ class HostileClientsTest {
     Map<String, String> tags = new TreeMap<>();
     for (String question :
         List.of(
-            "/api/v1/tables/rotation-2x3/line?state=654321&all=true",
-            "/api/v1/tables/rotation-2x3/layers/2",
-            "/api/v1/tables/rotation-2x3/plot?format=png",
+            "/api/v1/tables/rotation-2x3/solve?state=654321&all=true",
+            "/api/v1/tables/rotation-2x3/deepest?distance=2",
+            "/api/v1/tables/rotation-2x3/stats?format=png",
             "/api/v1/tables/rotation-2x3/sheet?distance=3&count=1&seed=1",
             "/api/v1/fillings/yinyang-3/count",
             "/api/v1/fillings/yinyang-3/puzzle?seed=1")) {

@@ -8,9 +8,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -18,28 +18,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.board.FillingBoard;
-import org.saitan.catalogue.Catalogue;
-import org.saitan.json.Json;
 import org.saitan.query.TestTables;
-import org.saitan.query.completion.answer.CountAnswer;
-import org.saitan.query.completion.answer.HeatmapAnswer;
-import org.saitan.query.completion.answer.SolutionsAnswer;
-import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.ask.FillingProber;
-import org.saitan.query.completion.ask.Given;
-import org.saitan.query.completion.ask.SweepEffort;
-import org.saitan.query.distance.answer.LineAnswer;
-import org.saitan.query.distance.answer.StatsAnswer;
-import org.saitan.query.distance.ask.DepthStatistics;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Prober;
-import org.saitan.table.distance.DistanceTable;
+import org.saitan.query.Tool;
 
 /** Every route, asked rightly and wrongly; {@link OpenApiContract} looks at every answer. */
 class HttpApiTest {
@@ -109,17 +93,24 @@ class HttpApiTest {
   }
 
   @Test
-  void theJsonIsTheRecordsOwn() throws Exception {
-    try (DistanceTable table =
-        DistanceTable.open(server.home(), TestTables.board("rotation-3x3"))) {
-      Prober prober = new Prober(table, null);
-      Finding here = prober.find(prober.parse("987456321"));
-      assertThat(server.get(ROTATION + "/line?state=987456321").body())
-          .isEqualTo(
-              Json.line(
-                  LineAnswer.of(here, prober.line(here), Optional.empty(), Optional.empty())));
-      assertThat(server.get(ROTATION + "/stats").body())
-          .isEqualTo(Json.line(StatsAnswer.of(DepthStatistics.of(table))));
+  void theJsonIsThatOfTheCommandLine() throws Exception {
+    Map<String, String> commands =
+        Map.of(
+            ROTATION + "/solve?state=987456321", "solve rotation-3x3 987456321",
+            ROTATION + "/stats", "stats rotation-3x3",
+            ROTATION + "/deepest", "deepest rotation-3x3",
+            ROTATION + "/random?distance=9&seed=3", "random rotation-3x3 --distance 9 --seed 3",
+            YINYANG + "/heatmap?given=W.../..../..../...B",
+                "heatmap yinyang-4 --given W.../..../..../...B",
+            YINYANG + "/count?given=W.../..../..../...B",
+                "count yinyang-4 --given W.../..../..../...B",
+            YINYANG + "/sample?count=3&seed=9", "sample yinyang-4 --count 3 --seed 9");
+    Tool tool = new Tool(server.home().directory());
+    for (Map.Entry<String, String> command : commands.entrySet()) {
+      String said = tool.run((command.getValue() + " --json").split(" ")).out();
+      assertThat(server.json(command.getKey()))
+          .as(command.getValue())
+          .isEqualTo(new ObjectMapper().readTree(said));
     }
   }
 
@@ -127,10 +118,10 @@ class HttpApiTest {
   void linesAndTrapsAreToldWhereTheyAreAskedFor() throws Exception {
     String state = ROTATION + "/show?state=987456321";
     JsonNode position = server.json(state + "&lines=true");
-    assertThat(position.path("shortestLines").longValue()).isEqualTo(4504);
-    assertThat(position.at("/exact/shortestLines").textValue()).isEqualTo("4504");
+    assertThat(position.path("optimalSolutions").longValue()).isEqualTo(4504);
+    assertThat(position.at("/exact/optimalSolutions").textValue()).isEqualTo("4504");
     assertThat(position.at("/moves/0/trap").isBoolean()).isTrue();
-    assertThat(server.json(state).has("shortestLines")).isFalse();
+    assertThat(server.json(state).has("optimalSolutions")).isFalse();
     assertThat(server.json(state).at("/moves/0").has("trap")).isFalse();
     HttpResponse<String> lines =
         server.send(
@@ -139,10 +130,12 @@ class HttpApiTest {
     assertThat(lines.body().lines().toList())
         .hasSize(2)
         .first(org.assertj.core.api.InstanceOfAssertFactories.STRING)
-        .contains("\"shortestLines\":4504");
-    HttpResponse<String> sorted = server.get(ROTATION + "/layers/11?sort=lines");
-    assertThat(sorted.statusCode()).isEqualTo(400);
-    assertThat(sorted.body()).contains("sort must be 'rank' or 'blacks', got 'lines'");
+        .contains("\"optimalSolutions\":4504");
+    HttpResponse<String> sorted = server.get(ROTATION + "/deepest?distance=11&sort=lines");
+    assertThat(sorted.statusCode()).isEqualTo(200);
+    assertThat(sorted.body()).contains("\"optimalSolutions\":");
+    assertThat(server.error(400, ROTATION + "/deepest?sort=colour"))
+        .isEqualTo("sort must be 'rank', 'blacks', 'lines' or 'most-lines', got 'colour'");
   }
 
   @Test
@@ -172,7 +165,7 @@ class HttpApiTest {
     JsonNode back = server.json(ROTATION + "/show?state=987456321&goal=123456789");
     assertThat(there.path("goal").textValue()).isEqualTo("987/456/321");
     assertThat(there.path("distance")).isEqualTo(back.path("distance"));
-    JsonNode line = server.json(ROTATION + "/line?state=goal&goal=987654321");
+    JsonNode line = server.json(ROTATION + "/solve?state=goal&goal=987654321");
     assertThat(line.path("distance").intValue()).isZero();
     assertThat(server.error(400, URAOMOTE + "/show?state=goal&goal=WWWWWWWWW"))
         .contains("has one goal");
@@ -180,34 +173,35 @@ class HttpApiTest {
 
   @Test
   void aLineLeadsToTheGoal() throws Exception {
-    JsonNode line = server.json(ROTATION + "/line?state=987456321&all=true&limit=3");
-    assertThat(line.path("line")).hasSize(11);
-    assertThat(line.path("line").get(10).path("state").textValue()).isEqualTo("123/456/789");
-    assertThat(line.path("lines")).hasSize(3);
-    assertThat(line.path("shortestLines").intValue()).isGreaterThan(3);
+    JsonNode line = server.json(ROTATION + "/solve?state=987456321&all=true&limit=3");
+    assertThat(line.path("steps")).hasSize(11);
+    assertThat(line.path("steps").get(10).path("state").textValue()).isEqualTo("123/456/789");
+    assertThat(line.path("solutions")).hasSize(3);
+    assertThat(line.path("optimalSolutions").intValue()).isGreaterThan(3);
   }
 
   @Test
   void layersComePageByPage() throws Exception {
-    JsonNode whole = server.json(ROTATION + "/layers/4?limit=1000");
-    JsonNode rest = server.json(ROTATION + "/layers/4?limit=1000&offset=1000");
+    JsonNode whole = server.json(ROTATION + "/deepest?distance=4&limit=1000");
+    JsonNode rest = server.json(ROTATION + "/deepest?distance=4&limit=1000&offset=1000");
     assertThat(whole.path("total").intValue()).isEqualTo(1996);
     Set<String> all = new TreeSet<>(texts(whole.path("states"), "state"));
     all.addAll(texts(rest.path("states"), "state"));
     assertThat(all).hasSize(1996);
-    JsonNode middle = server.json(ROTATION + "/layers/4?limit=10&offset=500");
+    JsonNode middle = server.json(ROTATION + "/deepest?distance=4&limit=10&offset=500");
     assertThat(texts(middle.path("states"), "state"))
         .isEqualTo(texts(whole.path("states"), "state").subList(500, 510));
-    assertThat(server.json(ROTATION + "/layers/4?offset=1996").path("states")).isEmpty();
+    assertThat(server.json(ROTATION + "/deepest?distance=4&offset=1996").path("states")).isEmpty();
   }
 
   @Test
   void layersAreCountedUpToTheBoardsSymmetries() throws Exception {
-    JsonNode layer = server.json(URAOMOTE + "/layers/7?unique=true&sort=blacks");
+    JsonNode layer = server.json(URAOMOTE + "/deepest?distance=7&unique=true&sort=blacks");
     assertThat(layer.path("total").intValue()).isEqualTo(8);
     assertThat(layer.path("unique").intValue()).isEqualTo(2);
     assertThat(numbers(layer.path("states"), "blacks")).isSorted().contains(3, 7);
-    assertThat(server.json(URAOMOTE + "/layers/7?unique").path("unique").intValue()).isEqualTo(2);
+    assertThat(server.json(URAOMOTE + "/deepest?distance=7&unique").path("unique").intValue())
+        .isEqualTo(2);
   }
 
   @Test
@@ -237,7 +231,7 @@ class HttpApiTest {
     assertThat(lines).extracting(l -> l.path("line").intValue()).containsExactly(1, 3, 4, 5, 6, 7);
     assertThat(lines)
         .extracting(l -> l.path("status").textValue())
-        .containsExactly("solved", "solved", "solved", "error", "error", "error");
+        .containsExactly("reachable", "reachable", "reachable", "error", "error", "error");
     assertThat(lines.get(0).path("distance").intValue()).isEqualTo(11);
     assertThat(server.post(ROTATION + "/lookup", "").body()).isEmpty();
   }
@@ -271,8 +265,8 @@ class HttpApiTest {
 
   @Test
   void whatThePathSaysIsNotSaidAgain() throws Exception {
-    assertThat(server.error(400, ROTATION + "/layers/3?distance=11"))
-        .isEqualTo("the parameter 'distance' is in the path already; leave it out of the query");
+    assertThat(server.error(400, ROTATION + "/deepest?board=rotation-3x3"))
+        .isEqualTo("the parameter 'board' is in the path already; leave it out of the query");
     assertThat(server.error(400, ROTATION + "/stats?board=uraomote-3x3")).contains("'board'");
     assertThat(server.error(400, "/api/v1/fillings/yinyang-3/count?board=yinyang-4"))
         .contains("'board'");
@@ -302,13 +296,14 @@ class HttpApiTest {
         .startsWith("unknown parameter 'stat'; known are: ");
     assertThat(server.error(400, ROTATION + "/show?state=goal&state=goal"))
         .isEqualTo("the request cannot be read: the parameter 'state' is given twice");
-    assertThat(server.error(400, ROTATION + "/layers/12"))
+    assertThat(server.error(400, ROTATION + "/deepest?distance=12"))
         .isEqualTo("distance must be in [0-11], got '12'");
-    assertThat(server.error(400, ROTATION + "/layers/3?limit=1001"))
+    assertThat(server.error(400, ROTATION + "/deepest?distance=3&limit=1001"))
         .isEqualTo("limit must be in [0-1000], got '1001'");
-    assertThat(server.error(400, ROTATION + "/layers/3?unique=maybe"))
+    assertThat(server.error(400, ROTATION + "/deepest?distance=3&unique=maybe"))
         .isEqualTo("unique must be true or false, got 'maybe'");
-    assertThat(server.error(400, ROTATION + "/layers/3?sort=blacks")).contains("no black tiles");
+    assertThat(server.error(400, ROTATION + "/deepest?distance=3&sort=blacks"))
+        .contains("no black tiles");
     assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
         .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");
     assertThat(server.error(400, "/api/v1/tables?data=x"))
@@ -340,18 +335,25 @@ class HttpApiTest {
 
   @Test
   void everyKnownPathSaysWhichMethodsItTakes() throws Exception {
-    String documented =
-        server
-            .json("/api/openapi.json")
-            .path("paths")
-            .propertyStream()
-            .map(Map.Entry::getKey)
-            .collect(Collectors.joining(" "));
-    for (String path :
-        (documented
-                + " / /index.html /play.html /sheet.html /yinyang.html /js/app.js /lib/chart.js")
-            .split(" ")) {
-      String takes = path.matches(".*tables/.*/(lookup|solve)") ? "POST" : "GET, HEAD";
+    Map<String, String> paths = new LinkedHashMap<>();
+    server
+        .json("/api/openapi.json")
+        .path("paths")
+        .properties()
+        .forEach(
+            path ->
+                paths.put(
+                    path.getKey(),
+                    (path.getValue().has("get") ? "GET, HEAD" : "")
+                        + (path.getValue().size() > 1 ? ", " : "")
+                        + (path.getValue().has("post") ? "POST" : "")));
+    for (String page :
+        List.of("/", "/index.html", "/play.html", "/sheet.html", "/js/app.js", "/lib/chart.js")) {
+      paths.put(page, "GET, HEAD");
+    }
+    for (Map.Entry<String, String> entry : paths.entrySet()) {
+      String path = entry.getKey();
+      String takes = entry.getValue();
       for (String method :
           List.of("GET", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW", "POST")) {
         if (!takes.contains(method)) {
@@ -380,7 +382,7 @@ class HttpApiTest {
     }
     assertThat(lines)
         .extracting(l -> l.path("status").textValue())
-        .containsExactly("solved", "error", "error", "solved");
+        .containsExactly("reachable", "error", "error", "reachable");
     assertThat(lines.get(1).path("state").textValue()).hasSizeLessThan(100);
     assertThat(lines.get(1).path("message").textValue())
         .isEqualTo("the line has more than 65536 bytes");
@@ -390,105 +392,6 @@ class HttpApiTest {
                 .chars()
                 .filter(c -> (c < ' ' && c != '\n') || c == 0x7f || c == 0x9b || c == 0x202e))
         .isEmpty();
-  }
-
-  @Test
-  void fillingsAreCounted() throws Exception {
-    JsonNode count = server.json(YINYANG + "/count");
-    assertThat(count.path("solutions").intValue()).isEqualTo(96);
-    assertThat(count.path("lines").intValue()).isEqualTo(12);
-    assertThat(server.json("/api/v1/fillings/yinyang-12/count").path("lines").bigIntegerValue())
-        .isGreaterThan(java.math.BigInteger.TWO.pow(53));
-    JsonNode forced = server.json(YINYANG + "/count?given=...W/..../W.../....");
-    assertThat(forced.path("solutions").intValue()).isEqualTo(20);
-    assertThat(forced.path("cells")).hasSize(14);
-    assertThat(texts(forced.path("cells"), "colour")).containsOnlyOnce("white").contains("open");
-    JsonNode unique = server.json(YINYANG + "/count?given=...W/..W./..W./W...");
-    assertThat(unique.path("unique").booleanValue()).isTrue();
-    assertThat(texts(unique.path("cells"), "colour")).doesNotContain("open");
-    JsonNode none = server.json(YINYANG + "/count?given=WW../WW../..../....");
-    assertThat(none.path("solutions").intValue()).isZero();
-    assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
-  }
-
-  @Test
-  void theJsonOfFillingsIsTheRecordsOwn() throws Exception {
-    FillingBoard board = Catalogue.standard().board("yinyang-4", FillingBoard.class);
-    Given given = Given.of(board, "W.../..../..../...B");
-    FillingProber prober =
-        new FillingProber(CompletionTables.of(server.home()), given, SweepEffort.patient());
-    String asked = "given=W.../..../..../...B";
-    assertThat(server.get(YINYANG + "/heatmap?" + asked).body())
-        .isEqualTo(Json.line(HeatmapAnswer.of(given, prober.cellCounts())));
-    assertThat(server.get(YINYANG + "/count?" + asked).body())
-        .isEqualTo(Json.line(CountAnswer.of(prober.count())));
-    assertThat(server.get(YINYANG + "/sample?count=3&seed=9&" + asked).body())
-        .isEqualTo(Json.line(SolutionsAnswer.of(prober.sample(3, 9))));
-    assertThat(server.get(YINYANG + "/solve?limit=5&" + asked).body())
-        .isEqualTo(Json.line(SolutionsAnswer.of(prober.first(5))));
-  }
-
-  @Test
-  void fillingsHaveNumbers() throws Exception {
-    for (int number = 0; number < 96; number += 19) {
-      JsonNode nth = server.json(YINYANG + "/nth?number=" + number);
-      JsonNode rank = server.json(YINYANG + "/rank?state=" + nth.path("state").textValue());
-      assertThat(rank).isEqualTo(nth);
-    }
-    JsonNode none = server.json(YINYANG + "/rank?state=WWWW/WWWW/BBBB/BBBB");
-    assertThat(none.has("number")).isFalse();
-    assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
-    assertThat(server.error(400, YINYANG + "/nth?number=96"))
-        .isEqualTo("the number must be in [0-95], got 96");
-    assertThat(server.error(400, YINYANG + "/nth")).isEqualTo("the parameter 'number' is missing");
-    assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
-        .startsWith("WWWW/W.../..../.... has 11 cells left empty");
-  }
-
-  @Test
-  void aPuzzleHasOneSolution() throws Exception {
-    String path = "/api/v1/fillings/yinyang-6/puzzle?seed=3";
-    JsonNode puzzle = server.json(path);
-    JsonNode solved =
-        server.json(
-            "/api/v1/fillings/yinyang-6/solve?limit=2&given=" + puzzle.path("link").textValue());
-    assertThat(solved.path("states")).hasSize(1);
-    assertThat(solved.path("states").get(0)).isEqualTo(puzzle.path("solution"));
-    String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
-    assertThat(server.get(path, "If-None-Match", etag).statusCode()).isEqualTo(304);
-    assertThat(server.get(YINYANG + "/puzzle").headers().firstValue("Cache-Control"))
-        .contains("no-store");
-  }
-
-  @Test
-  void bigBoardsToFillAreRefusedWithFigures() throws Exception {
-    assertThat(server.error(413, "/api/v1/fillings/yinyang-20/count"))
-        .startsWith("yinyang-20: to count takes about ")
-        .endsWith("ask the command line: query count yinyang-20");
-    HttpResponse<String> big = server.get("/api/v1/fillings/yinyang-15/sample");
-    if (big.statusCode() == 503) {
-      assertThat(big.headers().firstValue("Retry-After")).isPresent();
-      assertThat(big.body()).contains("this takes longer than 2");
-    } else {
-      assertThat(big.statusCode()).isEqualTo(413);
-      assertThat(big.body())
-          .containsPattern(
-              "yinyang-15: .* states after \\d+ of 225 cells are more than the server looks at ");
-    }
-  }
-
-  @Test
-  void badCirclesAreToldWithTheirPlace() throws Exception {
-    assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
-        .contains("row 1, column 4 holds 'x'");
-    assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))
-        .contains("has no solution: a 2x2 block of white");
-    assertThat(server.error(400, "/api/v1/fillings/rotation-3x3/count"))
-        .contains("is a board of moves");
-    assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
-    assertThat(server.error(400, YINYANG + "/puzzle?clues=17"))
-        .isEqualTo("clues must be in [1-16], got '17'");
-    assertThat(server.error(404, "/api/v1/fillings/yinyang-4")).contains("nothing here");
   }
 
   @Test
@@ -512,8 +415,8 @@ class HttpApiTest {
           switch (i % 4) {
             case 0 -> ROTATION + "/random?distance=8";
             case 1 -> URAOMOTE + "/show?state=BWB/WBB/BBB";
-            case 2 -> ROTATION + "/layers/" + i % 12 + "?unique=true&limit=1";
-            default -> "/api/v1/tables/flipit-6-1/line?state=start";
+            case 2 -> ROTATION + "/deepest?unique=true&limit=1&distance=" + i % 12;
+            default -> "/api/v1/tables/flipit-6-1/solve?state=start";
           };
       asks.add(() -> server.get(path).statusCode());
     }

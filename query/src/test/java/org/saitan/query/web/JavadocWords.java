@@ -45,7 +45,7 @@ final class JavadocWords {
     new TreePathScanner<Void, String>() {
       @Override
       public Void visitClass(ClassTree type, String outer) {
-        String name = type.getSimpleName().toString();
+        String name = outer + type.getSimpleName();
         DocCommentTree comment = trees.getDocCommentTree(new TreePath(getCurrentPath(), type));
         comment = comment == null ? trees.getDocCommentTree(getCurrentPath()) : comment;
         if (comment != null) {
@@ -56,9 +56,9 @@ final class JavadocWords {
             }
           }
         }
-        return super.visitClass(type, name);
+        return super.visitClass(type, name + "$");
       }
-    }.scan(unit, "");
+    }.scan(unit, unit.getPackageName() + ".");
   }
 
   private static String text(List<? extends DocTree> parts) {
@@ -81,8 +81,8 @@ final class JavadocWords {
 
   /** Returns what is said of a record, or of a field of it. */
   String of(Class<?> type, String... field) {
-    String name = String.join(".", type.getSimpleName(), String.join(".", field));
-    String found = words.get(field.length == 0 ? type.getSimpleName() : name);
+    String name = type.getName() + (field.length == 0 ? "" : "." + field[0]);
+    String found = words.get(name);
     if (found == null) {
       throw new AssertionError(name + " has no Javadoc");
     }

@@ -37,10 +37,10 @@ class JunkRequestsTest {
           "flipit-6",
           "rotation-64x64",
           "stats",
-          "position",
-          "line",
+          "show",
+          "solve",
           "lookup",
-          "layers",
+          "deepest",
           "random",
           "health",
           "openapi.json",
@@ -115,13 +115,16 @@ class JunkRequestsTest {
           "%00");
 
   private static final List<String> TABLE_ROUTES =
-      List.of("stats", "position", "line", "lookup", "layers/7", "layers/-1", "layers/x", "random");
+      List.of(
+          "stats", "show", "compare", "solve", "lookup", "deepest", "export", "sheet", "random");
 
   private static final List<String> FILLING_BOARDS =
       List.of("yinyang-4", "yinyang-2x3", "yinyang-1", "yinyang-20", "yinyang-0", "rotation-3x3");
 
   private static final List<String> FILLING_ROUTES =
-      List.of("count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "sheet", "x");
+      List.of(
+          "show", "stats", "count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "sheet",
+          "x");
 
   @TempDir static Path tables;
   private static TestServer server;

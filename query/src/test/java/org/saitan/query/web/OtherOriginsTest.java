@@ -159,7 +159,7 @@ class OtherOriginsTest {
 
   @Test
   void longAnswersArePackedForThoseWhoTakeThem() throws Exception {
-    String path = ROTATION + "/layers/9?limit=100";
+    String path = ROTATION + "/deepest?distance=9&limit=100";
     HttpResponse<byte[]> plain = get(path);
     HttpResponse<byte[]> packed = get(path, "Accept-Encoding", "br, gzip;q=0.8");
     assertThat(unpacked(packed)).isEqualTo(new String(plain.body(), StandardCharsets.UTF_8));
@@ -180,7 +180,8 @@ class OtherOriginsTest {
 
   @Test
   void whatIsPackedHasATagOfItsOwnAndBothAreKnownAgain() throws Exception {
-    for (String path : List.of(ROTATION + "/layers/9?limit=100", "/index.html", "/lib/chart.js")) {
+    for (String path :
+        List.of(ROTATION + "/deepest?distance=9&limit=100", "/index.html", "/lib/chart.js")) {
       String plain = header(get(path), "ETag").orElseThrow();
       String packed = header(get(path, "Accept-Encoding", "gzip"), "ETag").orElseThrow();
       assertThat(packed).as(path).isNotEqualTo(plain);

@@ -355,7 +355,7 @@ class PagesTest extends PageTest {
         String board = table.path("board").textValue();
         int distance = table.path("godsNumber").intValue();
         JsonNode layer =
-            server.json("/api/v1/tables/" + board + "/layers/" + distance + "?limit=1");
+            server.json("/api/v1/tables/" + board + "/deepest?limit=1&distance=" + distance);
         browser.open(board, layer.at("/states/0/state").textValue());
         awaitDistance(distance);
         assertThat(browser.widths()).as(board).isEqualTo("360,0");

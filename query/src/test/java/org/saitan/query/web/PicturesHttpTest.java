@@ -53,39 +53,43 @@ class PicturesHttpTest {
   void everyPictureIsSvgOrPng() throws Exception {
     for (String path :
         List.of(
-            ROTATION + "/picture?state=987456321",
-            ROTATION + "/plot?log=true",
-            YINYANG + "/picture?given=WWB/WBB/WWB&border=true")) {
-      String svg = drawn(path);
+            ROTATION + "/show?state=987456321",
+            ROTATION + "/stats?log=true",
+            YINYANG + "/show?state=WWB/WBB/WWB&border=true")) {
+      String svg = drawn(path + "&format=svg");
       BufferedImage png = painted(path + "&format=png");
       assertThat(svg).contains("width=\"" + png.getWidth() / 2 + "\"").hasSizeLessThan(60_000);
       assertThat(server.error(400, path + "&format=gif"))
-          .isEqualTo("format must be 'svg' or 'png', got 'gif'");
-      String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
-      assertThat(server.get(path, "If-None-Match", etag).statusCode()).isEqualTo(304);
+          .startsWith("format must be 'json', 'svg'");
+      String etag = server.get(path + "&format=svg").headers().firstValue("ETag").orElseThrow();
+      assertThat(server.get(path + "&format=svg", "If-None-Match", etag).statusCode())
+          .isEqualTo(304);
     }
-    assertThat(drawn(YINYANG + "/picture?border=true")).doesNotContain("#D55E00");
-    assertThat(drawn(YINYANG + "/picture?given=WWB/WBB/WWB")).doesNotContain("#D55E00");
+    assertThat(drawn(YINYANG + "/show?state=.../.../...&format=svg&border=true"))
+        .doesNotContain("#D55E00");
+    assertThat(drawn(YINYANG + "/show?format=svg&state=WWB/WBB/WWB")).doesNotContain("#D55E00");
   }
 
   @Test
   void aPlotShowsTheTablesOwnNumbers() throws Exception {
-    assertThat(drawn(ROTATION + "/plot")).contains(">130,042<", ">125,929<", ">20<");
-    assertThat(drawn("/api/v1/tables/rotation-2x3/plot?lang=ja")).contains(">600<", ">到達不能<");
-    assertThat(server.error(400, ROTATION + "/plot?lang=fr")).contains("lang must be 'en' or 'ja'");
+    assertThat(drawn(ROTATION + "/stats?format=svg")).contains(">130,042<", ">125,929<", ">20<");
+    assertThat(drawn("/api/v1/tables/rotation-2x3/stats?format=svg&lang=ja"))
+        .contains(">600<", ">到達不能<");
+    assertThat(server.error(400, ROTATION + "/stats?lang=fr"))
+        .contains("lang must be 'en' or 'ja'");
   }
 
   @Test
   void aSheetIsAPageThatRunsNothingOrPicturesOrJson() throws Exception {
     String path = ROTATION + "/sheet?distance=9&count=4&seed=2";
-    HttpResponse<String> page = server.get(path);
+    HttpResponse<String> page = server.get(path + "&format=html");
     assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
         .startsWith("default-src 'none'")
         .contains("frame-ancestors 'self'");
     assertThat(page.body().split("<svg", -1)).hasSize(1 + 4 + 4 + 1);
-    assertThat(server.get(path).body()).isEqualTo(page.body());
+    assertThat(server.get(path + "&format=html").body()).isEqualTo(page.body());
     assertThat(page.headers().firstValue("Cache-Control").orElseThrow()).contains("no-cache");
-    assertThat(server.json(path + "&format=json").path("positions")).hasSize(4);
+    assertThat(server.json(path).path("positions")).hasSize(4);
     assertThat(drawn(path + "&format=svg")).doesNotContain("answers");
     assertThat(drawn(path + "&format=svg-answers")).contains("answers");
     HttpResponse<String> any = server.get(ROTATION + "/sheet?distance=9&count=4");
@@ -100,7 +104,7 @@ class PicturesHttpTest {
     assertThat(server.error(400, ROTATION + "/sheet?distance=3&count=101"))
         .contains("count must be in [1-100]");
     assertThat(server.error(400, ROTATION + "/sheet?distance=3&format=pdf"))
-        .contains("'html', 'svg', 'svg-answers' or 'json'");
+        .contains("'json', 'html', 'svg' or 'svg-answers'");
     assertThat(server.error(400, "/api/v1/fillings/yinyang-2/sheet?count=100"))
         .contains("different puzzles");
   }

@@ -1,12 +1,16 @@
 package org.saitan.query.web;
 
+import com.fasterxml.classmate.ResolvedType;
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.victools.jsonschema.generator.CustomDefinition;
+import com.github.victools.jsonschema.generator.CustomDefinitionProviderV2;
 import com.github.victools.jsonschema.generator.Option;
 import com.github.victools.jsonschema.generator.OptionPreset;
+import com.github.victools.jsonschema.generator.SchemaGenerationContext;
 import com.github.victools.jsonschema.generator.SchemaGenerator;
 import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
 import com.github.victools.jsonschema.generator.SchemaVersion;
@@ -15,11 +19,24 @@ import com.github.victools.jsonschema.module.jackson.JacksonOption;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.answer.DefinitionAnswer;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.answer.StepAnswer;
+import org.saitan.query.distance.question.Export;
+import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
@@ -30,17 +47,35 @@ import org.saitan.query.question.Question;
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** Records that stand in several answers, each described once. */
+  static final Set<Class<?>> SHARED =
+      Set.of(
+          ReasonAnswer.class,
+          FamilyAnswer.class,
+          StateAnswer.class,
+          StepAnswer.class,
+          DefinitionAnswer.class);
+
   /** Types of whole numbers: all are counts, seeds apart. */
   private static final Set<Class<?>> WHOLE =
       Set.of(int.class, Integer.class, long.class, Long.class, BigInteger.class);
 
-  private final SchemaGenerator schemas;
+  /** The media types of the formats that an answer may have besides JSON. */
+  private static final Map<String, String> TYPES =
+      new TreeMap<>(
+          Map.of(
+              "svg", "image/svg+xml",
+              "png", "image/png",
+              "csv", "text/csv",
+              "html", "text/html"));
+
+  private final JavadocWords words;
 
   QuestionDocument(JavadocWords words) {
-    this.schemas = new SchemaGenerator(config(words).build());
+    this.words = words;
   }
 
-  private static SchemaGeneratorConfigBuilder config(JavadocWords words) {
+  private SchemaGeneratorConfigBuilder config(Class<?> root) {
     SchemaGeneratorConfigBuilder config =
         new SchemaGeneratorConfigBuilder(SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
             .with(new JacksonModule(JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY))
@@ -49,6 +84,7 @@ final class QuestionDocument {
     config
         .forFields()
         .withRequiredCheck(field -> field.getAnnotation(MayBeAbsent.class) == null)
+        .withIgnoreCheck(field -> field.getAnnotation(JsonAnyGetter.class) != null)
         .withDescriptionResolver(
             field ->
                 field.isFakeContainerItemScope()
@@ -69,41 +105,99 @@ final class QuestionDocument {
                 scope.getType().getErasedType().isRecord()
                     ? words.of(scope.getType().getErasedType())
                     : null)
-        .withCustomDefinitionProvider(
-            (type, context) ->
-                type.getErasedType() == ReasonAnswer.class
-                    ? new CustomDefinition(reference("schemas", "Reason"))
-                    : null);
+        .withCustomDefinitionProvider(new Records(root));
     return config;
+  }
+
+  /** Refers to records that are shared, and adds exact numbers as strings to others. */
+  private static final class Records implements CustomDefinitionProviderV2 {
+    private final Class<?> root;
+
+    Records(Class<?> root) {
+      this.root = root;
+    }
+
+    @Override
+    public CustomDefinition provideCustomSchemaDefinition(
+        ResolvedType type, SchemaGenerationContext context) {
+      Class<?> record = type.getErasedType();
+      if (SHARED.contains(record) && record != root) {
+        return new CustomDefinition(reference("schemas", name(record)));
+      }
+      if (!record.isRecord()) {
+        return null;
+      }
+      ObjectNode schema = context.createStandardDefinition(type, this);
+      addOthers(schema, record, context);
+      addExact(schema, record);
+      return new CustomDefinition(schema);
+    }
+  }
+
+  /** Adds what the values of a map make: a field for each key, and so for its exact number. */
+  private static void addOthers(
+      ObjectNode schema, Class<?> record, SchemaGenerationContext context) {
+    for (RecordComponent field : record.getRecordComponents()) {
+      if (field.getAccessor().isAnnotationPresent(JsonAnyGetter.class)) {
+        ResolvedType map = context.getTypeContext().resolve(field.getGenericType());
+        schema.set(
+            "additionalProperties",
+            context.createDefinition(
+                context.getTypeContext().getTypeParameterFor(map, Map.class, 1)));
+      }
+    }
+  }
+
+  private static void addExact(ObjectNode schema, Class<?> record) {
+    ObjectNode exact = JSON.createObjectNode();
+    ObjectNode digits = JSON.createObjectNode().put("type", "string").put("pattern", "^-?[0-9]+$");
+    for (RecordComponent field : record.getRecordComponents()) {
+      if (field.isAnnotationPresent(Exact.class)
+          && !field.getAccessor().isAnnotationPresent(JsonAnyGetter.class)) {
+        exact.set(field.getName(), digits);
+      }
+    }
+    JsonNode others = schema.path("additionalProperties");
+    if (exact.isEmpty() && others.isMissingNode()) {
+      return;
+    }
+    ObjectNode object =
+        schema
+            .withObject("/properties")
+            .putObject("exact")
+            .put("type", "object")
+            .put("description", "The numbers beside it that may pass 2^53, as strings of digits.");
+    if (!exact.isEmpty()) {
+      object.set("properties", exact);
+    }
+    if (!others.isMissingNode()) {
+      object.set("additionalProperties", digits(others, digits));
+    }
+  }
+
+  /** Returns a schema with strings of digits for whole numbers. */
+  private static JsonNode digits(JsonNode schema, ObjectNode digits) {
+    if (schema.path("type").asText().equals("integer")) {
+      return digits;
+    }
+    ObjectNode copy = schema.deepCopy();
+    copy.set("items", digits(schema.path("items"), digits));
+    return copy;
   }
 
   private static ObjectNode reference(String sort, String name) {
     return JSON.createObjectNode().put("$ref", "#/components/" + sort + "/" + name);
   }
 
-  /** Returns the name of the schema of a question's answer. */
-  static String schemaName(Question<?, ?> question) {
-    return question.answers().getSimpleName().replaceFirst("Answer$", "");
+  /** Returns the name of the schema of a record. */
+  static String name(Class<?> record) {
+    return record.getSimpleName().replaceFirst("Answer$", "");
   }
 
-  /** Returns the schema of a question's answer. */
-  ObjectNode schema(Question<?, ?> question) {
-    ObjectNode schema = schemas.generateSchema(question.answers());
+  /** Returns the schema of a record. */
+  ObjectNode schema(Class<?> record) {
+    ObjectNode schema = new SchemaGenerator(config(record).build()).generateSchema(record);
     merge(schema);
-    ObjectNode exact = JSON.createObjectNode();
-    for (RecordComponent field : question.answers().getRecordComponents()) {
-      if (field.isAnnotationPresent(Exact.class)) {
-        exact.putObject(field.getName()).put("type", "string").put("pattern", "^-?[0-9]+$");
-      }
-    }
-    if (!exact.isEmpty()) {
-      ObjectNode object = schema.withObject("/properties").putObject("exact");
-      object
-          .put("type", "object")
-          .put(
-              "description", "The numbers of this answer that may pass 2^53, as strings of digits.")
-          .set("properties", exact);
-    }
     return schema;
   }
 
@@ -111,9 +205,62 @@ final class QuestionDocument {
   private static void merge(JsonNode node) {
     node.forEach(QuestionDocument::merge);
     if (node.path("allOf").isArray() && node instanceof ObjectNode object) {
-      JsonNode parts = object.remove("allOf");
-      parts.forEach(part -> object.setAll((ObjectNode) part));
+      for (JsonNode part : object.remove("allOf")) {
+        part.properties().forEach(entry -> add(object, entry.getKey(), entry.getValue()));
+      }
     }
+  }
+
+  private static void add(ObjectNode object, String name, JsonNode value) {
+    if (name.equals("properties")) {
+      object.withObject("/properties").setAll((ObjectNode) value);
+    } else if (name.equals("required")) {
+      object.withArray("/required").addAll((ArrayNode) value);
+    } else {
+      object.set(name, value);
+    }
+  }
+
+  /** Returns a name of an operation that no other has. */
+  private static String id(Declaration<?> declaration) {
+    String name = declaration.name();
+    return declaration.subject().path().equals("tables")
+        ? name
+        : "filling" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  private static ObjectNode operation(Declaration<?> declaration, String id) {
+    boolean needsTable = declaration.subject().path().equals("tables");
+    ObjectNode operation =
+        JSON.createObjectNode()
+            .put("operationId", id)
+            .put("summary", JavadocWords.sentence(declaration.summary()).replaceFirst("\\.$", ""))
+            .put("description", "The command `query " + declaration.name() + "` answers the same.");
+    operation.putArray("tags").add(needsTable ? "positions" : "fillings");
+    ArrayNode parameters = operation.putArray("parameters");
+    parameters.add(board(declaration, needsTable));
+    declaration.params().forEach(param -> parameters.add(parameter(param, declaration)));
+    return operation;
+  }
+
+  private static ObjectNode board(Declaration<?> declaration, boolean needsTable) {
+    ObjectNode board =
+        JSON.createObjectNode()
+            .put("name", "board")
+            .put("in", "path")
+            .put("required", true)
+            .put(
+                "description",
+                needsTable
+                    ? "Name of a board, such as `rotation-3x3`, `uraomote-5x5` or `flipit-6-2`."
+                    : "Name of a board to fill, such as `yinyang-6` or `yinyang-4x7`.")
+            .put(
+                "example",
+                declaration.examples().isEmpty()
+                    ? "rotation-3x3"
+                    : declaration.examples().get(0).words().split(" ")[0]);
+    board.putObject("schema").put("type", "string");
+    return board;
   }
 
   /**
@@ -122,16 +269,34 @@ final class QuestionDocument {
    * @param example its answer to its first example
    */
   ObjectNode operation(Question<?, ?> question, JsonNode example) {
-    ObjectNode operation =
-        JSON.createObjectNode()
-            .put("operationId", question.name())
-            .put("summary", JavadocWords.sentence(question.summary()).replaceFirst("\\.$", ""))
-            .put("description", "The command `query " + question.name() + "` answers the same.");
-    operation.putArray("tags").add("positions");
-    ArrayNode parameters = operation.putArray("parameters");
-    parameters.add(reference("parameters", "board"));
-    question.params().forEach(param -> parameters.add(parameter(param, question)));
+    ObjectNode operation = operation(question.declaration(), id(question.declaration()));
+    ArrayNode parameters = (ArrayNode) operation.path("parameters");
+    if (question.formats().size() > 1) {
+      ObjectNode format =
+          parameters
+              .addObject()
+              .put("name", "format")
+              .put("in", "query")
+              .put("required", false)
+              .put("description", "What the answer is written as.");
+      ObjectNode schema = format.putObject("schema").put("type", "string").put("default", "json");
+      question.formats().forEach(schema.putArray("enum")::add);
+    }
     parameters.add(reference("parameters", "ifNoneMatch"));
+    ObjectNode answered = answered(operation);
+    ObjectNode content = answered.putObject("content");
+    ObjectNode json = content.putObject("application/json");
+    json.set("schema", reference("schemas", name(question.type())));
+    json.set("example", example);
+    for (String format : question.formats()) {
+      if (TYPES.containsKey(format)) {
+        content.putObject(TYPES.get(format)).putObject("schema").put("type", "string");
+      }
+    }
+    return operation;
+  }
+
+  private static ObjectNode answered(ObjectNode operation) {
     ObjectNode responses = operation.putObject("responses");
     ObjectNode answered = responses.putObject("200").put("description", "The answer.");
     ObjectNode headers = answered.putObject("headers");
@@ -145,41 +310,163 @@ final class QuestionDocument {
           .putObject("schema")
           .put("type", "string");
     }
-    ObjectNode content = answered.putObject("content").putObject("application/json");
-    content.set("schema", reference("schemas", schemaName(question)));
-    content.set("example", example);
     responses.set("304", reference("responses", "NotModified"));
     responses.set("default", reference("responses", "Problem"));
+    return answered;
+  }
+
+  /**
+   * Returns the operation of a question of many states.
+   *
+   * @param body states, a line each
+   * @param answers the answers to these
+   */
+  ObjectNode operation(StatesQuestion<?> question, List<String> body, String answers) {
+    ObjectNode operation =
+        operation(question.declaration(), question.declaration().name() + "Many");
+    ObjectNode content =
+        operation
+            .putObject("requestBody")
+            .put("required", true)
+            .put("description", "The states, a line each.")
+            .putObject("content");
+    content
+        .putObject("text/plain")
+        .put("example", String.join("\n", body) + "\n")
+        .putObject("schema")
+        .put("type", "string");
+    content
+        .putObject("application/x-ndjson")
+        .put("example", "{\"state\":\"" + body.get(0) + "\"}\n")
+        .putObject("schema")
+        .put("type", "string");
+    ObjectNode answered = answered(operation);
+    answered.remove("headers");
+    ((ObjectNode) operation.path("responses")).remove("304");
+    answered.set("content", lines(name(question.type()), answers));
     return operation;
   }
 
-  private static ObjectNode parameter(Param<?> param, Question<?, ?> question) {
-    boolean argument = param.form() == Param.Form.ARGUMENT;
+  /**
+   * Returns the operation of the export.
+   *
+   * @param answers what it begins with
+   */
+  ObjectNode export(String answers) {
+    ObjectNode operation = operation(Export.DECLARATION, "export");
+    operation.put(
+        "description",
+        "In order of rank, as the command `export` writes them, and as many: the answer is sent as fast as it is"
+            + " taken. If something goes wrong on the way the connection is broken off, without the end that a"
+            + " whole answer has.");
+    ArrayNode parameters = (ArrayNode) operation.path("parameters");
+    ObjectNode format =
+        parameters
+            .addObject()
+            .put("name", "format")
+            .put("in", "query")
+            .put("required", false)
+            .put("description", "One object a line, or CSV with a header.")
+            .putObject("schema")
+            .put("type", "string")
+            .put("default", "ndjson");
+    format.putArray("enum").add("ndjson").add("csv");
+    parameters.add(reference("parameters", "ifNoneMatch"));
+    ObjectNode answered = answered(operation);
+    answered
+        .withObject("/headers/Content-Disposition")
+        .put("description", "The name of a file to save it in.")
+        .putObject("schema")
+        .put("type", "string");
+    answered.set("content", lines("Exported", answers));
+    answered
+        .withObject("/content")
+        .putObject("text/csv")
+        .putObject("schema")
+        .put("type", "string")
+        .put("description", "A line for each state, after a header.");
+    return operation;
+  }
+
+  /** Returns the content of an answer with an object a line. */
+  private static ObjectNode lines(String schema, String example) {
+    ObjectNode content = JSON.createObjectNode();
+    ObjectNode lines = content.putObject("application/x-ndjson").put("example", example);
+    ObjectNode items =
+        lines
+            .putObject("schema")
+            .put("type", "string")
+            .put("description", "One object a line, each as `" + schema + "` says.")
+            .put("contentMediaType", "application/x-ndjson")
+            .putObject("contentSchema")
+            .put("type", "array")
+            .put("description", "The lines.");
+    items.set("items", reference("schemas", schema));
+    return content;
+  }
+
+  private static ObjectNode parameter(Param<?> param, Declaration<?> declaration) {
+    boolean required =
+        param.form() == Param.Form.ARGUMENT
+            || param instanceof NumberParam number && number.isRequired();
     ObjectNode parameter =
         JSON.createObjectNode()
             .put("name", param.name())
             .put("in", "query")
-            .put("required", argument)
+            .put("required", required)
             .put("description", JavadocWords.sentence(param.help()));
     ObjectNode schema = parameter.putObject("schema");
     if (param.form() == Param.Form.FLAG) {
       schema.put("type", "boolean").put("default", false);
+    } else if (param instanceof NumberParam number) {
+      describe(number, schema);
     } else {
       schema.put("type", "string");
+      if (!param.words().isEmpty()) {
+        param.words().forEach(schema.putArray("enum")::add);
+      }
     }
-    if (argument) {
-      parameter.put("example", example(param, question));
-    }
+    example(param, declaration, parameter);
     return parameter;
   }
 
-  /** Returns what the first example gives for an argument: its words, in order. */
-  private static String example(Param<?> param, Question<?, ?> question) {
-    int place =
-        question.params().stream()
-            .filter(other -> other.form() == Param.Form.ARGUMENT)
-            .toList()
-            .indexOf(param);
-    return question.examples().get(0).words().split(" ")[place];
+  private static void describe(NumberParam number, ObjectNode schema) {
+    schema.put("type", "integer");
+    if (number.lowest() > Long.MIN_VALUE) {
+      schema.put("minimum", number.lowest());
+    }
+    if (number.highestOverHttp() < Integer.MAX_VALUE) {
+      schema.put("maximum", number.highestOverHttp());
+    }
+    OptionalLong usual = number.usual();
+    usual.ifPresent(value -> schema.put("default", value));
+  }
+
+  /** Sets what the first example gives for a parameter. */
+  private static void example(Param<?> param, Declaration<?> declaration, ObjectNode parameter) {
+    if (declaration.examples().isEmpty()) {
+      return;
+    }
+    List<String> words = Arrays.asList(declaration.examples().get(0).words().split(" "));
+    List<String> arguments =
+        declaration.params().stream().filter(Param::isArgument).map(Param::name).toList();
+    if (param.isArgument()) {
+      int place = 1 + arguments.indexOf(param.name());
+      if (place < words.size()) {
+        parameter.put("example", words.get(place));
+      }
+      return;
+    }
+    int option = words.indexOf("--" + param.name());
+    if (option < 0) {
+      return;
+    }
+    if (param.form() == Param.Form.FLAG) {
+      parameter.put("example", true);
+    } else if (param instanceof NumberParam) {
+      parameter.put("example", Long.parseLong(words.get(option + 1)));
+    } else {
+      parameter.put("example", words.get(option + 1));
+    }
   }
 }

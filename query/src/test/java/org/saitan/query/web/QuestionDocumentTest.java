@@ -11,14 +11,21 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
+import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.distance.question.DistanceQuestions;
+import org.saitan.query.distance.question.Export;
+import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
 import org.saitan.table.TableHome;
 
@@ -41,27 +48,65 @@ class QuestionDocumentTest {
   void theDocumentSaysWhatQuestionsDeclare() throws Exception {
     ObjectNode document = (ObjectNode) JSON.readTree(DOCUMENT.toFile());
     boolean writes = System.getProperty("saitan.write-document") != null;
-    QuestionDocument parts = new QuestionDocument(JavadocWords.of(sources()));
-    TestTables.build(new TableHome(tables), "rotation-3x3");
-    for (Question<?, ?> question : DistanceQuestions.all()) {
-      Map<String, ObjectNode> declared =
-          Map.of(
-              "/components/schemas/" + QuestionDocument.schemaName(question),
-              parts.schema(question),
-              "/paths/~1api~1v1~1tables~1{board}~1" + question.name(),
-              JSON.createObjectNode().set("get", parts.operation(question, example(question))));
-      for (Map.Entry<String, ObjectNode> part : declared.entrySet()) {
-        if (writes) {
-          document.withObject(part.getKey()).removeAll().setAll(part.getValue());
-        }
-        assertThat(document.at(part.getKey()).toPrettyString())
-            .as("%s; the Javadoc of this test says how to write it anew", part.getKey())
-            .isEqualTo(part.getValue().toPrettyString());
+    TestTables.build(new TableHome(tables), "rotation-3x3", "yinyang-6");
+    for (Map.Entry<String, ObjectNode> part : declared().entrySet()) {
+      if (writes) {
+        document.withObject(part.getKey()).removeAll().setAll(part.getValue());
       }
+      assertThat(document.at(part.getKey()).toPrettyString())
+          .as("%s; the Javadoc of this test says how to write it anew", part.getKey())
+          .isEqualTo(part.getValue().toPrettyString());
     }
     if (writes) {
       Files.writeString(DOCUMENT, pretty().writeValueAsString(document) + "\n");
     }
+  }
+
+  /** Returns the parts of the document that follow from questions, by where they are. */
+  private static Map<String, ObjectNode> declared() throws Exception {
+    QuestionDocument document = new QuestionDocument(JavadocWords.of(sources()));
+    Map<String, ObjectNode> parts = new LinkedHashMap<>();
+    List<Question<?, ?>> questions = new ArrayList<>(DistanceQuestions.all());
+    questions.addAll(FillingQuestions.all());
+    for (Question<?, ?> question : questions) {
+      parts.put(schema(question.type()), document.schema(question.type()));
+      parts.put(
+          operation(question.declaration(), "get"),
+          document.operation(question, example(question.declaration())));
+    }
+    List<String> states = List.of("987456321", "goal", "nonsense");
+    for (StatesQuestion<?> question : DistanceQuestions.ofManyStates()) {
+      parts.put(schema(question.type()), document.schema(question.type()));
+      String answers =
+          new Tool(tables)
+              .run(
+                  String.join("\n", states),
+                  new String[] {question.declaration().name(), "rotation-3x3", "-", "--json"})
+              .out();
+      parts.put(
+          operation(question.declaration(), "post"), document.operation(question, states, answers));
+    }
+    String exported =
+        new Tool(tables)
+            .run("export", "rotation-3x3", "--distance", "11", "--json")
+            .out()
+            .lines()
+            .limit(3)
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    parts.put(operation(Export.DECLARATION, "get"), document.export(exported));
+    for (Class<?> shared : QuestionDocument.SHARED) {
+      parts.put(schema(shared), document.schema(shared));
+    }
+    return parts;
+  }
+
+  private static String schema(Class<?> record) {
+    return "/components/schemas/" + QuestionDocument.name(record);
+  }
+
+  private static String operation(Declaration<?> declaration, String method) {
+    return "/paths/" + QuestionRoute.path(declaration).replace("/", "~1") + "/" + method;
   }
 
   /** Returns what writes the document as it is in git. */
@@ -76,12 +121,11 @@ class QuestionDocumentTest {
     return JSON.writer(printer);
   }
 
-  private static JsonNode example(Question<?, ?> question) throws Exception {
-    Question.Example first = question.examples().get(0);
+  private static JsonNode example(Declaration<?> declaration) throws Exception {
     String[] words =
         Stream.concat(
-                Stream.of(question.name(), first.board(), "--json"),
-                Stream.of(first.words().split(" ")))
+                Stream.of(declaration.name(), "--json"),
+                Stream.of(declaration.examples().get(0).words().split(" ")))
             .toArray(String[]::new);
     return JSON.readTree(new Tool(tables).run(words).out());
   }

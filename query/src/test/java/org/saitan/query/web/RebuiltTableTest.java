@@ -76,7 +76,7 @@ class RebuiltTableTest {
           List.of(
               TABLE,
               TABLE + "/stats",
-              TABLE + "/layers/1",
+              TABLE + "/deepest?distance=1",
               TABLE + "/show?state=2%201%203%204%205");
       List<String> before = new ArrayList<>();
       List<String> tags = new ArrayList<>();

@@ -75,13 +75,13 @@ class ServeCommandTest {
       String table = "/api/v1/tables/uraomote-3x3/";
       for (int i = 0; i <= Runtime.getRuntime().availableProcessors(); i++) {
         try (RawClient client = new RawClient(server, 1)) {
-          assertThat(client.ask(table + "plot?format=png").response())
+          assertThat(client.ask(table + "stats?format=png").response())
               .startsWith("HTTP/1.1 500 ")
               .contains("\"code\":\"io\"", NO_FONTS, "SVG");
         }
       }
       try (RawClient client = new RawClient(server, 1)) {
-        assertThat(client.ask(table + "line?state=BWB/WBB/BBB&all=true").response())
+        assertThat(client.ask(table + "solve?state=BWB/WBB/BBB&all=true").response())
             .startsWith("HTTP/1.1 200 ");
       }
       assertThat(Files.readAllLines(errors)).allMatch(said -> said.contains("ontconfig"));

@@ -7,24 +7,39 @@ import org.saitan.table.completion.CompletionTable;
 
 /** The tables of completions that there are. */
 public interface CompletionTables {
+  /** Returns whether there is a table of a board. */
+  boolean has(FillingBoard board);
+
+  /**
+   * Returns the table of a board, to be given back.
+   *
+   * @throws org.saitan.table.TableException if there is none, or it cannot be read
+   */
+  CompletionTable open(FillingBoard board);
+
+  /** Takes a table back. */
+  void giveBack(CompletionTable table);
+
   /**
    * Returns the table of a board, to be given back; empty if there is none.
    *
    * @throws org.saitan.table.TableException if there is one and it cannot be read
    */
-  Optional<CompletionTable> borrow(FillingBoard board);
-
-  /** Takes a table back. */
-  void giveBack(CompletionTable table);
+  default Optional<CompletionTable> borrow(FillingBoard board) {
+    return has(board) ? Optional.of(open(board)) : Optional.empty();
+  }
 
   /** Returns the tables of a directory, opened when they are borrowed and closed after. */
   static CompletionTables of(TableHome home) {
     return new CompletionTables() {
       @Override
-      public Optional<CompletionTable> borrow(FillingBoard board) {
-        return home.hasTable(board.name())
-            ? Optional.of(CompletionTable.open(home, board))
-            : Optional.empty();
+      public boolean has(FillingBoard board) {
+        return home.hasTable(board.name());
+      }
+
+      @Override
+      public CompletionTable open(FillingBoard board) {
+        return CompletionTable.open(home, board);
       }
 
       @Override

@@ -34,7 +34,12 @@ public final class FillingPicture {
     return board.filling().able(Bordered.class).isPresent();
   }
 
-  private static Bordered bordered(FillingBoard board) {
+  /**
+   * Returns what draws the line between the colours of a board.
+   *
+   * @throws BadInputException if there is no such line
+   */
+  public static Bordered bordered(FillingBoard board) {
     return board
         .filling()
         .able(Bordered.class)

@@ -2,13 +2,12 @@ package org.saitan.query.completion.ask;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Census;
@@ -24,8 +23,6 @@ import org.saitan.filling.Tally;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
-import org.saitan.text.Plural;
-import org.saitan.text.WholeNumber;
 
 /** Asks about a board to fill, by its table where there is one and it helps, else by a sweep. */
 public final class FillingProber {
@@ -63,21 +60,8 @@ public final class FillingProber {
     return CellCounts.of(CompletionSource.sweep(given, effort), effort::check);
   }
 
-  /** Returns the number of solutions; with cells given, what they force. */
-  public SolutionCount count() {
-    if (given.cells().isEmpty()) {
-      Tally tally = tally();
-      return new SolutionCount(given, tally.solutions(), tally.totals(), Optional.empty());
-    }
-    CellCounts counts = cellCounts();
-    return new SolutionCount(
-        given,
-        counts.total(),
-        Map.of(),
-        Optional.of(counts).filter(some -> some.total().signum() > 0));
-  }
-
-  private Tally tally() {
+  /** Returns the number of solutions, and the totals of a census, with nothing given. */
+  public Tally tally() {
     Optional<CompletionTable> table = tables.borrow(given.board());
     if (table.isPresent()) {
       try {
@@ -95,91 +79,18 @@ public final class FillingProber {
   }
 
   /**
-   * Returns the first solutions, in order.
+   * Answers from the solutions, which have numbers.
    *
-   * @param most how many at most
+   * @param answer answers; the solutions are not to be used after
    */
-  public SomeSolutions first(int most) {
+  public <T> T fromSolutions(Function<Solutions, T> answer) {
     try (CompletionSource source = open()) {
-      Solutions solutions = new Solutions(source.completions());
-      BigInteger total = solutions.total();
-      int number = total.min(BigInteger.valueOf(most)).intValue();
-      List<GivenCells> some =
-          IntStream.range(0, number).mapToObj(i -> solutions.nth(BigInteger.valueOf(i))).toList();
-      return new SomeSolutions(given, total, OptionalLong.empty(), some);
+      return answer.apply(new Solutions(source.completions()));
     }
   }
 
-  /**
-   * Returns random solutions, each with exactly the same chance.
-   *
-   * @throws BadInputException if there is none
-   */
-  public SomeSolutions sample(int count, long seed) {
-    try (CompletionSource source = open()) {
-      Solutions solutions = new Solutions(source.completions());
-      if (solutions.total().signum() == 0) {
-        throw new BadInputException(
-            given.text().orElse(given.board().name())
-                + " has no solution: "
-                + Reason.text(given.whyNoSolution()));
-      }
-      SplittableRandom random = new SplittableRandom(seed);
-      List<GivenCells> some = new ArrayList<>();
-      while (some.size() < count) {
-        some.add(solutions.sample(random));
-      }
-      return new SomeSolutions(given, solutions.total(), OptionalLong.of(seed), some);
-    }
-  }
-
-  /**
-   * Returns the solution with a number.
-   *
-   * @param text the number, from 0
-   * @throws BadInputException if there is none
-   */
-  public NumberedSolution nth(String text) {
-    try (CompletionSource source = open()) {
-      Solutions solutions = new Solutions(source.completions());
-      BigInteger number = number(text, solutions.total());
-      return new NumberedSolution(
-          given, solutions.total(), Optional.of(number), solutions.nth(number), List.of());
-    }
-  }
-
-  private static BigInteger number(String text, BigInteger total) {
-    return WholeNumber.parse(text)
-        .filter(number -> number.signum() >= 0 && number.compareTo(total) < 0)
-        .orElseThrow(
-            () ->
-                new BadInputException(
-                    total.signum() == 0
-                        ? "there is no solution"
-                        : "the number must be in [0-%s], got %s"
-                            .formatted(total.subtract(BigInteger.ONE), text)));
-  }
-
-  /**
-   * Returns the number of a solution.
-   *
-   * @throws BadInputException if the board is not full
-   */
-  public NumberedSolution rank(GivenCells full) {
-    if (full.count() < full.cells()) {
-      throw new BadInputException(
-          "%s has %s left empty; only a full board has a number"
-              .formatted(filling.format(full), Plural.of(full.cells() - full.count(), "cell")));
-    }
-    try (CompletionSource source = open()) {
-      Solutions solutions = new Solutions(source.completions());
-      Optional<BigInteger> rank = solutions.rank(full);
-      return new NumberedSolution(
-          given, solutions.total(), rank, full, rank.isPresent() ? List.of() : whyNoRank(full));
-    }
-  }
-
-  private List<Reason> whyNoRank(GivenCells full) {
+  /** Returns why a full board is no solution, known to be so; never empty. */
+  public List<Reason> whyNoRank(GivenCells full) {
     List<Reason> broken =
         filling.able(Explained.class).map(rules -> rules.broken(full)).orElse(List.of());
     boolean asGiven =
@@ -213,17 +124,17 @@ public final class FillingProber {
         }
       }
       if (ways.signum() == 0 || fill.isFull()) {
-        return NextCell.none(given, ways);
+        return NextCell.none(ways);
       }
       List<BigInteger> byColour = colours().mapToObj(fill::ways).toList();
-      return new NextCell(given, ways, OptionalInt.of(fill.cell()), byColour);
+      return new NextCell(ways, OptionalInt.of(fill.cell()), byColour);
     }
   }
 
   private NextCell nextBySweep() {
     CellCounts counts = cellCounts();
     if (counts.total().signum() == 0) {
-      return NextCell.none(given, counts.total());
+      return NextCell.none(counts.total());
     }
     int cell =
         IntStream.range(0, filling.cells())
@@ -232,7 +143,7 @@ public final class FillingProber {
             .findFirst()
             .orElseThrow();
     List<BigInteger> byColour = colours().mapToObj(colour -> counts.count(cell, colour)).toList();
-    return new NextCell(given, counts.total(), OptionalInt.of(cell), byColour);
+    return new NextCell(counts.total(), OptionalInt.of(cell), byColour);
   }
 
   private IntStream colours() {
@@ -258,8 +169,7 @@ public final class FillingProber {
               filling.cells() <= MOST_CELLS_FOR_REMARK
                   ? OptionalInt.of(fewest(source))
                   : OptionalInt.empty();
-          return new FillingPuzzle(
-              given.with(clues), OptionalLong.of(seed), solution, fewest, OptionalInt.empty());
+          return new FillingPuzzle(clues, solution, fewest, OptionalInt.empty());
         }
         least = Math.min(least, clues.count());
       }
@@ -289,24 +199,23 @@ public final class FillingProber {
   /**
    * Returns a puzzle with as few clues as any can have, or as few as are found in time.
    *
-   * @param seed another one makes another puzzle; empty for always the same
+   * @param seed another one makes another puzzle
    * @param time how long to search; empty for as long as it takes
    * @throws BadInputException if the board has no solution
    */
-  public FillingPuzzle fewestClues(OptionalLong seed, Optional<Duration> time) {
+  public FillingPuzzle fewestClues(long seed, Optional<Duration> time) {
     long end = System.nanoTime() + time.map(Duration::toNanos).orElse(0L);
     try (CompletionSource source = open()) {
       solutions(source);
       FewestClues.Found found =
           FewestClues.of(
               source.completions(),
-              new SplittableRandom(seed.orElse(0)),
+              new SplittableRandom(seed),
               () -> goesOn() && (time.isEmpty() || System.nanoTime() - end < 0));
-      Given clues = given.with(found.clues());
       return new FillingPuzzle(
-          clues,
-          seed,
-          new Solutions(CompletionSource.sweep(clues, effort)).nth(BigInteger.ZERO),
+          found.clues(),
+          new Solutions(CompletionSource.sweep(given.with(found.clues()), effort))
+              .nth(BigInteger.ZERO),
           found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
           found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
     }

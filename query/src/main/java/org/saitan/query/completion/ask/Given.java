@@ -1,5 +1,6 @@
 package org.saitan.query.completion.ask;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -45,6 +46,11 @@ public record Given(FillingBoard board, GivenCells cells) {
   /** Returns why there is no solution, known to be so; never empty. */
   public List<Reason> whyNoSolution() {
     return NoSolution.reasons(filling(), cells);
+  }
+
+  /** Returns why there is none of so many solutions; empty if there is one. */
+  public List<Reason> whyNo(BigInteger solutions) {
+    return solutions.signum() == 0 ? whyNoSolution() : List.of();
   }
 
   /** Returns the numbers of the cells that are empty. */

@@ -1,6 +1,5 @@
 package org.saitan.query.completion.web;
 
-import java.util.Optional;
 import org.saitan.board.FillingBoard;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.web.Borrowed;
@@ -8,17 +7,20 @@ import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * The tables of completions in the cache, which keeps them open.
+ * The tables of completions on the tables, which keeps them open.
  *
- * @param cache all tables
+ * @param tables the tables
  * @param borrowed what the call that asks has borrowed
  */
-record CachedTables(TableCache cache, Borrowed borrowed) implements CompletionTables {
+record CachedTables(TableCache tables, Borrowed borrowed) implements CompletionTables {
   @Override
-  public Optional<CompletionTable> borrow(FillingBoard board) {
-    return cache.home().hasTable(board.name())
-        ? Optional.of((CompletionTable) cache.table(borrowed, board))
-        : Optional.empty();
+  public boolean has(FillingBoard board) {
+    return tables.home().hasTable(board.name());
+  }
+
+  @Override
+  public CompletionTable open(FillingBoard board) {
+    return (CompletionTable) tables.table(borrowed, board);
   }
 
   @Override

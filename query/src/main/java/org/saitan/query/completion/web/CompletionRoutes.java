@@ -1,32 +1,59 @@
 package org.saitan.query.completion.web;
 
-import java.util.List;
+import java.time.Duration;
+import org.saitan.Version;
+import org.saitan.board.FillingBoard;
+import org.saitan.query.completion.ask.SweepEffort;
+import org.saitan.query.completion.question.FillingQuestions;
+import org.saitan.query.completion.question.FillingSource;
+import org.saitan.query.question.Question;
+import org.saitan.query.web.Call;
+import org.saitan.query.web.EntityTag;
+import org.saitan.query.web.Limiter;
+import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Routes;
+import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
+import org.saitan.table.completion.CompletionTable;
 
-/** The routes to boards to fill. */
+/** The routes to boards to fill; most need no table. */
 public final class CompletionRoutes implements Routes {
+  private static final String RULES = EntityTag.of(Version.current());
+
+  /** The most states of a sweep for one answer. */
+  private static final long SWEEP_STATES = 8_000_000;
+
+  /** Time for one answer. */
+  private static final Duration TIME = Duration.ofSeconds(2);
+
   @Override
-  public void addTo(Router router, TableCache cache) {
-    FillingHandlers fillings = new FillingHandlers(cache, router.limiters());
-    add(router, "count", List.of("given"), fillings::count);
-    add(router, "heatmap", List.of("given"), fillings::heatmap);
-    add(router, "picture", List.of("given", "border", "format"), fillings::picture);
-    add(router, "solve", List.of("given", "limit"), fillings::solve);
-    add(router, "sample", List.of("given", "count", "seed"), fillings::sample);
-    add(router, "nth", List.of("number", "given"), fillings::nth);
-    add(router, "rank", List.of("state", "given"), fillings::rank);
-    add(router, "puzzle", List.of("clues", "seed"), fillings::puzzle);
-    add(router, "sheet", List.of("count", "clues", "seed", "format", "lang"), fillings::sheet);
+  public void addTo(Router router, TableCache tables) {
+    Limiter big = router.limiters().single("asking for big boards to fill");
+    for (Question<FillingSource, ?> question : FillingQuestions.all()) {
+      boolean needsTable = question.declaration().subject().needsTable();
+      Sources<FillingSource> sources =
+          call -> needsTable ? ofTable(tables, call) : ofRules(tables, call);
+      new QuestionRoute<>(question, sources, big).addTo(router);
+    }
   }
 
-  private static void add(
-      Router router, String question, List<String> parameters, Router.Handler handler) {
-    router.add(
-        "GET",
-        "/api/v1/fillings/{board}/" + question,
-        parameters,
-        FillingHandlers.unlessKept(handler));
+  /** What is counted follows from the rules: the same question always has the same answer. */
+  private static Sources.Found<FillingSource> ofRules(TableCache tables, Call call) {
+    FillingBoard board =
+        tables.catalogue().board(call.parameters().required("board"), FillingBoard.class);
+    return new Sources.Found<>(
+        EntityTag.of(RULES, call.target()), () -> source(tables, call, board));
+  }
+
+  private static Sources.Found<FillingSource> ofTable(TableCache tables, Call call) {
+    var open = tables.table(call, FillingBoard.class, CompletionTable.class);
+    return new Sources.Found<>(open.etag(), () -> source(tables, call, open.table().board()));
+  }
+
+  /** Returns what answers; its time begins now. */
+  private static FillingSource source(TableCache tables, Call call, FillingBoard board) {
+    return new FillingSource(
+        board, new CachedTables(tables, call.borrowed()), SweepEffort.upTo(SWEEP_STATES, TIME));
   }
 }

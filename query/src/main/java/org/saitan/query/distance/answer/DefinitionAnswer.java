@@ -37,7 +37,7 @@ public record DefinitionAnswer(
   }
 
   /** Returns the answer for a puzzle, or null if it comes from no definition. */
-  static DefinitionAnswer of(Puzzle puzzle) {
+  public static DefinitionAnswer of(Puzzle puzzle) {
     return puzzle.able(Defined.class).map(defined -> of(puzzle, defined.definition())).orElse(null);
   }
 

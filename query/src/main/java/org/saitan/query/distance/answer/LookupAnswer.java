@@ -1,7 +1,7 @@
 package org.saitan.query.distance.answer;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
@@ -18,15 +18,14 @@ import org.saitan.query.distance.ask.Lookup;
  * @param message what is wrong with the line, or why the goal cannot be reached
  * @param reasons why the goal cannot be reached, for programs, one by one; absent if it can
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record LookupAnswer(
     long line,
     String state,
     Status status,
-    Integer distance,
-    String next,
-    String message,
-    List<ReasonAnswer> reasons) {
+    @MayBeAbsent Integer distance,
+    @MayBeAbsent String next,
+    @MayBeAbsent String message,
+    @MayBeAbsent List<ReasonAnswer> reasons) {
   /**
    * Returns the answer for a line of input.
    *

@@ -17,15 +17,15 @@ import org.saitan.table.distance.Step;
  * @param state where the line begins
  * @param goal where it ends: the goal asked for, or of several the one that was found; absent if
  *     none of several was
- * @param status solved, unreachable (proved), or unknown where the search gave up
- * @param distance number of moves of the line, the fewest there can be; absent unless solved
+ * @param status reachable, unreachable (proved), or unknown where the search gave up
+ * @param distance number of moves of the line, the fewest there can be; absent unless reachable
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
  * @param endedBy why the search gave up: states (or memory), time, or stopped; absent unless
  *     unknown
  * @param reason why the goal cannot be reached, where the rules alone tell
  * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
  *     unreachable
- * @param line the moves in order, with the position after each; absent unless solved
+ * @param steps the moves in order, with the position after each; absent unless reachable
  * @param statesVisited number of states looked at
  * @param seconds how long the search took
  */
@@ -40,7 +40,7 @@ public record SearchAnswer(
     String endedBy,
     String reason,
     List<ReasonAnswer> reasons,
-    List<LineAnswer.StepAnswer> line,
+    List<StepAnswer> steps,
     @Exact long statesVisited,
     double seconds) {
   /**
@@ -64,7 +64,7 @@ public record SearchAnswer(
             : null,
         ReasonAnswer.text(search.byRules()),
         ReasonAnswer.of(search.reasons()),
-        line == null ? null : LineAnswer.StepAnswer.of(puzzle, line),
+        line == null ? null : StepAnswer.of(puzzle, line),
         result.states(),
         Math.round(seconds * 1000) / 1000.0);
   }

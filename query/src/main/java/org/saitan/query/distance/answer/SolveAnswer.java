@@ -1,11 +1,11 @@
 package org.saitan.query.distance.answer;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.table.distance.Step;
 
@@ -14,11 +14,12 @@ import org.saitan.table.distance.Step;
  *
  * @param lookup what a lookup says of the line
  * @param moves names of the moves of a shortest line, in order; absent if unreachable or an error
- * @param shortestLines number of different shortest lines, where it was asked for
+ * @param optimalSolutions number of different shortest lines, where it was asked for
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record SolveAnswer(
-    @JsonUnwrapped LookupAnswer lookup, List<String> moves, @Exact BigInteger shortestLines) {
+    @JsonUnwrapped LookupAnswer lookup,
+    @MayBeAbsent List<String> moves,
+    @MayBeAbsent @Exact BigInteger optimalSolutions) {
   /**
    * Returns the answer for a line of input.
    *

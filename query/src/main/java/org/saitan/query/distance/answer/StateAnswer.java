@@ -1,10 +1,9 @@
 package org.saitan.query.distance.answer;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -20,53 +19,45 @@ import org.saitan.table.distance.Answer;
  * @param distance fewest moves to the goal; absent if unreachable
  * @param scramble moves from the goal that make it, as few as there can be, where moves undo moves;
  *     for states of a layer
- * @param shortestLines number of different shortest lines, where states come in that order
+ * @param optimalSolutions number of different shortest lines, where states come in that order
  * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record StateAnswer(
     String state,
     Status status,
-    Integer distance,
-    List<String> scramble,
-    @Exact BigInteger shortestLines,
-    Integer blacks) {
+    @MayBeAbsent Integer distance,
+    @MayBeAbsent List<String> scramble,
+    @MayBeAbsent @Exact BigInteger optimalSolutions,
+    @MayBeAbsent Integer blacks) {
   /** Returns the answer for a position that a table was asked for. */
   public static StateAnswer of(Finding here) {
-    return of(
-        here.puzzle(),
-        here.position(),
+    return new StateAnswer(
+        here.puzzle().format(here.position()),
         Status.of(here.answer()),
         distance(here.answer()),
-        Optional.empty(),
-        null);
+        null,
+        null,
+        blacks(here.puzzle(), here.position()));
   }
 
   /**
    * Returns the answer for a position of a layer.
    *
-   * @param lines number of its shortest lines, or null
+   * @param solutions number of its shortest lines, or null
    */
-  static StateAnswer of(LayerStates layer, Position position, BigInteger lines) {
-    return of(
-        layer.board().puzzle(),
-        position,
-        Status.SOLVED,
+  public static StateAnswer of(LayerStates layer, Position position, BigInteger solutions) {
+    Puzzle puzzle = layer.board().puzzle();
+    return new StateAnswer(
+        puzzle.format(position),
+        Status.REACHABLE,
         layer.distance(),
-        layer.scramble(position),
-        lines);
+        layer.scramble(position).orElse(null),
+        solutions,
+        blacks(puzzle, position));
   }
 
-  private static StateAnswer of(
-      Puzzle puzzle,
-      Position position,
-      Status status,
-      Integer distance,
-      Optional<List<String>> scramble,
-      BigInteger lines) {
-    Integer blacks = puzzle.able(BlackTiles.class).map(b -> b.blacks(position)).orElse(null);
-    return new StateAnswer(
-        puzzle.format(position), status, distance, scramble.orElse(null), lines, blacks);
+  private static Integer blacks(Puzzle puzzle, Position position) {
+    return puzzle.able(BlackTiles.class).map(tiles -> tiles.blacks(position)).orElse(null);
   }
 
   /** Returns the distance that an answer tells, or null. */

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.saitan.query.distance.search.SearchResult;
 import org.saitan.table.distance.Answer;
 
-/** What is known of a position; a distance is there exactly where it is {@link #SOLVED}. */
+/** What is known of a position; a distance is there exactly where it is {@link #REACHABLE}. */
 public enum Status {
   /** The goal can be reached, in a known number of moves. */
-  @JsonProperty("solved")
-  SOLVED,
+  @JsonProperty("reachable")
+  REACHABLE,
   /** No moves lead to the goal. */
   @JsonProperty("unreachable")
   UNREACHABLE,
@@ -21,13 +21,13 @@ public enum Status {
 
   /** Returns what a table's answer says. */
   public static Status of(Answer answer) {
-    return answer.isSolved() ? SOLVED : UNREACHABLE;
+    return answer.isSolved() ? REACHABLE : UNREACHABLE;
   }
 
   /** Returns what a search found. */
   static Status of(SearchResult result) {
     if (result instanceof SearchResult.Found) {
-      return SOLVED;
+      return REACHABLE;
     }
     return result instanceof SearchResult.Unreachable ? UNREACHABLE : UNKNOWN;
   }

@@ -63,6 +63,11 @@ public final class LayerSampler {
     return draws() > MOST_DRAWS || layer.count() <= MOST_LISTED && count * draws() > scan;
   }
 
+  /** Returns whether all ranks of the layer are asked for where no state may come twice. */
+  public boolean needsAllDistinct(int count) {
+    return needsAll(count) || 2L * count > layer.count();
+  }
+
   /** Returns so many states; the same one may come twice. */
   public List<Position> draw(int count, SplittableRandom random) {
     List<Position> drawn = new ArrayList<>();
@@ -95,7 +100,7 @@ public final class LayerSampler {
                   count));
     }
     List<Position> drawn = new ArrayList<>();
-    if (needsAll(count) || 2L * count > layer.count()) {
+    if (needsAllDistinct(count)) {
       long[] ranks = all.get();
       // The first steps of a shuffle, which leaves the list as it is: what has moved is noted here.
       Int2IntOpenHashMap moved = new Int2IntOpenHashMap();

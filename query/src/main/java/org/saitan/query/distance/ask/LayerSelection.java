@@ -2,14 +2,12 @@ package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.Position;
@@ -26,43 +24,24 @@ public record LayerSelection(boolean unique, LayerOrder order) {
   /**
    * Reads the selection that a person asked for.
    *
-   * @param sort the word of an order, or null for the order by rank
-   * @param orders those that may be asked for
+   * @param sort the word of an order; empty for the order by rank
+   * @throws BadInputException if the board has no such order
    */
-  public static LayerSelection of(
-      Puzzle puzzle, boolean unique, String sort, List<LayerOrder> orders) {
-    if (sort == null) {
-      return new LayerSelection(unique, LayerOrder.RANK);
-    }
+  public static LayerSelection of(Puzzle puzzle, boolean unique, Optional<String> sort) {
     LayerOrder order =
-        orders.stream()
-            .filter(known -> known.word().equals(sort))
+        Arrays.stream(LayerOrder.values())
+            .filter(known -> known.word().equals(sort.orElse(LayerOrder.RANK.word())))
             .findFirst()
-            .orElseThrow(() -> new BadInputException(unknown(sort, orders)));
+            .orElseThrow();
     if (order == LayerOrder.BLACKS && puzzle.able(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }
     return new LayerSelection(unique, order);
   }
 
-  private static String unknown(String sort, List<LayerOrder> orders) {
-    int last = orders.size() - 1;
-    String all =
-        orders.subList(0, last).stream()
-            .map(order -> "'" + order.word() + "'")
-            .collect(Collectors.joining(", "));
-    return "sort must be %s or '%s', got '%s'".formatted(all, orders.get(last).word(), sort);
-  }
-
   /** Returns whether the first few cannot be told without looking at the whole layer. */
   public boolean needsWholeLayer() {
     return unique || order != LayerOrder.RANK;
-  }
-
-  /** Returns the first selected states of a layer, at most {@code limit}. */
-  public LayerPage first(LayerStates layer, int limit) {
-    long[] ranks = needsWholeLayer() ? ranks(layer) : layer.first(limit);
-    return page(layer, ranks, 0, limit);
   }
 
   /**

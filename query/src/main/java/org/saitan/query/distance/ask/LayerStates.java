@@ -62,6 +62,16 @@ public final class LayerStates {
     return new LayerStates(table, distance, effort, held, Optional.of(numbers));
   }
 
+  /** Returns the same layer, with another effort for what is done with it. */
+  public LayerStates with(Effort other) {
+    return new LayerStates(table, distance, other, held, lines);
+  }
+
+  /** Returns the table. */
+  public DistanceTable table() {
+    return table;
+  }
+
   /** Returns the numbers of shortest lines, which must have been given. */
   LineNumbers lines() {
     return lines.orElseThrow();

@@ -3,14 +3,19 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
+import org.saitan.json.Json;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.question.ManyStates;
+import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.question.Asked;
 
 /**
  * Answers many states, a line each, as they come: what is no state has an answer like others and
@@ -22,14 +27,35 @@ final class AnswerStream {
   private AnswerStream() {}
 
   /**
-   * Answers the states of a stream.
+   * Answers the states of a stream, as TSV or NDJSON.
    *
-   * @param answer the answer to a line, without an end of line
    * @return {@link ExitStatus#BAD_INPUT} if a line was no state
    */
-  static ExitStatus answer(
-      Request request, Prober prober, InputStream in, Function<StateLines.StateLine, String> answer)
+  static <L extends Record> ExitStatus answer(
+      Request request, StatesQuestion<L> question, Asked<DistanceSource> asked, InputStream in)
       throws IOException {
+    if (request.json()) {
+      return answer(request, question, asked, in, Json::line);
+    }
+    request.console().out().append(row(question.header(asked))).append('\n');
+    return answer(request, question, asked, in, answer -> row(question.row(asked, answer)));
+  }
+
+  /**
+   * Answers the states of a stream.
+   *
+   * @param text an answer as a line, without an end of line
+   * @return {@link ExitStatus#BAD_INPUT} if a line was no state
+   */
+  static <L extends Record> ExitStatus answer(
+      Request request,
+      StatesQuestion<L> question,
+      Asked<DistanceSource> asked,
+      InputStream in,
+      Function<L, String> text)
+      throws IOException {
+    Prober prober = ManyStates.prober(asked);
+    StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
     StateLines states = new StateLines(prober, in, request.console()::sendOut).orList();
     PrintStream out = request.console().out();
@@ -38,7 +64,7 @@ final class AnswerStream {
         line.isPresent();
         line = states.next()) {
       allGood &= line.get().lookup().error().isEmpty();
-      out.append(answer.apply(line.get())).append('\n');
+      out.append(text.apply(answerer.answer(line.get()))).append('\n');
       if (line.get().number() % LINES_AT_ONCE == 0) {
         request.console().sendOut();
       }
@@ -47,8 +73,8 @@ final class AnswerStream {
   }
 
   /** Returns values, some of them null, as a row of TSV. */
-  static String row(Object... values) {
-    return Arrays.stream(values).map(AnswerStream::field).collect(Collectors.joining("\t"));
+  private static String row(List<?> values) {
+    return values.stream().map(AnswerStream::field).collect(Collectors.joining("\t"));
   }
 
   /** Returns a value as a field of TSV; nothing for null. */

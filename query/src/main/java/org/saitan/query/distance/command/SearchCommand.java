@@ -20,6 +20,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Search;
 import org.saitan.query.distance.question.Phrases;
@@ -221,10 +222,11 @@ public final class SearchCommand implements Command {
     String start = puzzle.format(search.start());
     String looked = Plural.of(search.result().states(), "state") + " looked at";
     if (search.result() instanceof SearchResult.Found found) {
-      request.println(start + ": " + Phrases.line(found.line()));
+      List<StepAnswer> steps = StepAnswer.of(puzzle, found.line());
+      request.println(start + ": " + Phrases.line(steps));
       request.println(looked);
       request.println(puzzle.draw(search.start()));
-      Phrases.printSteps(request.console().out(), puzzle, found.line());
+      Phrases.printSteps(request.console().out(), puzzle, steps);
       return;
     }
     String reason =

@@ -1,9 +1,6 @@
 package org.saitan.query.distance.command;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
@@ -11,102 +8,55 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Puzzle;
-import org.saitan.query.ask.Effort;
-import org.saitan.query.command.Command;
-import org.saitan.query.command.QueryOptions;
+import org.saitan.query.command.CommandLineGiven;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.LineAnswer;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.LineCounter;
-import org.saitan.query.distance.ask.LinePicture;
-import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.ShortestLines;
-import org.saitan.query.distance.question.MoveParams;
-import org.saitan.query.distance.question.Phrases;
-import org.saitan.query.plot.Language;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Step;
+import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.answer.SolveAnswer;
+import org.saitan.query.distance.answer.Status;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.question.ManyStates;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Question;
 
-/** Shows a shortest line from a position to the goal, or all of them. */
-public final class SolveCommand implements Command {
-  private static final int DEFAULT_LIMIT = 10;
-
-  @Override
-  public String name() {
-    return "solve";
-  }
-
-  @Override
-  public String arguments() {
-    return "BOARD STATE";
-  }
-
-  @Override
-  public String summary() {
-    return "a shortest line to the goal; of one state, or of many from standard input or a file";
+/** Shows a shortest line from one position to the goal, or one for each of many. */
+public final class SolveCommand<A extends Record> extends QuestionCommand<DistanceSource, A> {
+  /**
+   * Creates the command.
+   *
+   * @param one what is asked of one position
+   */
+  public SolveCommand(Question<DistanceSource, A> one) {
+    super(one, PatientSource::open);
   }
 
   @Override
   public Options options() {
-    return new Options()
-        .addOption(QuestionCommand.option(MoveParams.GOAL))
-        .addOption(OptionForm.flag("all", "count all shortest lines, and list some"))
-        .addOption(QueryOptions.limit(DEFAULT_LIMIT))
-        .addOption(OptionForm.flag("lines", "the number of shortest lines as well"))
-        .addOption(OptionForm.flag("moves", "nothing but the moves, in one line"))
-        .addOption(OptionForm.value("file", "FILE", "the states of a file, one a line"))
-        .addOption(
-            OptionForm.value("svg", "FILE", "draw the line as a film strip as well; .svg or .png"))
-        .addOption(QueryOptions.language());
+    return super.options()
+        .addOption(OptionForm.value("file", "FILE", "the states of a file, one a line"));
   }
 
   @Override
   public OptionRules rules() {
-    return OptionRules.NONE
-        .needing("limit", "all")
-        .needing("lang", "svg")
-        .excluding("moves", "json", "lines", "all")
-        .excluding("lines", "all")
-        .excluding("file", "all", "svg");
+    return super.rules().excluding("file", "all", "svg");
   }
 
   @Override
-  public List<String> examples() {
-    return List.of(
-        "query solve uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW",
-        "query solve rotation-3x3 987456321 --all --limit 3",
-        "query solve rotation-3x3 123456789 --goal 987654321",
-        "query solve rotation-3x3 987456321 --moves               nothing but the moves",
-        "query solve rotation-3x3 --file states.txt --moves       a line for each line of a file",
-        "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
-        "query solve uraomote-3x3 BWB/WBB/BBB --svg line.svg     a film strip");
-  }
-
-  @Override
-  public List<String> notes() {
-    return List.of(
-        "Many states (-, no state, or --file) are read as by lookup, and answered with a line each as they come:",
-        "TSV with the columns line, state, status, distance, moves, message (--lines: lines before message), NDJSON with",
-        "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
-        "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2.");
-  }
-
-  @Override
-  public ExitStatus run(Request request) throws IOException {
-    int limit = (int) request.number("limit", 0, Integer.MAX_VALUE, DEFAULT_LIMIT);
+  public ExitStatus run(Request request) throws Exception {
     MoveBoard board = request.board(MoveBoard.class);
-    try (DistanceTable table = DistanceTable.open(request.home(), board)) {
-      Prober prober = new Prober(table, request.text("goal"));
-      Optional<InputStream> many = StateSource.open(request, "file");
-      if (many.isPresent()) {
-        requireOneState(request, "all", "svg");
-        try (InputStream in = many.get()) {
-          return WayStream.answer(request, prober, in);
-        }
-      }
-      return solve(request, table, prober, limit);
+    Optional<InputStream> many = StateSource.open(request, "file");
+    if (many.isEmpty()) {
+      return super.run(request);
+    }
+    requireOneState(request, "all", "svg");
+    try (InputStream in = many.get();
+        DistanceSource source = PatientSource.open(request, board)) {
+      Asked<DistanceSource> asked =
+          new Asked<>(
+              source, new CommandLineGiven(request, ManyStates.SOLVE.declaration().params()));
+      return request.has("moves")
+          ? AnswerStream.answer(request, ManyStates.SOLVE, asked, in, SolveCommand::moves)
+          : AnswerStream.answer(request, ManyStates.SOLVE, asked, in);
     }
   }
 
@@ -120,47 +70,16 @@ public final class SolveCommand implements Command {
     }
   }
 
-  private static ExitStatus solve(Request request, DistanceTable table, Prober prober, int limit)
-      throws IOException {
-    Finding here = prober.find(prober.parse(request.state()));
-    Optional<List<Step>> line = prober.line(here);
-    if (request.has("svg")) {
-      Language language = Language.of(request.text("lang"));
-      request.draw("svg", LinePicture.svg(table.board(), here, line.orElse(List.of()), language));
+  /** Returns moves as they stand alone in a line, or a remark why there are none. */
+  private static String moves(SolveAnswer answer) {
+    LookupAnswer lookup = answer.lookup();
+    if (answer.moves() != null) {
+      return String.join(" ", answer.moves());
     }
-    Optional<ShortestLines> all =
-        request.has("all") ? prober.lines(here, limit, Effort.patient()) : Optional.empty();
-    Optional<BigInteger> count =
-        request.has("lines")
-            ? prober.countLines(here, new LineCounter(table, Effort.patient()))
-            : all.map(ShortestLines::count);
-    if (request.json()) {
-      request.printJson(LineAnswer.of(here, line, count, all.map(ShortestLines::some)));
-    } else if (request.has("moves")) {
-      request.println(WayStream.moves(here, line));
-    } else {
-      print(request, here, line, count, all);
-    }
-    return here.answer().isSolved() ? ExitStatus.OK : ExitStatus.NO_WAY;
-  }
-
-  private static void print(
-      Request request,
-      Finding here,
-      Optional<List<Step>> line,
-      Optional<BigInteger> count,
-      Optional<ShortestLines> all) {
-    Puzzle puzzle = here.puzzle();
-    request.println(
-        puzzle.format(here.position())
-            + ": "
-            + line.map(Phrases::line).orElseGet(() -> Phrases.unreachable(here.reasons())));
-    count.ifPresent(lines -> request.println(Phrases.shortestLines(lines) + " in all"));
-    if (all.isPresent()) {
-      all.get().some().forEach(names -> request.println("  " + String.join(" ", names)));
-    } else if (line.isPresent()) {
-      request.println(puzzle.draw(here.position()));
-      Phrases.printSteps(request.console().out(), puzzle, line.get());
-    }
+    String why =
+        lookup.status() == Status.ERROR
+            ? "line %d: %s".formatted(lookup.line(), lookup.message())
+            : "unreachable: " + lookup.message();
+    return "# " + AnswerStream.field(why);
   }
 }

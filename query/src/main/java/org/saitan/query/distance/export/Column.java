@@ -65,10 +65,10 @@ public enum Column {
               .orElseThrow(
                   () ->
                       new BadInputException(
-                          "--columns: '%s' is no column; there are %s"
+                          "columns: '%s' is no column; there are %s"
                               .formatted(name.strip(), titles())));
       if (columns.contains(column)) {
-        throw new BadInputException("--columns: '%s' comes twice".formatted(column.title()));
+        throw new BadInputException("columns: '%s' comes twice".formatted(column.title()));
       }
       columns.add(column);
     }

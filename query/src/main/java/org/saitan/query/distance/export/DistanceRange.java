@@ -33,7 +33,7 @@ public record DistanceRange(int least, int most) {
         between < 0 ? least : number(text.substring(between + BETWEEN.length()), text, godsNumber);
     if (least > most) {
       throw new BadInputException(
-          "--distance %s: the first is greater than the second; write %d..%d"
+          "distance %s: the first is greater than the second; write %d..%d"
               .formatted(text, most, least));
     }
     return new DistanceRange(least, most);
@@ -46,7 +46,7 @@ public record DistanceRange(int least, int most) {
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "--distance must be in [0-%d], or two of them such as %d..%d, got %s"
+                    "distance must be in [0-%d], or two of them such as %d..%d, got %s"
                         .formatted(godsNumber, Math.max(0, godsNumber - 1), godsNumber, text)))
         .intValueExact();
   }

@@ -4,7 +4,7 @@ import org.saitan.query.distance.answer.Status;
 
 /** Whether the goal can be reached. */
 final class Statuses extends Codes {
-  private final int solved = define(Status.SOLVED.toString());
+  private final int solved = define(Status.REACHABLE.toString());
   private final int unreachable = define(Status.UNREACHABLE.toString());
 
   @Override

@@ -2,7 +2,6 @@ package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
 import java.util.List;
-import org.saitan.board.MoveBoard;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.Relabelled;
@@ -14,7 +13,6 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
 /** Asks which of two positions is nearer to the goal, and how far one is from the other. */
@@ -25,16 +23,14 @@ final class Compare {
   private static final Param<String> SECOND =
       Param.argument("b", "B", "the position that it is compared with");
 
-  static final Question<DistanceTable, ComparisonAnswer> QUESTION =
+  static final Question<DistanceSource, ComparisonAnswer> QUESTION =
       Question.of(
               "compare",
-              MoveBoard.class,
-              DistanceTable.class,
+              MoveParams.TABLE,
               "the distances of two positions, and how far one is from the other")
-          .takes(FIRST)
-          .takes(SECOND)
-          .example("rotation-3x3", "213456789 123456798", "which is nearer to the goal")
-          .example("uraomote-3x3", "BWB/WBB/BBB WWB/WWW/WWW", "")
+          .takes(FIRST, SECOND)
+          .example("rotation-3x3 213456789 123456798", "which is nearer to the goal")
+          .example("uraomote-3x3 BWB/WBB/BBB WWB/WWW/WWW")
           .notes(List.of("How far one is from the other is known where pieces can be renamed."))
           .answers(ComparisonAnswer.class, Compare::ask, Compare::print)
           .noWayIf(
@@ -74,20 +70,20 @@ final class Compare {
     }
   }
 
-  private static ComparisonAnswer ask(Asked<DistanceTable> asked) {
-    Prober prober = new Prober(asked.table(), null);
+  private static ComparisonAnswer ask(Asked<DistanceSource> asked) {
+    Prober prober = asked.source().prober();
     Puzzle puzzle = prober.puzzle();
     Finding first = prober.find(prober.parse(asked.get(FIRST)));
     Finding second = prober.find(prober.parse(asked.get(SECOND)));
     Integer apart = null;
     if (puzzle.able(Relabelled.class).isPresent()) {
-      Prober towards = new Prober(asked.table(), puzzle.format(second.position()));
+      Prober towards = new Prober(asked.source().table(), puzzle.format(second.position()));
       apart = StateAnswer.distance(towards.find(first.position()).answer());
     }
     return new ComparisonAnswer(puzzle.name(), SideAnswer.of(first), SideAnswer.of(second), apart);
   }
 
-  private static void print(Asked<DistanceTable> asked, ComparisonAnswer answer, PrintStream out) {
+  private static void print(Asked<DistanceSource> asked, ComparisonAnswer answer, PrintStream out) {
     for (SideAnswer side : List.of(answer.a(), answer.b())) {
       out.println(side.state() + ": " + Phrases.distance(side.distance(), side.reason()));
     }

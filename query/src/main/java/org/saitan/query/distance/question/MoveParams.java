@@ -1,19 +1,41 @@
 package org.saitan.query.distance.question;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import org.saitan.board.MoveBoard;
+import org.saitan.query.distance.ask.LayerOrder;
+import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
+import org.saitan.query.question.Subject;
 
 /** What several questions to tables of distances take. */
-public final class MoveParams {
-  /** A position. */
-  public static final Param<String> STATE =
+final class MoveParams {
+  /** A table of distances. */
+  static final Subject<DistanceSource> TABLE =
+      new Subject<>(DistanceSource.class, "tables", MoveBoard.class, true);
+
+  static final Param<String> STATE =
       Param.argument(
           "state", "STATE", "a position, as `query help notation` says (spaces in it may stay)");
 
-  /** Another goal than the board's own. */
-  public static final Param<Optional<String>> GOAL =
+  static final Param<Optional<String>> GOAL =
       Param.option(
           "goal", "STATE", "another goal than the board's own (where pieces can be renamed)");
 
+  /** A layer; the deepest of the board narrows it. */
+  static final NumberParam DISTANCE =
+      NumberParam.of("distance", "D", "how far from the goal", 0, Integer.MAX_VALUE);
+
+  static final Param<Optional<String>> SORT =
+      Param.choice(
+          "sort",
+          "'rank' (default), 'blacks': fewest black tiles first, 'lines' or 'most-lines': fewest or most shortest lines first",
+          words());
+
   private MoveParams() {}
+
+  private static List<String> words() {
+    return Arrays.stream(LayerOrder.values()).map(LayerOrder::word).toList();
+  }
 }

@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.table.distance.Step;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.text.Plural;
 
 /** Answers in words. */
@@ -34,7 +33,8 @@ public final class Phrases {
     return unreachable(Reason.text(reasons));
   }
 
-  private static String unreachable(String reason) {
+  /** Returns that a position is unreachable, and why. */
+  static String unreachable(String reason) {
     return "unreachable: " + reason;
   }
 
@@ -54,24 +54,24 @@ public final class Phrases {
   }
 
   /** Returns how many moves a line has, and their names. */
-  public static String line(List<Step> line) {
+  public static String line(List<StepAnswer> line) {
     return moves(line.size())
         + (line.isEmpty()
             ? ""
-            : ": " + line.stream().map(Step::name).collect(Collectors.joining(" ")));
+            : ": " + line.stream().map(StepAnswer::move).collect(Collectors.joining(" ")));
   }
 
   /** Prints the moves of a line, each with a drawing of the position after it. */
-  public static void printSteps(PrintStream out, Puzzle puzzle, List<Step> line) {
-    for (Step step : line) {
+  public static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> line) {
+    for (StepAnswer step : line) {
       out.println();
-      out.println(step.name());
-      out.println(puzzle.draw(step.position()));
+      out.println(step.move());
+      out.println(puzzle.draw(puzzle.parse(step.state())));
     }
   }
 
-  /** Returns the scramble of a state of a layer as it stands behind the state, or nothing. */
-  public static String scramble(LayerStates layer, Position position) {
-    return layer.scramble(position).map(moves -> "  = " + String.join(" ", moves)).orElse("");
+  /** Returns the scramble of a state as it stands behind the state, or nothing. */
+  static String scramble(StateAnswer state) {
+    return state.scramble() == null ? "" : "  = " + String.join(" ", state.scramble());
   }
 }

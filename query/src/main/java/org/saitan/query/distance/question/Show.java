@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.saitan.board.MoveBoard;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Position;
@@ -19,7 +18,7 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.distance.DistanceTable;
+import org.saitan.query.question.Turn;
 import org.saitan.table.distance.Option;
 import org.saitan.text.Padding;
 
@@ -30,26 +29,20 @@ final class Show {
 
   private static final String UNREACHABLE = "unreachable";
 
-  static final Question<DistanceTable, PositionAnswer> QUESTION =
+  static final Question<DistanceSource, PositionAnswer> QUESTION =
       Question.of(
-              "show",
-              MoveBoard.class,
-              DistanceTable.class,
-              "show a position: distance, and what each move leads to")
-          .takes(MoveParams.STATE)
-          .takes(MoveParams.GOAL)
-          .takes(LINES)
-          .example("rotation-3x3", "987456321", "numbers up to 9 need no separators")
-          .example("uraomote-3x3", "BWB/WBB/BBB", "a hardest position of 3x3")
-          .example("rotation-3x3", "213456789 --goal 123456798", "")
-          .example(
-              "rotation-3x3", "213456789 --lines", "how many shortest lines, and traps, marked !")
-          .example("flipit-6-2", "start", "the position a person starts from")
-          .example("uraomote-3x3", "BWB/WBB/BBB --svg board.svg", "")
+              "show", MoveParams.TABLE, "show a position: distance, and what each move leads to")
+          .takes(MoveParams.STATE, MoveParams.GOAL, LINES)
+          .example("rotation-3x3 987456321", "numbers up to 9 need no separators")
+          .example("uraomote-3x3 BWB/WBB/BBB", "a hardest position of 3x3")
+          .example("rotation-3x3 213456789 --goal 123456798")
+          .example("rotation-3x3 213456789 --lines", "how many shortest lines, and traps, marked !")
+          .example("flipit-6-2 start", "the position a person starts from")
+          .example("uraomote-3x3 BWB/WBB/BBB --svg board.svg")
           .notes(LineWords.NOTES)
-          .picture(Show::picture)
-          .takesLongIf(asked -> asked.get(LINES))
           .answers(PositionAnswer.class, Show::ask, Show::print)
+          .drawing(Show::picture)
+          .waits(asked -> asked.get(LINES) ? Turn.SHARED : Turn.NOW)
           .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
 
   private Show() {}
@@ -65,7 +58,7 @@ final class Show {
    * @param next name of the stored optimal move; absent at the goal
    * @param reason why the goal cannot be reached
    * @param reasons the same for programs, one by one
-   * @param shortestLines number of different shortest lines, with {@code lines}
+   * @param optimalSolutions number of different shortest lines, with {@code lines}
    * @param moves all legal moves, best first
    */
   record PositionAnswer(
@@ -77,7 +70,7 @@ final class Show {
       @MayBeAbsent String next,
       @MayBeAbsent String reason,
       @MayBeAbsent List<ReasonAnswer> reasons,
-      @MayBeAbsent @Exact BigInteger shortestLines,
+      @MayBeAbsent @Exact BigInteger optimalSolutions,
       List<MoveAnswer> moves) {
     /** Copies the list. */
     PositionAnswer {
@@ -104,22 +97,20 @@ final class Show {
       boolean optimal,
       @MayBeAbsent Boolean trap) {}
 
-  private static Prober prober(Asked<DistanceTable> asked) {
-    return new Prober(asked.table(), asked.get(MoveParams.GOAL).orElse(null));
+  private static String picture(Asked<DistanceSource> asked) {
+    Position position = ManyStates.prober(asked).parse(asked.get(MoveParams.STATE));
+    return PositionPicture.of(asked.source().board(), position).svg();
   }
 
-  private static String picture(Asked<DistanceTable> asked) {
-    Position position = prober(asked).parse(asked.get(MoveParams.STATE));
-    return PositionPicture.of(asked.table().board(), position).svg();
-  }
-
-  private static PositionAnswer ask(Asked<DistanceTable> asked) {
-    Prober prober = prober(asked);
+  private static PositionAnswer ask(Asked<DistanceSource> asked) {
+    Prober prober = ManyStates.prober(asked);
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     List<Option> moves = prober.moves(here);
     Optional<Difficulty> difficulty =
-        asked.get(LINES) ? prober.difficulty(here, moves, asked.effort()) : Optional.empty();
+        asked.get(LINES)
+            ? prober.difficulty(here, moves, asked.source().effort())
+            : Optional.empty();
     return new PositionAnswer(
         puzzle.name(),
         puzzle.format(here.position()),
@@ -143,13 +134,13 @@ final class Show {
             .toList());
   }
 
-  private static void print(Asked<DistanceTable> asked, PositionAnswer answer, PrintStream out) {
-    Puzzle puzzle = asked.table().board().puzzle();
+  private static void print(Asked<DistanceSource> asked, PositionAnswer answer, PrintStream out) {
+    Puzzle puzzle = asked.source().board().puzzle();
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
     out.println(puzzle.draw(puzzle.parse(answer.state())));
     out.println();
     out.println(answer.state() + ": " + Phrases.distance(answer.distance(), answer.reason()));
-    if (answer.shortestLines() != null) {
+    if (answer.optimalSolutions() != null) {
       out.println(difficulty(answer));
     }
     if (isGoal) {
@@ -175,7 +166,7 @@ final class Show {
   private static String difficulty(PositionAnswer answer) {
     return "%s; legal moves: %d, optimal: %d, traps: %d"
         .formatted(
-            Phrases.shortestLines(answer.shortestLines()),
+            Phrases.shortestLines(answer.optimalSolutions()),
             answer.moves().size(),
             answer.moves().stream().filter(MoveAnswer::optimal).count(),
             answer.moves().stream().filter(move -> Boolean.TRUE.equals(move.trap())).count());

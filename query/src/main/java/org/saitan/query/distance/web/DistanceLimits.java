@@ -10,29 +10,8 @@ final class DistanceLimits {
   /** States in one batch. */
   static final int BATCH_STATES = 10_000;
 
-  /** States on one page of a layer. */
-  static final int PAGE_STATES = 1_000;
-
   /** How far into a layer that is too big to hold a page may reach. */
   static final int PAGE_DEPTH = 10_000;
-
-  /** Random states. */
-  static final int RANDOM_STATES = 100;
-
-  /** Shortest lines that are listed. */
-  static final int LINES = 1_000;
-
-  /** States drawn without waiting for others, each a look into the table. */
-  static final long QUICK_DRAWS = 64;
-
-  /** Lines of a batch of whole ways that is answered without waiting for others. */
-  static final int QUICK_WAYS = 4;
-
-  /** Lines of a batch that is answered without waiting for others. */
-  static final int QUICK_BATCH = 64;
-
-  /** The same where a state may be written as 10,000 moves. */
-  static final int QUICK_BATCH_OF_MOVES = 4;
 
   /** States of a layer that are held in memory at a time. */
   static final long LAYER_STATES = 5_000_000;
@@ -45,6 +24,9 @@ final class DistanceLimits {
 
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
+
+  /** States of a table whose lines are all counted, classes not unfolded. */
+  static final long COUNTED_STATES = 2_000_000;
 
   /** Bytes after which a piece of an export is sent. */
   static final int PIECE_BYTES = 1 << 16;

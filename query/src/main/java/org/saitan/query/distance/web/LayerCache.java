@@ -6,46 +6,56 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.ThinLayers;
+import org.saitan.query.distance.question.Layers;
+import org.saitan.query.question.Turn;
 import org.saitan.query.web.Limiter;
 import org.saitan.query.web.Limiters;
+import org.saitan.space.Workers;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounts;
+import org.saitan.text.Magnitude;
 
 /**
  * Layers listed before, so that the pages of a list need not go through the table again, and the
  * thin layers of tables walked through before; and the limiters where those wait who need more. An
- * open table never changes, so nothing cached here does.
+ * open table never changes, so nothing kept here does.
  */
-final class LayerCache {
+final class LayerCache implements Layers {
   private static final long MOST_RANKS = 2 * DistanceLimits.LAYER_STATES;
   private static final long MOST_THIN_STATES = 2L * DistanceLimits.THIN_STATES;
 
-  private record Key(DistanceTable table, int distance, LayerSelection selection) {}
+  private record Key(DistanceTable table, int distance, LayerSelection selection) {
+    static Key of(LayerStates layer, LayerSelection selection) {
+      return new Key(layer.table(), layer.distance(), selection);
+    }
+  }
 
   private final long quickWalk;
-  private final Limiter common;
   private final Limiter walks;
-  private final Cache<Key, long[]> listed = new Cache<>(MOST_RANKS, ranks -> ranks.length);
-  private final Cache<DistanceTable, ThinLayers> thin =
-      new Cache<>(MOST_THIN_STATES, ThinLayers::states);
+  private final Kept<Key, long[]> listed = new Kept<>(MOST_RANKS, ranks -> ranks.length);
+  private final Kept<DistanceTable, ThinLayers> thin =
+      new Kept<>(MOST_THIN_STATES, ThinLayers::states);
+  private final Kept<DistanceTable, LineCounts> lines;
 
   LayerCache(Limiters limiters) {
     this(limiters, DistanceLimits.QUICK_WALK);
   }
 
   /**
-   * Creates an empty cache.
+   * Creates an empty tables.
    *
    * @param quickWalk states of a table up to which a walk through it is quick
    */
   LayerCache(Limiters limiters, long quickWalk) {
     this.quickWalk = quickWalk;
-    common = limiters.common();
     walks = limiters.single("going through big tables");
+    lines = new Kept<>(1, counts -> 0);
   }
 
   /** Returns how much work one call may do; its time begins now. */
@@ -53,49 +63,124 @@ final class LayerCache {
     return Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
   }
 
-  /** Returns the limiter for work of some seconds. */
-  Limiter common() {
-    return common;
-  }
-
-  /** Returns the limiter for those who list layers of a table. */
-  Limiter limiter(DistanceTable table) {
-    return isQuick(table) || thin.get(table).isPresent() ? common : walks;
+  /** Returns where work on tables waits of which one at a time is enough. */
+  Limiter alone() {
+    return walks;
   }
 
   private boolean isQuick(DistanceTable table) {
-    return table.manifest().blocks() * table.manifest().lanes() <= quickWalk;
+    return kept(table) <= quickWalk;
   }
 
-  /** Returns the ranks of the selected states of a layer in order, if they were listed before. */
-  Optional<long[]> listed(DistanceTable table, int distance, LayerSelection selection) {
-    return listed.get(new Key(table, distance, selection));
+  private static long kept(DistanceTable table) {
+    return table.manifest().blocks() * table.manifest().lanes();
   }
 
-  /**
-   * Lists the selected states of a layer that is small enough to be held, in order; to be called at
-   * {@link #limiter}.
-   */
-  long[] list(DistanceTable table, int distance, LayerSelection selection) {
-    return listed(table, distance, selection)
+  private Turn walk(DistanceTable table) {
+    return isQuick(table) || thin.find(table).isPresent() ? Turn.SHARED : Turn.ALONE;
+  }
+
+  @Override
+  public Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
+    requireThatItFits(layer, selection, offset, limit);
+    if (layer.count() > DistanceLimits.LAYER_STATES) {
+      return Turn.SHARED;
+    }
+    return listed.find(Key.of(layer, selection)).isPresent() ? Turn.NOW : walk(layer.table());
+  }
+
+  private static void requireThatItFits(
+      LayerStates layer, LayerSelection selection, long offset, int limit) {
+    if (selection.needsWholeLayer() && layer.count() > DistanceLimits.COMPARED_STATES) {
+      throw tooBig(
+          layer,
+          "more than the server compares or sorts",
+          DistanceLimits.COMPARED_STATES,
+          "unique, sort");
+    }
+    if (layer.count() > DistanceLimits.LAYER_STATES && offset > DistanceLimits.PAGE_DEPTH - limit) {
+      throw tooBig(
+          layer,
+          "of which the server lists only the first",
+          DistanceLimits.PAGE_DEPTH,
+          "a high offset");
+    }
+  }
+
+  private static DoesNotFitException tooBig(LayerStates layer, String why, long most, String what) {
+    return new DoesNotFitException(
+        layer.board().name()
+            + " has "
+            + Magnitude.of(layer.count())
+            + " states at distance "
+            + layer.distance()
+            + ", "
+            + why
+            + " ("
+            + Magnitude.of(most)
+            + "); leave out "
+            + what
+            + ", or ask the command line: query deepest");
+  }
+
+  /** Lists a layer that is small enough to be held, and keeps the list. */
+  @Override
+  public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
+    if (layer.count() > DistanceLimits.LAYER_STATES) {
+      return layer.first(first);
+    }
+    Key key = Key.of(layer, selection);
+    return listed
+        .find(key)
         .orElseGet(
             () -> {
-              ThinLayers all = thinLayers(table);
-              LayerStates layer = new LayerStates(table, distance, patience(table)).among(all);
-              long[] ranks = selection.ranks(layer);
-              listed.put(new Key(table, distance, selection), ranks);
+              ThinLayers all = thinLayers(layer.table());
+              long[] ranks = selection.ranks(layer.with(patience(layer.table())).among(all));
+              listed.keep(key, ranks);
               return ranks;
             });
   }
 
-  /** Evicts what was cached of a table that is closed. */
-  void evict(Table table) {
-    listed.evict(key -> key.table() == table);
-    thin.evict(key -> key == table);
+  @Override
+  public Turn turnToCount(DistanceTable table) {
+    if (lines.find(table).isPresent()) {
+      return Turn.SHARED;
+    }
+    if (kept(table) > DistanceLimits.COUNTED_STATES) {
+      throw new DoesNotFitException(
+          "the table of %s holds %s states, more than those whose lines the server counts (%s); ask the command line: query stats --lines"
+              .formatted(
+                  table.board().name(),
+                  Magnitude.of(kept(table)),
+                  Magnitude.of(DistanceLimits.COUNTED_STATES)));
+    }
+    return Turn.ALONE;
+  }
+
+  @Override
+  public LineCounts countLines(DistanceTable table) {
+    return lines
+        .find(table)
+        .orElseGet(
+            () -> {
+              Effort effort = effort();
+              try (Workers workers = new Workers(1)) {
+                LineCounts counted = table.countLines(workers, effort::check);
+                lines.keep(table, counted);
+                return counted;
+              }
+            });
+  }
+
+  /** Forgets what was kept of a table that is closed. */
+  void forget(Table table) {
+    listed.forget(key -> key.table() == table);
+    thin.forget(key -> key == table);
+    lines.forget(key -> key == table);
   }
 
   private ThinLayers thinLayers(DistanceTable table) {
-    return thin.get(table)
+    return thin.find(table)
         .orElseGet(
             () -> {
               ThinLayers found =
@@ -104,7 +189,7 @@ final class LayerCache {
                       DistanceLimits.LAYER_STATES,
                       DistanceLimits.THIN_STATES,
                       patience(table));
-              thin.put(table, found);
+              thin.keep(table, found);
               return found;
             });
   }
@@ -115,23 +200,23 @@ final class LayerCache {
         : Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.WALK);
   }
 
-  /** A cache that evicts the least recently used. */
-  private static final class Cache<K, V> {
+  /** Things kept until others that were used more recently take their room. */
+  private static final class Kept<K, V> {
     private final long most;
     private final ToIntFunction<V> size;
     private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);
     private long total;
 
-    Cache(long most, ToIntFunction<V> size) {
+    Kept(long most, ToIntFunction<V> size) {
       this.most = most;
       this.size = size;
     }
 
-    synchronized Optional<V> get(K key) {
+    synchronized Optional<V> find(K key) {
       return Optional.ofNullable(values.get(key));
     }
 
-    synchronized void evict(Predicate<K> outdated) {
+    synchronized void forget(Predicate<K> outdated) {
       values
           .entrySet()
           .removeIf(
@@ -142,7 +227,7 @@ final class LayerCache {
               });
     }
 
-    synchronized void put(K key, V value) {
+    synchronized void keep(K key, V value) {
       V before = values.put(key, value);
       total += size.applyAsInt(value) - (before == null ? 0 : size.applyAsInt(before));
       Iterator<V> oldest = values.values().iterator();

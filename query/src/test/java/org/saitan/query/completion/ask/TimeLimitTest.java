@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.filling.Solutions;
 import org.saitan.query.ask.TooSlowException;
 import org.saitan.table.TableHome;
 
@@ -37,18 +38,18 @@ class TimeLimitTest {
 
   @Test
   void aCountByCensusEnds() throws Exception {
-    assertThatItEnds("yinyang-12", null, FillingProber::count);
+    assertThatItEnds("yinyang-12", null, FillingProber::tally);
   }
 
   @Test
   void aCountWithCellsGivenEnds() throws Exception {
-    assertThatItEnds("yinyang-4", "W.../..../..../...B", FillingProber::count);
+    assertThatItEnds("yinyang-4", "W.../..../..../...B", FillingProber::cellCounts);
   }
 
   @Test
   void heatMapsSamplesAndPuzzlesEnd() throws Exception {
     assertThatItEnds("yinyang-10", null, FillingProber::cellCounts);
-    assertThatItEnds("yinyang-10", null, prober -> prober.sample(1, 1));
+    assertThatItEnds("yinyang-10", null, prober -> prober.fromSolutions(Solutions::total));
     assertThatItEnds("yinyang-10", null, prober -> prober.puzzle(1, 100));
   }
 }

@@ -21,7 +21,7 @@ class DistanceRangeTest {
   void anythingElseIsRefused(String text) {
     assertThatThrownBy(() -> DistanceRange.parse(text, 11))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("--distance must be in [0-11], or two of them such as 10..11, got " + text);
+        .hasMessage("distance must be in [0-11], or two of them such as 10..11, got " + text);
   }
 
   @ParameterizedTest

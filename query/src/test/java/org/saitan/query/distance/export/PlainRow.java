@@ -49,7 +49,7 @@ record PlainRow(
       return new PlainRow(state, "unreachable", null, null, rank, null, null);
     }
     if (solved.isGoal()) {
-      return new PlainRow(state, "solved", 0, null, rank, null, BigInteger.ONE);
+      return new PlainRow(state, "reachable", 0, null, rank, null, BigInteger.ONE);
     }
     Map<Integer, String> optimal = new TreeMap<>();
     for (Option option : table.options(position)) {
@@ -59,7 +59,7 @@ record PlainRow(
     }
     return new PlainRow(
         state,
-        "solved",
+        "reachable",
         solved.distance(),
         puzzle.moveName(position, solved.nextMove().orElseThrow()),
         rank,

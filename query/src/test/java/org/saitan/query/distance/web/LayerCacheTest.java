@@ -10,6 +10,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.question.Turn;
 import org.saitan.query.web.Limiters;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
@@ -26,29 +27,37 @@ class LayerCacheTest {
     return DistanceTable.open(home, TestTables.board(board));
   }
 
+  private static LayerStates layer(DistanceTable table, int distance) {
+    return new LayerStates(table, distance, Effort.patient());
+  }
+
+  private static Turn turn(LayerCache tables, DistanceTable table, int distance) {
+    return tables.turn(layer(table, distance), ALL, 0, 1);
+  }
+
   @Test
   void onlyTheFirstLookAtABigTableWaitsForWalksThroughOthers() {
     try (DistanceTable small = open("uraomote-3x3");
         DistanceTable big = open("rotation-3x3")) {
-      Limiters limiters = new Limiters();
-      LayerCache cache = new LayerCache(limiters, 10_000);
-      assertThat(cache.limiter(small)).isSameAs(limiters.common());
-      assertThat(cache.limiter(big)).isNotSameAs(limiters.common());
-      assertThat(cache.list(big, 11, ALL)).hasSize(20);
-      assertThat(cache.limiter(big)).isSameAs(limiters.common());
+      LayerCache tables = new LayerCache(new Limiters(), 10_000);
+      assertThat(turn(tables, small, 1)).isEqualTo(Turn.SHARED);
+      assertThat(turn(tables, big, 10)).isEqualTo(Turn.ALONE);
+      assertThat(tables.ranks(layer(big, 11), ALL, 20)).hasSize(20);
+      assertThat(turn(tables, big, 11)).isEqualTo(Turn.NOW);
+      assertThat(turn(tables, big, 10)).isEqualTo(Turn.SHARED);
     }
   }
 
   @Test
   void whatIsListedIsWhatAWalkFinds() {
     try (DistanceTable table = open("uraomote-4x4")) {
-      LayerCache cache = new LayerCache(new Limiters());
+      LayerCache tables = new LayerCache(new Limiters());
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
-        LayerStates layer = new LayerStates(table, distance, Effort.patient());
-        assertThat(cache.listed(table, distance, UNIQUE)).isEmpty();
-        assertThat(cache.list(table, distance, ALL)).isEqualTo(layer.all());
-        assertThat(cache.list(table, distance, UNIQUE)).isEqualTo(UNIQUE.ranks(layer));
-        assertThat(cache.listed(table, distance, UNIQUE)).isPresent();
+        LayerStates layer = layer(table, distance);
+        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Turn.SHARED);
+        assertThat(tables.ranks(layer, ALL, 1)).isEqualTo(layer.all());
+        assertThat(tables.ranks(layer, UNIQUE, 1)).isEqualTo(UNIQUE.ranks(layer));
+        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Turn.NOW);
       }
     }
   }

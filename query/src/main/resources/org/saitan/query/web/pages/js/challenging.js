@@ -53,7 +53,7 @@ export async function checkChallenge() {
   if (session.challenge === one) {
     keep(one, moves, answer.distance);
     at('score').textContent = t('score', moves, answer.distance);
-    at('best-line').textContent = t('bestLine', answer.line.map((step) => step.move).join(' '));
+    at('best-line').textContent = t('bestLine', answer.steps.map((step) => step.move).join(' '));
     await Promise.all(session.game.steps.map(async ({ position }) => session.game.learn(await session.positions.ask(position.state))));
     showAgain();
     showResults();

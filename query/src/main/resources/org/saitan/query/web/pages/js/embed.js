@@ -74,7 +74,7 @@ function draw(state) {
   }
   const image = element('picture').querySelector('img') ?? new Image();
   image.alt = `${board}: ${state}`;
-  image.src = `${table}/picture?${new URLSearchParams({ state })}`;
+  image.src = `${table}/show?${new URLSearchParams({ state, format: 'svg' })}`;
   element('picture').replaceChildren(image);
 }
 

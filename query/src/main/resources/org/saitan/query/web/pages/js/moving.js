@@ -99,9 +99,9 @@ function enter({ move, state, status, distance }) {
 }
 
 /** Puts a shortest line where the future was. */
-export function lead({ line }) {
-  session.game.lead(line.map(({ move, state }, i) => ({
-    names: move, position: { state, status: 'solved', distance: line.length - 1 - i, moves: [], pending: true },
+export function lead({ steps }) {
+  session.game.lead(steps.map(({ move, state }, i) => ({
+    names: move, position: { state, status: 'reachable', distance: steps.length - 1 - i, moves: [], pending: true },
   })));
 }
 

@@ -39,7 +39,7 @@ function show() {
   if (asked) {
     const { board, options } = asked;
     const url = (more) => api.sheetUrl(board, isFilling(board), { ...options, lang: currentLanguage(), ...more });
-    at('paper').src = url({});
+    at('paper').src = url({ format: 'html' });
     at('paper').hidden = false;
     at('paper').title = `${t('sheet')}: ${board}`;
     for (const [id, format] of [['svg', 'svg'], ['svg-answers', 'svg-answers']]) {

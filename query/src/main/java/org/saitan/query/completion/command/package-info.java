@@ -1,2 +1,0 @@
-/** The commands for boards to fill. */
-package org.saitan.query.completion.command;

@@ -1,0 +1,185 @@
+package org.saitan.query.completion.question;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.saitan.filling.CellCounts;
+import org.saitan.filling.Census;
+import org.saitan.filling.Colour;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Tally;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.Reason;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Question;
+import org.saitan.text.Plural;
+
+/** Asks how many solutions a board has, exactly, and what given cells force. */
+final class Count {
+  private static final String OPEN = "open";
+
+  static final Question<FillingSource, CountAnswer> QUESTION =
+      Question.of(
+              "count",
+              FillingParams.BOARD,
+              "how many solutions a board to fill has, and what given cells force")
+          .takes(FillingParams.GIVEN)
+          .takesOnCommandLine(FillingParams.BORDER)
+          .rules(FillingParams.DRAWN_OR_JSON)
+          .example("yinyang-4 --given ...W/..W./..W./W...", "a puzzle: is it unique?")
+          .example("yinyang-10")
+          .example("yinyang-6 --given 'https://puzz.link/p?yinyang/6/6/0j40j0060220'")
+          .notes(
+              List.of(
+                  "Totals come from the board's table if it is there, else they are counted anew; both say the same.",
+                  "Drawn are given and forced cells; forced are those that have one colour in every solution."))
+          .answers(CountAnswer.class, Count::ask, Count::print)
+          .waits(asked -> FillingParams.turn(FillingParams.given(asked)));
+
+  private Count() {}
+
+  /**
+   * How many solutions a board has.
+   *
+   * @param board name of the board
+   * @param given the cells given; absent if there are none
+   * @param solutions number of solutions
+   * @param totals the totals of the board's census by name, such as the number of border lines;
+   *     none where cells are given
+   * @param unique whether there is exactly one solution
+   * @param contradiction why there is none
+   * @param reasons the same for programs, one by one
+   * @param cells what is known of each empty cell, in reading order; absent without cells given and
+   *     where there is no solution
+   */
+  record CountAnswer(
+      String board,
+      @MayBeAbsent String given,
+      @Exact BigInteger solutions,
+      @Exact @JsonAnyGetter Map<String, BigInteger> totals,
+      boolean unique,
+      @MayBeAbsent String contradiction,
+      @MayBeAbsent List<ReasonAnswer> reasons,
+      @MayBeAbsent List<CellAnswer> cells) {
+    private static CountAnswer of(
+        Given given, BigInteger solutions, Map<String, BigInteger> totals, List<CellAnswer> cells) {
+      List<Reason> reasons = given.whyNo(solutions);
+      return new CountAnswer(
+          given.board().name(),
+          given.text().orElse(null),
+          solutions,
+          totals,
+          solutions.equals(BigInteger.ONE),
+          ReasonAnswer.text(reasons),
+          ReasonAnswer.of(reasons),
+          cells);
+    }
+  }
+
+  /**
+   * One empty cell.
+   *
+   * @param row its row, from 1
+   * @param column its column, from 1
+   * @param colour the name of its colour if every solution has that there, else {@code open}
+   * @param ways number of solutions with each colour there, by the colour's name
+   */
+  record CellAnswer(
+      int row, int column, String colour, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
+    private static CellAnswer of(Filling filling, CellCounts counts, int cell) {
+      Map<String, BigInteger> ways =
+          ByColour.of(filling.colours(), colour -> counts.count(cell, colour));
+      return new CellAnswer(
+          filling.row(cell),
+          filling.column(cell),
+          ways.keySet().stream()
+              .filter(colour -> ways.get(colour).equals(counts.total()))
+              .findFirst()
+              .orElse(OPEN),
+          ways);
+    }
+  }
+
+  private static CountAnswer ask(Asked<FillingSource> asked) {
+    Given given = FillingParams.given(asked);
+    FillingProber prober = asked.source().prober(given);
+    if (given.cells().isEmpty()) {
+      Tally tally = prober.tally();
+      return CountAnswer.of(given, tally.solutions(), tally.totals(), null);
+    }
+    CellCounts counts = prober.cellCounts();
+    return CountAnswer.of(
+        given,
+        counts.total(),
+        Map.of(),
+        counts.total().signum() == 0
+            ? null
+            : given
+                .emptyCells()
+                .mapToObj(cell -> CellAnswer.of(given.filling(), counts, cell))
+                .toList());
+  }
+
+  private static void print(Asked<FillingSource> asked, CountAnswer answer, PrintStream out) {
+    if (answer.given() == null) {
+      printTotals(asked.source().board().filling(), answer, out);
+    } else {
+      printGiven(asked, answer, out);
+    }
+  }
+
+  private static void printTotals(Filling filling, CountAnswer answer, PrintStream out) {
+    String row = "  %-26s %s%n";
+    out.println(answer.board());
+    out.printf(row, "solutions", answer.solutions());
+    for (Census.Total total : filling.able(Census.class).map(Census::totals).orElse(List.of())) {
+      out.printf(row, total.label(), answer.totals().get(total.name()));
+    }
+  }
+
+  private static void printGiven(Asked<FillingSource> asked, CountAnswer answer, PrintStream out) {
+    Given given = FillingParams.given(asked);
+    if (answer.cells() == null) {
+      out.println(FillingParams.draw(asked, given.cells()));
+      out.println();
+      out.println("no solution: " + answer.contradiction());
+      return;
+    }
+    out.println(FillingParams.draw(asked, known(given, answer.cells())));
+    out.println();
+    out.println(
+        Plural.exactly(answer.solutions(), "solution")
+            + (answer.unique() ? ": unique" : ": not unique"));
+    List<String> colours = answer.cells().stream().map(CellAnswer::colour).toList();
+    StringBuilder line = new StringBuilder();
+    line.append(Plural.of(given.cells().count(), "cell")).append(" given");
+    for (Colour colour : given.filling().colours()) {
+      line.append(", ")
+          .append(Collections.frequency(colours, colour.name()))
+          .append(" forced ")
+          .append(colour.name());
+    }
+    out.println(line.append(", ").append(Collections.frequency(colours, OPEN)).append(" open"));
+  }
+
+  /** Returns the cells given and those that they force. */
+  private static GivenCells known(Given given, List<CellAnswer> cells) {
+    List<String> colours = given.filling().colours().stream().map(Colour::name).toList();
+    int[] empty = given.emptyCells().toArray();
+    GivenCells known = given.cells();
+    for (int i : IntStream.range(0, empty.length).toArray()) {
+      int colour = colours.indexOf(cells.get(i).colour());
+      known = colour < 0 ? known : known.with(empty[i], colour);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,86 @@
+package org.saitan.query.completion.question;
+
+import java.util.Optional;
+import org.saitan.board.FillingBoard;
+import org.saitan.cli.OptionRules;
+import org.saitan.filling.GivenCells;
+import org.saitan.query.completion.ask.FillingPicture;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Subject;
+import org.saitan.query.question.Turn;
+
+/** What several questions about boards to fill take. */
+final class FillingParams {
+  /** A board to fill, whether there is a table of it or not. */
+  static final Subject<FillingSource> BOARD =
+      new Subject<>(FillingSource.class, "fillings", FillingBoard.class, false);
+
+  static final Param<Optional<String>> GIVEN =
+      Param.option(
+          "given",
+          "CELLS",
+          "cells already filled: rows of the signs of colours, . where a cell is empty; or a link, where puzzles have such");
+
+  static final Param<Boolean> BORDER = Param.flag("border", "draw the line between the colours");
+
+  /** A border is drawn, and JSON draws nothing. */
+  static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
+
+  /** The most cells of a board that is asked about beside others. */
+  private static final int QUICK_CELLS = 49;
+
+  private FillingParams() {}
+
+  /** Returns the most clues of a puzzle; the cells of the board narrow it. */
+  static NumberParam clues(String help) {
+    return NumberParam.of("clues", "K", help, 1, Integer.MAX_VALUE);
+  }
+
+  /** Returns the most clues that were asked for; all cells where nothing was. */
+  static int mostClues(Asked<FillingSource> asked, NumberParam clues) {
+    int cells = asked.source().board().filling().cells();
+    return asked.smallNumber(clues.atMost(cells).usually(cells));
+  }
+
+  /**
+   * Returns the board with the cells given.
+   *
+   * @throws org.saitan.problem.BadInputException if they are none of it
+   */
+  static Given given(Asked<FillingSource> asked) {
+    return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
+  }
+
+  /** Returns when to answer about a board with cells given: beside others where it is small. */
+  static Turn turn(Given given) {
+    return given.cells().cells() <= QUICK_CELLS ? Turn.SHARED : Turn.ALONE;
+  }
+
+  /** Returns when to make puzzles; with few clues many are drawn until one will do. */
+  static Turn turn(Asked<FillingSource> asked, NumberParam clues) {
+    int cells = asked.source().board().filling().cells();
+    return cells <= QUICK_CELLS && mostClues(asked, clues) == cells ? Turn.SHARED : Turn.ALONE;
+  }
+
+  /** Draws cells for a terminal, with the border line where that was asked for. */
+  static String draw(Asked<FillingSource> asked, GivenCells cells) {
+    FillingBoard board = asked.source().board();
+    return asked.get(BORDER)
+        ? FillingPicture.bordered(board).drawWithBorder(cells)
+        : board.filling().draw(cells);
+  }
+
+  /** Draws cells that are written as text. */
+  static String draw(Asked<FillingSource> asked, String cells) {
+    return draw(asked, asked.source().board().filling().parse(cells));
+  }
+
+  /** Returns a picture, SVG, with the border line where that was asked for. */
+  static String picture(Asked<FillingSource> asked, String cells) {
+    FillingBoard board = asked.source().board();
+    return FillingPicture.of(board, board.filling().parse(cells), asked.get(BORDER)).svg();
+  }
+}

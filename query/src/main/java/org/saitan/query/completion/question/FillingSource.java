@@ -1,0 +1,27 @@
+package org.saitan.query.completion.question;
+
+import org.saitan.board.FillingBoard;
+import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.SweepEffort;
+import org.saitan.query.question.Source;
+
+/**
+ * A board to fill that is asked about.
+ *
+ * @param board the board
+ * @param tables where a table of it may be
+ * @param effort how much work the answer may take
+ */
+public record FillingSource(FillingBoard board, CompletionTables tables, SweepEffort effort)
+    implements Source {
+  /** Does nothing: a table is given back by whoever borrows it. */
+  @Override
+  public void close() {}
+
+  /** Returns what answers about the board with some cells given. */
+  FillingProber prober(Given given) {
+    return new FillingProber(tables, given, effort);
+  }
+}

@@ -1,0 +1,175 @@
+package org.saitan.query.completion.question;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.filling.CellCounts;
+import org.saitan.filling.Colour;
+import org.saitan.filling.Filling;
+import org.saitan.filling.HeatMap;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.Reason;
+import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Answered;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Question;
+import org.saitan.text.Plural;
+
+/** Asks how often each cell has each colour over all solutions; drawn is the last colour. */
+final class Heatmap {
+  private static final String SHADES = " ░▒▓█";
+
+  static final Question<FillingSource, HeatmapAnswer> QUESTION =
+      Question.of(
+              "heatmap",
+              FillingParams.BOARD,
+              "for each cell of a board to fill, how many solutions have each colour there")
+          .takes(FillingParams.GIVEN)
+          .example("yinyang-4 --given W.../..../..../...B")
+          .example(
+              "yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv")
+          .example("yinyang-6 --given W...../....../..B.../....../....../.....B --plot heat.svg")
+          .notes(
+              List.of(
+                  "Shown is the share of solutions with the last colour, in five shades and in per cent: of Yin-Yang black, which",
+                  "with nothing given has every cell in half of the solutions, as the colours may be swapped."))
+          .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
+          .picture("plot", "draw it as well; FILE ends in .svg or .png", all -> picture(all.get(0)))
+          .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
+          .waits(asked -> FillingParams.turn(FillingParams.given(asked)))
+          .noWayIf(answer -> answer.solutions().signum() == 0);
+
+  private Heatmap() {}
+
+  /**
+   * How often each cell has each colour.
+   *
+   * @param board name of the board
+   * @param given the cells given; absent if there are none
+   * @param solutions number of solutions
+   * @param counts for each row and column the number of solutions with a colour there, by the
+   *     colour's name; the last colour is left out, it has what the others leave
+   */
+  record HeatmapAnswer(
+      String board,
+      @MayBeAbsent String given,
+      @Exact BigInteger solutions,
+      @Exact @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
+    /** Returns the number of solutions with each colour in a cell, in the order of the colours. */
+    private List<BigInteger> counts(Filling filling, int cell) {
+      List<BigInteger> counted = new ArrayList<>();
+      BigInteger left = solutions;
+      for (List<List<BigInteger>> rows : counts.values()) {
+        BigInteger count = rows.get(filling.row(cell) - 1).get(filling.column(cell) - 1);
+        counted.add(count);
+        left = left.subtract(count);
+      }
+      counted.add(left);
+      return counted;
+    }
+
+    /** Returns the share of solutions with the last colour in a cell, 0 to 1. */
+    private double share(Filling filling, int cell) {
+      List<BigInteger> counted = counts(filling, cell);
+      return new BigDecimal(counted.get(counted.size() - 1))
+          .divide(new BigDecimal(solutions), MathContext.DECIMAL64)
+          .doubleValue();
+    }
+  }
+
+  private static HeatmapAnswer ask(Asked<FillingSource> asked) {
+    Given given = FillingParams.given(asked);
+    CellCounts counts = asked.source().prober(given).cellCounts();
+    List<Colour> colours = given.filling().colours();
+    return new HeatmapAnswer(
+        given.board().name(),
+        given.text().orElse(null),
+        counts.total(),
+        ByColour.of(
+            colours.subList(0, colours.size() - 1),
+            colour -> rows(given.filling(), counts, colour)));
+  }
+
+  private static List<List<BigInteger>> rows(Filling filling, CellCounts counts, int colour) {
+    return IntStream.range(0, filling.rows())
+        .mapToObj(
+            row ->
+                IntStream.range(0, filling.columns())
+                    .mapToObj(column -> counts.count(row * filling.columns() + column, colour))
+                    .toList())
+        .toList();
+  }
+
+  private static Optional<String> picture(Answered<FillingSource, HeatmapAnswer> answered) {
+    HeatmapAnswer answer = answered.answer();
+    if (answer.solutions().signum() == 0) {
+      return Optional.empty();
+    }
+    Filling filling = answered.asked().source().board().filling();
+    double[] shares =
+        IntStream.range(0, filling.cells())
+            .mapToDouble(cell -> answer.share(filling, cell))
+            .toArray();
+    return Optional.of(
+        new BoardPicture(
+                HeatMap.figure(filling, shares, FillingParams.given(answered.asked()).cells()),
+                "%s: share of solutions with %s, in per cent"
+                    .formatted(answer.board(), shown(filling).name()))
+            .svg());
+  }
+
+  private static List<List<?>> rows(Answered<FillingSource, HeatmapAnswer> answered) {
+    Filling filling = answered.asked().source().board().filling();
+    List<Object> header = new ArrayList<>(List.of("row", "column"));
+    filling.colours().forEach(colour -> header.add(colour.name()));
+    List<List<?>> rows = new ArrayList<>(List.of(header));
+    for (int cell = 0; cell < filling.cells(); cell++) {
+      List<Object> row = new ArrayList<>(List.of(filling.row(cell), filling.column(cell)));
+      row.addAll(answered.answer().counts(filling, cell));
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private static void print(Asked<FillingSource> asked, HeatmapAnswer answer, PrintStream out) {
+    if (answer.solutions().signum() == 0) {
+      out.println("no solution: " + Reason.text(FillingParams.given(asked).whyNoSolution()));
+      return;
+    }
+    Filling filling = asked.source().board().filling();
+    for (int row = 0; row < filling.rows(); row++) {
+      StringBuilder shades = new StringBuilder();
+      StringBuilder numbers = new StringBuilder();
+      for (int column = 0; column < filling.columns(); column++) {
+        double share = answer.share(filling, row * filling.columns() + column);
+        shades.append(String.valueOf(shade(share)).repeat(2));
+        numbers.append(String.format(Locale.ROOT, " %5.1f", 100 * share));
+      }
+      out.println(shades + "  " + numbers);
+    }
+    out.println();
+    out.println(
+        Plural.exactly(answer.solutions(), "solution")
+            + "; in per cent: those with "
+            + shown(filling).name()
+            + " in the cell");
+  }
+
+  private static Colour shown(Filling filling) {
+    return filling.colours().get(filling.colours().size() - 1);
+  }
+
+  private static char shade(double share) {
+    return SHADES.charAt((int) Math.round(share * (SHADES.length() - 1)));
+  }
+}

@@ -1,0 +1,71 @@
+package org.saitan.query.completion.question;
+
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.text.WholeNumber;
+
+/** Asks for the solution with a number. */
+final class Nth {
+  private static final Param<String> NUMBER =
+      Param.argument("number", "NUMBER", "the number of a solution, from 0");
+
+  static final Question<FillingSource, NumberedSolutionAnswer> QUESTION =
+      Question.of(
+              "nth",
+              FillingParams.BOARD,
+              "the solution of a board to fill with a number, from 0; rank is its inverse")
+          .takes(NUMBER, FillingParams.GIVEN, FillingParams.BORDER)
+          .rules(FillingParams.DRAWN_OR_JSON)
+          .example("yinyang-4 95")
+          .example("yinyang-10 0")
+          .example("yinyang-10 165159370613 --border")
+          .notes(
+              List.of(
+                  "Solutions are in order: by the colour of the first cell, then of the second, and so on in the order in which show",
+                  "asks for cells. Colours are in the order in which show tells them: of Yin-Yang, white before black."))
+          .answers(NumberedSolutionAnswer.class, Nth::ask, Nth::print)
+          .picture(
+              answered ->
+                  Optional.of(FillingParams.picture(answered.asked(), answered.answer().state())))
+          .waits(asked -> FillingParams.turn(FillingParams.given(asked)));
+
+  private Nth() {}
+
+  private static NumberedSolutionAnswer ask(Asked<FillingSource> asked) {
+    Given given = FillingParams.given(asked);
+    return asked
+        .source()
+        .prober(given)
+        .fromSolutions(
+            solutions -> {
+              BigInteger number = number(asked.get(NUMBER), solutions.total());
+              return NumberedSolutionAnswer.of(
+                  given, solutions.total(), number, solutions.nth(number), List.of());
+            });
+  }
+
+  private static BigInteger number(String text, BigInteger total) {
+    return WholeNumber.parse(text)
+        .filter(number -> number.signum() >= 0 && number.compareTo(total) < 0)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    total.signum() == 0
+                        ? "there is no solution"
+                        : "the number must be in [0-%s], got %s"
+                            .formatted(total.subtract(BigInteger.ONE), text)));
+  }
+
+  private static void print(
+      Asked<FillingSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
+    out.println(answer.state());
+    out.println(FillingParams.draw(asked, answer.state()));
+  }
+}

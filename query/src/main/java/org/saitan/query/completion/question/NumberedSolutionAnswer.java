@@ -1,0 +1,48 @@
+package org.saitan.query.completion.question;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.saitan.filling.GivenCells;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.Reason;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.completion.ask.Given;
+
+/**
+ * A full board and its number.
+ *
+ * @param board name of the board
+ * @param given the cells given; absent if there are none
+ * @param solutions number of solutions
+ * @param number the full board's number among them, from 0; absent if it is none of them
+ * @param state the full board, canonically written
+ * @param contradiction why it is none of them
+ * @param reasons the same for programs, one by one
+ */
+record NumberedSolutionAnswer(
+    String board,
+    @MayBeAbsent String given,
+    @Exact BigInteger solutions,
+    @MayBeAbsent @Exact BigInteger number,
+    String state,
+    @MayBeAbsent String contradiction,
+    @MayBeAbsent List<ReasonAnswer> reasons) {
+  /**
+   * Returns the answer for a full board.
+   *
+   * @param number its number; null if it has none
+   * @param reasons why it has none; empty if it has one
+   */
+  static NumberedSolutionAnswer of(
+      Given given, BigInteger solutions, BigInteger number, GivenCells full, List<Reason> reasons) {
+    return new NumberedSolutionAnswer(
+        given.board().name(),
+        given.text().orElse(null),
+        solutions,
+        number,
+        given.filling().format(full),
+        ReasonAnswer.text(reasons),
+        ReasonAnswer.of(reasons));
+  }
+}

@@ -1,0 +1,166 @@
+package org.saitan.query.completion.question;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.saitan.filling.FewestClues;
+import org.saitan.filling.Filling;
+import org.saitan.filling.Linked;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.FillingPuzzle;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+
+/** Asks for a puzzle. */
+final class Puzzle {
+  private static final int USUAL_SECONDS = 60;
+
+  private static final NumberParam SEED =
+      NumberParam.of(
+          "seed",
+          "S",
+          "the same seed makes the same puzzle (default: any; with --fewest always the same)",
+          Long.MIN_VALUE,
+          Long.MAX_VALUE);
+
+  private static final NumberParam CLUES =
+      FillingParams.clues("at most K clues: draw solutions until one does");
+
+  private static final Param<Boolean> FEWEST =
+      Param.flag(
+          "fewest",
+          "a puzzle with as few clues as any can have, proved; above 36 cells as few as are found");
+
+  private static final NumberParam TIME =
+      NumberParam.of(
+          "time",
+          "SECONDS",
+          "search for the fewest no longer than this (default: %d above 36 cells, else as long as it takes)"
+              .formatted(USUAL_SECONDS),
+          1,
+          1_000_000_000);
+
+  static final Question<FillingSource, PuzzleAnswer> QUESTION =
+      Question.of(
+              "puzzle",
+              FillingParams.BOARD,
+              "a puzzle on a board to fill, with one solution and no superfluous clue")
+          .takes(SEED, CLUES, FillingParams.BORDER)
+          .takesOnCommandLine(FEWEST, TIME)
+          .rules(FillingParams.DRAWN_OR_JSON.excluding("fewest", "clues").needing("time", "fewest"))
+          .example("yinyang-6 --seed 1 --clues 8")
+          .example("yinyang-8 --seed 7 --border")
+          .example("yinyang-4 --fewest")
+          .example("yinyang-6 --fewest --seed 3 --svg puzzle.svg")
+          .example("yinyang-7 --fewest --time 60")
+          .notes(
+              List.of(
+                  "A solution is drawn, each with the same chance; cells go, in random order, as long as it stays the only one.",
+                  "Up to 16 cells the fewest clues that any puzzle of the board can have are told as well, proved by search.",
+                  "A search for the fewest that --time ends gives the best that it has found, says how few cannot do, and has the exit",
+                  "code 12; how far it comes depends on the machine."))
+          .answers(PuzzleAnswer.class, Puzzle::ask, Puzzle::print)
+          .picture(
+              answered ->
+                  Optional.of(FillingParams.picture(answered.asked(), answered.answer().puzzle())))
+          .waits(asked -> FillingParams.turn(asked, CLUES))
+          .timeOverIf(answer -> answer.atLeast() != null);
+
+  private Puzzle() {}
+
+  /**
+   * A puzzle with one solution and no superfluous clue.
+   *
+   * @param board name of the board
+   * @param seed what chose among solutions and puzzles; absent where the fewest clues were searched
+   *     for without one
+   * @param clues number of clues
+   * @param puzzle the clues, canonically written
+   * @param solution the only solution
+   * @param link a link to a page where it can be played; absent where the board has none
+   * @param fewest the least number of clues that any puzzle of this board can have; absent where it
+   *     is not known
+   * @param atLeast a number of clues that every puzzle of this board is proved to have; absent
+   *     unless the fewest were searched for, and the search ended before it was done
+   */
+  record PuzzleAnswer(
+      String board,
+      @MayBeAbsent @Exact Long seed,
+      int clues,
+      String puzzle,
+      String solution,
+      @MayBeAbsent String link,
+      @MayBeAbsent Integer fewest,
+      @MayBeAbsent Integer atLeast) {
+    /**
+     * Returns the answer for a puzzle.
+     *
+     * @param seed what it was drawn with; null if nothing
+     */
+    static PuzzleAnswer of(Filling filling, Long seed, FillingPuzzle puzzle) {
+      return new PuzzleAnswer(
+          filling.name(),
+          seed,
+          puzzle.clues().count(),
+          filling.format(puzzle.clues()),
+          filling.format(puzzle.solution()),
+          filling.able(Linked.class).map(links -> links.link(puzzle.clues())).orElse(null),
+          number(puzzle.fewest()),
+          number(puzzle.atLeast()));
+    }
+
+    private static Integer number(OptionalInt number) {
+      return number.isPresent() ? (Integer) number.getAsInt() : null;
+    }
+  }
+
+  private static PuzzleAnswer ask(Asked<FillingSource> asked) {
+    FillingProber prober = asked.source().prober(Given.of(asked.source().board(), null));
+    Filling filling = asked.source().board().filling();
+    if (asked.get(FEWEST)) {
+      OptionalLong seed = asked.get(SEED);
+      return PuzzleAnswer.of(
+          filling,
+          seed.isPresent() ? (Long) seed.getAsLong() : null,
+          prober.fewestClues(seed.orElse(0), time(asked, filling)));
+    }
+    long seed = asked.number(SEED, System.nanoTime());
+    return PuzzleAnswer.of(
+        filling, seed, prober.puzzle(seed, FillingParams.mostClues(asked, CLUES)));
+  }
+
+  private static Optional<Duration> time(Asked<FillingSource> asked, Filling filling) {
+    boolean hasLimit = asked.get(TIME).isPresent() || filling.cells() > FewestClues.MAX_CELLS;
+    return hasLimit
+        ? Optional.of(Duration.ofSeconds(asked.number(TIME, USUAL_SECONDS)))
+        : Optional.empty();
+  }
+
+  private static void print(Asked<FillingSource> asked, PuzzleAnswer answer, PrintStream out) {
+    String called = asked.source().board().filling().filledCells();
+    out.println(FillingParams.draw(asked, answer.puzzle()));
+    out.println();
+    out.printf("%-9s %d%n", called, answer.clues());
+    out.printf("%-9s %s%n", "puzzle", answer.puzzle());
+    out.printf("%-9s %s%n", "solution", answer.solution());
+    if (answer.link() != null) {
+      out.printf("%-9s %s%n", "link", answer.link());
+    }
+    if (answer.fewest() != null) {
+      out.printf("%-9s %d %s, proved by search%n", "fewest", answer.fewest(), called);
+    }
+    if (answer.atLeast() != null) {
+      out.printf(
+          "%-9s %d %s found; it is proved that fewer than %d cannot do%n",
+          "fewest", answer.clues(), called, answer.atLeast());
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package org.saitan.query.completion.question;
+
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import org.saitan.filling.GivenCells;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.query.question.Turn;
+import org.saitan.text.Plural;
+
+/** Asks for the number of a solution. */
+final class Rank {
+  private static final Param<String> STATE =
+      Param.argument(
+          "state", "STATE", "a full board, as `query help notation` says (spaces in it may stay)");
+
+  static final Question<FillingSource, NumberedSolutionAnswer> QUESTION =
+      Question.of(
+              "rank",
+              FillingParams.BOARD,
+              "the number of a solution of a board to fill; nth is its inverse")
+          .takes(STATE, FillingParams.GIVEN)
+          .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
+          .example("yinyang-3 WWB/WBB/WWB")
+          .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
+          .waits(Rank::turn)
+          .noWayIf(answer -> answer.number() == null);
+
+  private Rank() {}
+
+  /** Returns the board that was asked about, which must be full. */
+  private static GivenCells full(Asked<FillingSource> asked, Given given) {
+    GivenCells full = given.filling().parse(asked.get(STATE));
+    if (full.count() < full.cells()) {
+      throw new BadInputException(
+          "%s has %s left empty; only a full board has a number"
+              .formatted(
+                  given.filling().format(full), Plural.of(full.cells() - full.count(), "cell")));
+    }
+    return full;
+  }
+
+  /** Returns when to answer; what is no full board is refused at once. */
+  private static Turn turn(Asked<FillingSource> asked) {
+    Given given = FillingParams.given(asked);
+    full(asked, given);
+    return FillingParams.turn(given);
+  }
+
+  private static NumberedSolutionAnswer ask(Asked<FillingSource> asked) {
+    Given given = FillingParams.given(asked);
+    GivenCells full = full(asked, given);
+    FillingProber prober = asked.source().prober(given);
+    return prober.fromSolutions(
+        solutions -> {
+          BigInteger number = solutions.rank(full).orElse(null);
+          return NumberedSolutionAnswer.of(
+              given,
+              solutions.total(),
+              number,
+              full,
+              number == null ? prober.whyNoRank(full) : List.of());
+        });
+  }
+
+  private static void print(
+      Asked<FillingSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
+    out.println(
+        answer.number() == null ? "no solution: " + answer.contradiction() : answer.number());
+  }
+}

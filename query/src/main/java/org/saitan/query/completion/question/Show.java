@@ -1,0 +1,113 @@
+package org.saitan.query.completion.question;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import org.saitan.filling.Colour;
+import org.saitan.filling.Filling;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.Reason;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.NextCell;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.text.Padding;
+import org.saitan.text.Plural;
+
+/** Asks of a partly filled board what each colour in the next cell leaves. */
+final class Show {
+  private static final Param<String> STATE =
+      Param.argument(
+          "state",
+          "STATE",
+          "a partly filled board, as `query help notation` says (spaces in it may stay)");
+
+  static final Question<FillingSource, NextCellAnswer> QUESTION =
+      Question.of(
+              "show",
+              FillingParams.BOARD,
+              "show a partly filled board: what each colour in the next cell leaves")
+          .takes(STATE, FillingParams.BORDER)
+          .rules(FillingParams.DRAWN_OR_JSON)
+          .example("yinyang-4 WWWB/W.../..../....", "what each colour in the next cell leaves")
+          .answers(NextCellAnswer.class, Show::ask, Show::print)
+          .drawing(asked -> FillingParams.picture(asked, asked.get(STATE)))
+          .waits(asked -> FillingParams.turn(given(asked)))
+          .noWayIf(answer -> answer.solutions().signum() == 0);
+
+  private Show() {}
+
+  /**
+   * What each colour in the next cell of a partly filled board leaves.
+   *
+   * @param board name of the board
+   * @param state the filled cells, canonically written
+   * @param solutions number of ways to fill the rest
+   * @param contradiction why there is none
+   * @param reasons the same for programs, one by one
+   * @param row the row of the next cell, from 1; absent if the board is full, or there is no way
+   * @param column its column, from 1
+   * @param ways number of ways to fill the rest with each colour there, by the colour's name
+   */
+  record NextCellAnswer(
+      String board,
+      String state,
+      @Exact BigInteger solutions,
+      @MayBeAbsent String contradiction,
+      @MayBeAbsent List<ReasonAnswer> reasons,
+      @MayBeAbsent Integer row,
+      @MayBeAbsent Integer column,
+      @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
+
+  private static Given given(Asked<FillingSource> asked) {
+    return Given.of(asked.source().board(), asked.get(STATE));
+  }
+
+  private static NextCellAnswer ask(Asked<FillingSource> asked) {
+    Given given = given(asked);
+    Filling filling = given.filling();
+    NextCell next = asked.source().prober(given).nextCell();
+    List<Reason> reasons = given.whyNo(next.solutions());
+    boolean isThere = next.cell().isPresent();
+    return new NextCellAnswer(
+        given.board().name(),
+        filling.format(given.cells()),
+        next.solutions(),
+        ReasonAnswer.text(reasons),
+        ReasonAnswer.of(reasons),
+        isThere ? (Integer) filling.row(next.cell().getAsInt()) : null,
+        isThere ? (Integer) filling.column(next.cell().getAsInt()) : null,
+        isThere ? ByColour.of(filling.colours(), next.ways()::get) : Map.of());
+  }
+
+  private static void print(Asked<FillingSource> asked, NextCellAnswer answer, PrintStream out) {
+    Filling filling = asked.source().board().filling();
+    out.println(FillingParams.draw(asked, answer.state()));
+    out.println();
+    if (answer.contradiction() != null) {
+      out.println("no completion: " + answer.contradiction());
+    } else if (answer.row() == null) {
+      out.println("a solution");
+    } else {
+      out.println(
+          "%s to fill the rest; next cell: row %d, column %d"
+              .formatted(Plural.exactly(answer.solutions(), "way"), answer.row(), answer.column()));
+      List<Colour> colours = filling.colours();
+      int width = colours.stream().mapToInt(colour -> colour.name().length()).max().orElseThrow();
+      for (Colour colour : colours) {
+        out.println(
+            "  "
+                + colour.sign()
+                + " "
+                + Padding.after(colour.name(), width)
+                + "  "
+                + answer.ways().get(colour.name()));
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package org.saitan.query.completion.question;
+
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Answered;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.text.Plural;
+
+/** Asks for a solution that has the cells given, or for all of them. */
+final class Solve {
+  private static final int USUAL_SOLUTIONS = 10;
+
+  /** On the command line cells may stand after the board or after --given. */
+  private static final Param<Optional<String>> STATE =
+      Param.optionalArgument("state", "STATE", "cells already filled, in place of --given");
+
+  private static final Param<Boolean> ALL = Param.flag("all", "count all solutions, and list some");
+
+  private static final NumberParam LIMIT =
+      NumberParam.of(
+              "limit",
+              "N",
+              "list at most N (default " + USUAL_SOLUTIONS + ")",
+              0,
+              Integer.MAX_VALUE)
+          .overHttp(1_000);
+
+  static final Question<FillingSource, SolutionsAnswer> QUESTION =
+      Question.of(
+              "solve",
+              FillingParams.BOARD,
+              "a solution that has the cells given; --all counts and lists all of them")
+          .takes(ALL, LIMIT, FillingParams.GIVEN, FillingParams.BORDER)
+          .takesOnCommandLine(STATE)
+          .rules(FillingParams.DRAWN_OR_JSON.needing("limit", "all"))
+          .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
+          .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
+          .picture(Solve::picture)
+          .waits(asked -> FillingParams.turn(FillingParams.given(asked)))
+          .noWayIf(answer -> answer.solutions().signum() == 0)
+          .notUniqueIf(Solve::isNoPuzzle);
+
+  private Solve() {}
+
+  /**
+   * The first solutions of a board, in the order of their numbers.
+   *
+   * @param board name of the board
+   * @param given the cells given; absent if there are none
+   * @param solutions number of solutions
+   * @param contradiction why there is none
+   * @param reasons the same for programs, one by one
+   * @param states some or all of the solutions, canonically written
+   */
+  record SolutionsAnswer(
+      String board,
+      @MayBeAbsent String given,
+      @Exact BigInteger solutions,
+      @MayBeAbsent String contradiction,
+      @MayBeAbsent List<ReasonAnswer> reasons,
+      List<String> states) {
+    /** Copies the list. */
+    SolutionsAnswer {
+      states = List.copyOf(states);
+    }
+  }
+
+  private static Given given(Asked<FillingSource> asked) {
+    Optional<String> state = asked.get(STATE);
+    if (state.isPresent() && asked.get(FillingParams.GIVEN).isPresent()) {
+      throw new BadInputException(
+          "solve: unexpected argument '%s'; %s are written after --given"
+              .formatted(state.get(), asked.source().board().filling().filledCells()));
+    }
+    return state.isPresent()
+        ? Given.of(asked.source().board(), state.get())
+        : FillingParams.given(asked);
+  }
+
+  private static SolutionsAnswer ask(Asked<FillingSource> asked) {
+    Given given = given(asked);
+    long limit = asked.number(LIMIT, asked.get(ALL) ? USUAL_SOLUTIONS : 1);
+    return asked
+        .source()
+        .prober(given)
+        .fromSolutions(
+            solutions -> {
+              List<Reason> reasons = given.whyNo(solutions.total());
+              return new SolutionsAnswer(
+                  given.board().name(),
+                  given.text().orElse(null),
+                  solutions.total(),
+                  ReasonAnswer.text(reasons),
+                  ReasonAnswer.of(reasons),
+                  IntStream.range(0, solutions.total().min(BigInteger.valueOf(limit)).intValue())
+                      .mapToObj(number -> solutions.nth(BigInteger.valueOf(number)))
+                      .map(given.filling()::format)
+                      .toList());
+            });
+  }
+
+  private static Optional<String> picture(Answered<FillingSource, SolutionsAnswer> answered) {
+    return answered.answer().states().stream()
+        .findFirst()
+        .map(state -> FillingParams.picture(answered.asked(), state));
+  }
+
+  /** Returns whether one solution was asked for, of cells that have several. */
+  private static boolean isNoPuzzle(Answered<FillingSource, SolutionsAnswer> answered) {
+    return !answered.asked().get(ALL)
+        && answered.answer().given() != null
+        && answered.answer().solutions().compareTo(BigInteger.ONE) > 0;
+  }
+
+  private static void print(Asked<FillingSource> asked, SolutionsAnswer answer, PrintStream out) {
+    if (answer.contradiction() != null) {
+      out.println(FillingParams.draw(asked, given(asked).cells()));
+      out.println();
+      out.println("no solution: " + answer.contradiction());
+      return;
+    }
+    boolean isOnly = answer.solutions().equals(BigInteger.ONE);
+    out.println(Plural.exactly(answer.solutions(), "solution") + (isOnly ? "" : " in all"));
+    for (String state : answer.states()) {
+      out.println();
+      out.println(state);
+      out.println(FillingParams.draw(asked, state));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package org.saitan.query.distance.answer;
+
+import java.util.List;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.Step;
+
+/**
+ * One move of a line.
+ *
+ * @param move name of the move
+ * @param state the position after it
+ */
+public record StepAnswer(String move, String state) {
+  /** Returns the answers for the moves of a line. */
+  public static List<StepAnswer> of(Puzzle puzzle, List<Step> line) {
+    return line.stream()
+        .map(step -> new StepAnswer(step.name(), puzzle.format(step.position())))
+        .toList();
+  }
+}

@@ -1,0 +1,55 @@
+package org.saitan.query.distance.command;
+
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.command.Request;
+import org.saitan.query.command.StepBar;
+import org.saitan.query.distance.ask.LayerSelection;
+import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.question.Layers;
+import org.saitan.query.question.Turn;
+import org.saitan.space.Workers;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounts;
+
+/** Tables of distances asked by a person on a machine of their own, which has all the time. */
+public final class PatientSource {
+  private PatientSource() {}
+
+  /** Opens the table of a board of moves, which the caller closes. */
+  public static DistanceSource open(Request request, Board board) {
+    return new DistanceSource(
+        DistanceTable.open(request.home(), (MoveBoard) board),
+        Effort.patient(),
+        new PatientLayers(request));
+  }
+
+  /** Lists at once, and shows how far counting is. */
+  private record PatientLayers(Request request) implements Layers {
+    @Override
+    public Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
+      return Turn.NOW;
+    }
+
+    @Override
+    public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
+      return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);
+    }
+
+    @Override
+    public Turn turnToCount(DistanceTable table) {
+      return Turn.NOW;
+    }
+
+    @Override
+    public LineCounts countLines(DistanceTable table) {
+      try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
+          StepBar bar =
+              StepBar.of(request.console().terminal(), table.board().name(), table.lineSteps())) {
+        return table.countLines(workers, () -> bar.step(1));
+      }
+    }
+  }
+}

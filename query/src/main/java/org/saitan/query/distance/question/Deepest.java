@@ -1,0 +1,223 @@
+package org.saitan.query.distance.question;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.ask.LayerOrder;
+import org.saitan.query.distance.ask.LayerPage;
+import org.saitan.query.distance.ask.LayerSelection;
+import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.LineNumbers;
+import org.saitan.query.question.Answered;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.query.question.Turn;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/** Asks for the states farthest from the goal, or of another layer. */
+final class Deepest {
+  private static final int USUAL_STATES = 20;
+
+  private static final NumberParam DISTANCE =
+      NumberParam.of("distance", "D", "the layer (default: the deepest)", 0, Integer.MAX_VALUE);
+
+  private static final Param<Boolean> UNIQUE =
+      Param.flag("unique", "count rotations and reflections of the board as one");
+
+  private static final NumberParam OFFSET =
+      NumberParam.of("offset", "N", "pass over the first N (default 0)", 0, Long.MAX_VALUE)
+          .usually(0);
+
+  private static final NumberParam LIMIT =
+      NumberParam.of(
+              "limit", "N", "list at most N (default " + USUAL_STATES + ")", 0, Integer.MAX_VALUE)
+          .overHttp(1_000);
+
+  static final Question<DistanceSource, LayerAnswer> QUESTION =
+      Question.of(
+              "deepest",
+              MoveParams.TABLE,
+              "the positions farthest from the goal, or of another layer")
+          .takesSeveralBoards()
+          .takes(DISTANCE, UNIQUE, MoveParams.SORT, OFFSET, LIMIT)
+          .example("rotation-3x3 --limit 2")
+          .example("uraomote-3x3 --unique")
+          .example("uraomote-5x5 --unique --sort blacks --limit 5")
+          .example("rotation-3x3 --unique --sort lines", "the hardest to find a line for first")
+          .example("flipit-6 --csv", "all holes in one file")
+          .example("uraomote-4x4 --distance 1")
+          .notes(
+              List.of(
+                  "Of two positions, that with fewer shortest lines is the harder one to find a shortest line for. Several boards,",
+                  "and a name that stands for several, have one CSV, or one array in JSON."))
+          .answers(LayerAnswer.class, Deepest::ask, Deepest::print)
+          .csv("board,distance,state,scramble,lines (--sort lines)", Deepest::rows)
+          .remark(Deepest::remark)
+          .waits(Deepest::turn);
+
+  private Deepest() {}
+
+  /**
+   * States of one layer.
+   *
+   * @param board name of the board
+   * @param distance the layer
+   * @param total number of states in the layer
+   * @param unique number of states up to the board's rotations and reflections, with {@code unique}
+   * @param states some or all of them
+   */
+  record LayerAnswer(
+      String board,
+      int distance,
+      @Exact long total,
+      @MayBeAbsent @Exact Long unique,
+      List<StateAnswer> states) {
+    /** Copies the list. */
+    LayerAnswer {
+      states = List.copyOf(states);
+    }
+  }
+
+  private static LayerStates layer(Asked<DistanceSource> asked) {
+    DistanceTable table = asked.source().table();
+    int godsNumber = table.manifest().godsNumber();
+    int distance = (int) asked.number(DISTANCE.atMost(godsNumber), godsNumber);
+    return new LayerStates(table, distance, asked.source().effort());
+  }
+
+  private static LayerSelection selection(Asked<DistanceSource> asked) {
+    return LayerSelection.of(
+        asked.source().board().puzzle(), asked.get(UNIQUE), asked.get(MoveParams.SORT));
+  }
+
+  private static int limit(Asked<DistanceSource> asked) {
+    return (int) asked.number(LIMIT, USUAL_STATES);
+  }
+
+  private static boolean countsAllLines(LayerStates layer, LayerSelection selection) {
+    return selection.order().needsLines() && layer.count() > LineNumbers.MOST_SINGLE;
+  }
+
+  private static Turn turn(Asked<DistanceSource> asked) {
+    LayerStates layer = layer(asked);
+    LayerSelection selection = selection(asked);
+    Layers layers = asked.source().layers();
+    Turn toList = layers.turn(layer, selection, asked.number(OFFSET), limit(asked));
+    Turn toCount =
+        countsAllLines(layer, selection)
+            ? layers.turnToCount(asked.source().table())
+            : selection.order().needsLines() ? Turn.SHARED : Turn.NOW;
+    return toCount.compareTo(toList) > 0 ? toCount : toList;
+  }
+
+  private static LayerAnswer ask(Asked<DistanceSource> asked) {
+    DistanceSource source = asked.source();
+    LayerSelection selection = selection(asked);
+    LayerStates layer = layer(asked);
+    if (selection.order().needsLines()) {
+      layer =
+          layer.with(
+              countsAllLines(layer, selection)
+                  ? LineNumbers.all(source.table(), source.layers().countLines(source.table()))
+                  : LineNumbers.single(source.table(), source.effort()));
+    }
+    long offset = asked.number(OFFSET);
+    int limit = limit(asked);
+    long[] ranks =
+        source
+            .layers()
+            .ranks(layer, selection, offset > Long.MAX_VALUE - limit ? offset : offset + limit);
+    return answer(selection.page(layer, ranks, offset, limit));
+  }
+
+  private static LayerAnswer answer(LayerPage page) {
+    LayerStates layer = page.layer();
+    return new LayerAnswer(
+        layer.board().name(),
+        layer.distance(),
+        layer.count(),
+        page.unique().isPresent() ? (Long) page.unique().getAsLong() : null,
+        IntStream.range(0, page.positions().size())
+            .mapToObj(
+                i ->
+                    StateAnswer.of(
+                        layer,
+                        page.positions().get(i),
+                        page.lines().map(lines -> lines.get(i)).orElse(null)))
+            .toList());
+  }
+
+  /** Returns how many states come after those that are listed. */
+  private static long more(Asked<DistanceSource> asked, LayerAnswer answer) {
+    long all = answer.unique() == null ? answer.total() : answer.unique();
+    return Math.max(0, all - asked.number(OFFSET) - answer.states().size());
+  }
+
+  /** Says, beside CSV, that there are states that are not in it, unless somebody chose that. */
+  private static Optional<String> remark(Answered<DistanceSource, LayerAnswer> answered) {
+    LayerAnswer answer = answered.answer();
+    long more = more(answered.asked(), answer);
+    return more == 0 || answered.asked().get(LIMIT).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            "%s: %s and %s more; --limit %d lists all"
+                .formatted(
+                    answer.board(),
+                    Plural.of(answer.states().size(), "state"),
+                    Magnitude.of(more),
+                    answer.states().size() + more));
+  }
+
+  private static List<List<?>> rows(List<Answered<DistanceSource, LayerAnswer>> all) {
+    List<List<?>> rows = new ArrayList<>();
+    rows.add(List.of("board", "distance", "state", "scramble", "lines"));
+    for (Answered<DistanceSource, LayerAnswer> answered : all) {
+      LayerAnswer answer = answered.answer();
+      for (StateAnswer state : answer.states()) {
+        rows.add(
+            Arrays.asList(
+                answer.board(),
+                answer.distance(),
+                state.state(),
+                state.scramble() == null ? null : String.join(" ", state.scramble()),
+                state.optimalSolutions()));
+      }
+    }
+    return rows;
+  }
+
+  private static void print(Asked<DistanceSource> asked, LayerAnswer answer, PrintStream out) {
+    String unique =
+        answer.unique() == null
+            ? ""
+            : ", " + Magnitude.of(answer.unique()) + " up to rotations and reflections";
+    out.println(Plural.of(answer.total(), "state") + " at distance " + answer.distance() + unique);
+    for (StateAnswer state : answer.states()) {
+      String blacks = state.blacks() == null ? "" : "  " + state.blacks() + " black";
+      String lines =
+          state.optimalSolutions() == null
+              ? ""
+              : "  " + Phrases.shortestLines(state.optimalSolutions());
+      out.println("  " + state.state() + blacks + lines + Phrases.scramble(state));
+    }
+    long more = more(asked, answer);
+    if (more > 0) {
+      out.println("  ... and " + Magnitude.of(more) + " more (--limit)");
+    }
+  }
+
+  /** Returns all states of a layer in order of rank. */
+  static LayerSelection all() {
+    return new LayerSelection(false, LayerOrder.RANK);
+  }
+}

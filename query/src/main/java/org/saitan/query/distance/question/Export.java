@@ -1,0 +1,77 @@
+package org.saitan.query.distance.question;
+
+import java.util.List;
+import java.util.Optional;
+import org.saitan.cli.OptionRules;
+import org.saitan.query.distance.export.Column;
+import org.saitan.query.distance.export.DistanceRange;
+import org.saitan.query.distance.export.LineFormat;
+import org.saitan.query.distance.export.Selection;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Params;
+import org.saitan.query.question.Question;
+
+/** Asks for every state with distance and next move: an answer too long to be held. */
+public final class Export {
+  /** Draws so many of the states. */
+  public static final NumberParam SAMPLE =
+      NumberParam.of(
+          "sample",
+          "N",
+          "only N of them, any N with the same chance, each once",
+          0,
+          Selection.MOST_SAMPLED);
+
+  /** What makes a sample the same again. */
+  public static final NumberParam SEED = Params.seed("draws the same sample");
+
+  private static final Param<Optional<String>> DISTANCE =
+      Param.option(
+          "distance", "D|D..E", "only the states of a layer, or of several (default: all)");
+
+  private static final Param<Optional<List<Column>>> COLUMNS =
+      Param.parsed(
+          "columns",
+          "NAME,...",
+          "what is written of each state, of " + Column.titles(),
+          Column::parse);
+
+  /** What is declared of it. */
+  public static final Declaration<DistanceSource> DECLARATION =
+      Question.of(
+              "export",
+              MoveParams.TABLE,
+              "every state with distance and next move, as CSV, (--json) NDJSON, or Parquet")
+          .takes(DISTANCE, COLUMNS)
+          .takesOnCommandLine(SAMPLE, SEED, Param.option("parquet", "FILE", "write a Parquet file"))
+          .rules(OptionRules.NONE.needing("seed", "sample").excluding("json", "parquet"))
+          .example("rotation-3x3 --distance 11")
+          .example("uraomote-3x3")
+          .example("rotation-3x3 | gzip > rotation-3x3.csv.gz")
+          .example("rotation-3x3 --distance 10..11 --columns state,distance,optimal --json")
+          .example("rotation-3x3 --sample 1000 --seed 1")
+          .example("rotation-3x3 --parquet rotation-3x3.parquet")
+          .notes(
+              List.of(
+                  "Columns are state, distance, next unless others are chosen (and status in JSON). Distance and next are empty",
+                  "for a state that cannot reach the goal, next alone for the goal; optimal is all moves as good as next. States",
+                  "come in order of rank. query/NOTEBOOK.md: Parquet files in DuckDB, pandas and R."));
+
+  private Export() {}
+
+  /** Returns the distances that were asked for; empty for all states. */
+  public static Optional<DistanceRange> distances(Asked<DistanceSource> asked) {
+    int godsNumber = asked.source().table().manifest().godsNumber();
+    return asked.get(DISTANCE).map(text -> DistanceRange.parse(text, godsNumber));
+  }
+
+  /** Returns the columns that were asked for, or those that are usual in a format. */
+  public static List<Column> columns(Asked<DistanceSource> asked, LineFormat format) {
+    return asked
+        .get(COLUMNS)
+        .orElse(format == LineFormat.NDJSON ? Column.USUAL_JSON : Column.USUAL);
+  }
+}

@@ -1,0 +1,40 @@
+package org.saitan.query.distance.question;
+
+import org.saitan.query.distance.ask.LayerSelection;
+import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.question.Turn;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounts;
+
+/** How layers of tables are listed, and the lines of all states counted: work that takes long. */
+public interface Layers {
+  /**
+   * Returns when selected states of a layer can be listed.
+   *
+   * @param offset how many of them are passed over
+   * @param limit how many are wanted
+   * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
+   */
+  Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit);
+
+  /**
+   * Returns the ranks of selected states of a layer, in order.
+   *
+   * @param first how many are needed; there may be more
+   */
+  long[] ranks(LayerStates layer, LayerSelection selection, long first);
+
+  /**
+   * Returns when the lines of all states of a table can be counted.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
+   */
+  Turn turnToCount(DistanceTable table);
+
+  /**
+   * Counts the shortest lines of all states of a table.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if that takes more memory than there is
+   */
+  LineCounts countLines(DistanceTable table);
+}

@@ -1,0 +1,116 @@
+package org.saitan.query.distance.question;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.saitan.puzzle.Defined;
+import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.answer.SolveAnswer;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LineCounter;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+
+/** Questions of many positions at a time. */
+public final class ManyStates {
+  /** Lines that a server looks up without letting them wait for others. */
+  private static final int QUICK_LOOKUPS = 64;
+
+  /** The same where a position may be written as 10,000 moves. */
+  private static final int QUICK_LOOKUPS_OF_MOVES = 4;
+
+  /** Lines that a server solves without letting them wait for others. */
+  private static final int QUICK_WAYS = 4;
+
+  /** Distance and next move of each. */
+  public static final StatesQuestion<LookupAnswer> LOOKUP =
+      new StatesQuestion<>(
+          Question.of(
+                  "lookup",
+                  MoveParams.TABLE,
+                  "answer the states of a file or of standard input, as TSV or (--json) NDJSON")
+              .takes(MoveParams.GOAL)
+              .takesOnCommandLine(
+                  Param.optionalArgument(
+                      "file", "FILE", "a file of states; - or none for standard input"))
+              .example("rotation-3x3 states.csv", "the column 'state'")
+              .example("rotation-3x3 --json < states.txt > answers.ndjson")
+              .notes(
+                  List.of(
+                      "TSV columns: line, state, status (reachable, unreachable, error), distance, next move, message.",
+                      "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
+                      "FILE is - or left out for standard input. A line is a state, or JSON: a string, an array of what its cells hold",
+                      "(numbers or strings, rows as arrays), or an object with a field 'state', as over HTTP. A drawing may be pasted as",
+                      "it is; an empty line ends it. So may the scrambles of twsearch (Scramble NAME ... End). A line that begins with",
+                      "# and is no state is a comment. If the first line is 'state', or CSV or TSV with a column of that name, states",
+                      "are read from there and other columns passed over. One JSON array of states may be all of the input; what could",
+                      "be one state or several is an error. See query help notation.")),
+          LookupAnswer.class,
+          asked -> line -> LookupAnswer.of(line.number(), line.lookup()),
+          asked -> ManyStates.<LookupAnswer>columns(lookup -> lookup, "next", LookupAnswer::next),
+          asked ->
+              asked.source().board().puzzle().able(Defined.class).isPresent()
+                  ? QUICK_LOOKUPS_OF_MOVES
+                  : QUICK_LOOKUPS);
+
+  /** A shortest line of each. */
+  public static final StatesQuestion<SolveAnswer> SOLVE =
+      new StatesQuestion<>(
+          Question.of(
+                  "solve", MoveParams.TABLE, "a shortest line to the goal for each of many states")
+              .takes(MoveParams.GOAL, Solve.LINES),
+          SolveAnswer.class,
+          ManyStates::solver,
+          asked -> {
+            Map<String, Function<SolveAnswer, Object>> columns =
+                columns(
+                    SolveAnswer::lookup,
+                    "moves",
+                    answer -> answer.moves() == null ? null : String.join(" ", answer.moves()));
+            if (asked.get(Solve.LINES)) {
+              Function<SolveAnswer, Object> message = columns.remove("message");
+              columns.put("lines", SolveAnswer::optimalSolutions);
+              columns.put("message", message);
+            }
+            return columns;
+          },
+          asked -> asked.get(Solve.LINES) ? 0 : QUICK_WAYS);
+
+  private ManyStates() {}
+
+  private static <L> Map<String, Function<L, Object>> columns(
+      Function<L, LookupAnswer> lookup, String moves, Function<L, Object> ofMoves) {
+    Map<String, Function<L, Object>> columns = new LinkedHashMap<>();
+    columns.put("line", answer -> lookup.apply(answer).line());
+    columns.put("state", answer -> lookup.apply(answer).state());
+    columns.put("status", answer -> lookup.apply(answer).status());
+    columns.put("distance", answer -> lookup.apply(answer).distance());
+    columns.put(moves, ofMoves);
+    columns.put("message", answer -> lookup.apply(answer).message());
+    return columns;
+  }
+
+  private static StatesQuestion.Answerer<SolveAnswer> solver(Asked<DistanceSource> asked) {
+    Prober prober = prober(asked);
+    Optional<LineCounter> counter =
+        asked.get(Solve.LINES)
+            ? Optional.of(new LineCounter(prober.table(), asked.source().effort()))
+            : Optional.empty();
+    return line -> {
+      Optional<Finding> here = line.lookup().finding();
+      Optional<BigInteger> count =
+          counter.flatMap(lines -> here.flatMap(found -> prober.countLines(found, lines)));
+      return SolveAnswer.of(line.number(), line.lookup(), here.flatMap(prober::line), count);
+    };
+  }
+
+  /** Returns what reads and finds positions towards the goal that was asked for. */
+  public static Prober prober(Asked<DistanceSource> asked) {
+    return new Prober(asked.source().table(), asked.get(MoveParams.GOAL).orElse(null));
+  }
+}

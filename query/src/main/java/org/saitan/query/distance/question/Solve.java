@@ -1,0 +1,164 @@
+package org.saitan.query.distance.question;
+
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.saitan.cli.OptionRules;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.answer.Status;
+import org.saitan.query.distance.answer.StepAnswer;
+import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.LineCounter;
+import org.saitan.query.distance.ask.LinePicture;
+import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Params;
+import org.saitan.query.question.Question;
+import org.saitan.query.question.Turn;
+import org.saitan.table.distance.Step;
+
+/** Asks for a shortest line from a position to the goal, or for all of them. */
+final class Solve {
+  static final Param<Boolean> LINES = Param.flag("lines", "the number of shortest lines as well");
+
+  static final Param<Boolean> MOVES = Param.flag("moves", "nothing but the moves, in one line");
+
+  private static final Param<Boolean> ALL =
+      Param.flag("all", "count all shortest lines, and list some");
+
+  private static final NumberParam LIMIT =
+      NumberParam.of("limit", "N", "list at most N (default 10)", 0, Integer.MAX_VALUE)
+          .usually(10)
+          .overHttp(1_000);
+
+  static final Question<DistanceSource, SolutionAnswer> QUESTION =
+      Question.of(
+              "solve",
+              MoveParams.TABLE,
+              "a shortest line to the goal; of one state, or of many from standard input or a file")
+          .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, LINES, Params.LANGUAGE)
+          .takesOnCommandLine(MOVES)
+          .rules(
+              OptionRules.NONE
+                  .needing("limit", "all")
+                  .needing("lang", "svg")
+                  .excluding("moves", "json", "lines", "all")
+                  .excluding("lines", "all"))
+          .example("rotation-3x3 987456321")
+          .example("uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW")
+          .example("rotation-3x3 987456321 --all --limit 3")
+          .example("rotation-3x3 123456789 --goal 987654321")
+          .example("rotation-3x3 987456321 --moves", "nothing but the moves")
+          .example("rotation-3x3 --file states.txt --moves", "a line for each line of a file")
+          .example("uraomote-3x3 BWB/WBB/BBB --svg line.svg", "a film strip")
+          .notes(
+              List.of(
+                  "Many states (-, no state, or --file) are read as by lookup, and answered with a line each as they come:",
+                  "TSV with the columns line, state, status, distance, moves, message (--lines: lines before message), NDJSON with",
+                  "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
+                  "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
+          .answers(SolutionAnswer.class, Solve::ask, Solve::print)
+          .picture(
+              "svg",
+              "draw the line as a film strip as well; .svg or .png",
+              all -> Optional.of(strip(all.get(0).asked())))
+          .waits(asked -> asked.get(ALL) || asked.get(LINES) ? Turn.SHARED : Turn.NOW)
+          .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
+
+  private Solve() {}
+
+  /**
+   * A shortest way to the goal.
+   *
+   * @param board name of the board
+   * @param state the position asked for
+   * @param goal the goal asked for; absent where it is the board's own
+   * @param status whether the goal can be reached; distance and steps are there exactly where it
+   *     can
+   * @param distance number of moves
+   * @param reason why the goal cannot be reached
+   * @param reasons the same for programs, one by one
+   * @param steps the moves in order, with the position after each
+   * @param optimalSolutions number of different shortest lines, with {@code all} or {@code lines}
+   * @param solutions the names of the moves of some or all of them, with {@code all}
+   */
+  record SolutionAnswer(
+      String board,
+      String state,
+      @MayBeAbsent String goal,
+      Status status,
+      @MayBeAbsent Integer distance,
+      @MayBeAbsent String reason,
+      @MayBeAbsent List<ReasonAnswer> reasons,
+      @MayBeAbsent List<StepAnswer> steps,
+      @MayBeAbsent @Exact BigInteger optimalSolutions,
+      @MayBeAbsent List<List<String>> solutions) {}
+
+  private static SolutionAnswer ask(Asked<DistanceSource> asked) {
+    Prober prober = ManyStates.prober(asked);
+    Puzzle puzzle = prober.puzzle();
+    Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
+    Optional<ShortestLines> all =
+        asked.get(ALL)
+            ? prober.lines(here, asked.smallNumber(LIMIT), asked.source().effort())
+            : Optional.empty();
+    Optional<BigInteger> count =
+        asked.get(LINES)
+            ? prober.countLines(
+                here, new LineCounter(asked.source().table(), asked.source().effort()))
+            : all.map(ShortestLines::count);
+    return new SolutionAnswer(
+        puzzle.name(),
+        puzzle.format(here.position()),
+        here.goal().map(puzzle::format).orElse(null),
+        Status.of(here.answer()),
+        StateAnswer.distance(here.answer()),
+        ReasonAnswer.text(here.reasons()),
+        ReasonAnswer.of(here.reasons()),
+        prober.line(here).map(line -> StepAnswer.of(puzzle, line)).orElse(null),
+        count.orElse(null),
+        all.map(ShortestLines::some).orElse(null));
+  }
+
+  private static String strip(Asked<DistanceSource> asked) {
+    Prober prober = ManyStates.prober(asked);
+    Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
+    List<Step> line = prober.line(here).orElse(List.of());
+    return LinePicture.svg(asked.source().board(), here, line, asked.get(Params.LANGUAGE));
+  }
+
+  private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {
+    boolean hasWay = answer.steps() != null;
+    if (asked.get(MOVES)) {
+      out.println(hasWay ? moves(answer) : "# " + Phrases.unreachable(answer.reason()));
+      return;
+    }
+    out.println(
+        answer.state()
+            + ": "
+            + (hasWay ? Phrases.line(answer.steps()) : Phrases.unreachable(answer.reason())));
+    if (answer.optimalSolutions() != null) {
+      out.println(Phrases.shortestLines(answer.optimalSolutions()) + " in all");
+    }
+    if (answer.solutions() != null) {
+      answer.solutions().forEach(names -> out.println("  " + String.join(" ", names)));
+    } else if (hasWay) {
+      Puzzle puzzle = asked.source().board().puzzle();
+      out.println(puzzle.draw(puzzle.parse(answer.state())));
+      Phrases.printSteps(out, puzzle, answer.steps());
+    }
+  }
+
+  private static String moves(SolutionAnswer answer) {
+    return answer.steps().stream().map(StepAnswer::move).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,331 @@
+package org.saitan.query.distance.question;
+
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.cli.OptionRules;
+import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.answer.FamilyAnswer;
+import org.saitan.query.distance.answer.DefinitionAnswer;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.answer.Status;
+import org.saitan.query.distance.plot.DepthChart;
+import org.saitan.query.distance.plot.Histogram;
+import org.saitan.query.question.Answered;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Params;
+import org.saitan.query.question.Question;
+import org.saitan.query.question.Turn;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.LineLayer;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Padding;
+
+/** Asks for the depth histogram of a board and what follows from it. */
+final class Stats {
+  private static final int CHART_WIDTH = 40;
+
+  private static final Param<Boolean> LINES =
+      Param.flag("lines", "how hard: shortest lines, optimal moves, branching and traps by layer");
+
+  private static final Param<Boolean> LOG =
+      Param.flag("log", "in the picture: numbers of states on a logarithmic axis");
+
+  static final Question<DistanceSource, StatsAnswer> QUESTION =
+      Question.of(
+              "stats",
+              MoveParams.TABLE,
+              "depth histogram, God's number, antipodes, mean; with --lines how hard each layer is")
+          .takesSeveralBoards()
+          .takes(LINES, LOG, Params.LANGUAGE)
+          .rules(OptionRules.NONE.needing("log", "plot").needing("lang", "plot"))
+          .example("rotation-3x3")
+          .example("uraomote-5x5 --csv > histogram.csv")
+          .example("rotation-3x3 --lines", "how hard for people")
+          .example("flipit-6 --csv", "all holes in one file")
+          .example("flipit-6 --plot flipit.svg", "one line a hole")
+          .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.png --log")
+          .notes(notes())
+          .answers(StatsAnswer.class, Stats::ask, Stats::print)
+          .picture(
+              "plot",
+              "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg or .png",
+              Stats::plot)
+          .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
+          .waits(
+              asked ->
+                  asked.get(LINES)
+                      ? asked.source().layers().turnToCount(asked.source().table())
+                      : Turn.NOW);
+
+  private Stats() {}
+
+  private static List<String> notes() {
+    List<String> notes = new ArrayList<>(LineWords.NOTES);
+    notes.add(
+        "Counting all states takes 10 bytes of memory for each that the table holds. Several boards, and a name that");
+    notes.add("stands for several, have one CSV, or one array in JSON.");
+    return notes;
+  }
+
+  /**
+   * The depth statistics of a board.
+   *
+   * @param board name of the board
+   * @param family the family of the board
+   * @param states number of states
+   * @param reachable states that can reach the goal
+   * @param unreachable states that cannot
+   * @param godsNumber the largest distance
+   * @param antipodes number of states at that distance
+   * @param mean mean distance of the reachable states
+   * @param layers the states at distance 0, 1, 2, ...
+   * @param start the position that people start from, where the puzzle has one
+   * @param goalState the goal, canonically written; the first where there are several
+   * @param definition what the board's definition says, where it comes from one
+   */
+  record StatsAnswer(
+      String board,
+      FamilyAnswer family,
+      @Exact long states,
+      @Exact long reachable,
+      @Exact long unreachable,
+      int godsNumber,
+      @Exact long antipodes,
+      double mean,
+      List<LayerAnswer> layers,
+      @MayBeAbsent StateAnswer start,
+      String goalState,
+      @MayBeAbsent DefinitionAnswer definition) {
+    /** Copies the list. */
+    StatsAnswer {
+      layers = List.copyOf(layers);
+    }
+  }
+
+  /**
+   * One layer.
+   *
+   * @param distance the distance
+   * @param states number of states at it
+   * @param share their share of the reachable states, 0 to 1
+   * @param cumulative share of the reachable states at this distance or less
+   * @param difficulty how hard they are, with {@code lines}
+   */
+  record LayerAnswer(
+      int distance,
+      @Exact long states,
+      double share,
+      double cumulative,
+      @MayBeAbsent DifficultyAnswer difficulty) {}
+
+  /**
+   * How hard the states of a layer are.
+   *
+   * @param fewestSolutions the fewest shortest lines of a state
+   * @param meanSolutions the mean number of shortest lines of a state
+   * @param mostSolutions the most shortest lines of a state
+   * @param optimalSolutions the shortest lines of all states together
+   * @param optimalMoves the mean number of optimal moves of a state
+   * @param branching the mean number of legal moves of a state
+   * @param traps the share of states with a trap, 0 to 1
+   */
+  record DifficultyAnswer(
+      @Exact BigInteger fewestSolutions,
+      double meanSolutions,
+      @Exact BigInteger mostSolutions,
+      @Exact BigInteger optimalSolutions,
+      double optimalMoves,
+      double branching,
+      double traps) {
+    private static DifficultyAnswer of(LineLayer layer) {
+      return new DifficultyAnswer(
+          layer.fewestLines(),
+          layer.meanLines(),
+          layer.mostLines(),
+          layer.lines(),
+          layer.meanOptimalMoves(),
+          layer.branching(),
+          layer.trappedShare());
+    }
+  }
+
+  private static StatsAnswer ask(Asked<DistanceSource> asked) {
+    DistanceSource source = asked.source();
+    DistanceManifest manifest = source.table().manifest();
+    Puzzle puzzle = source.board().puzzle();
+    Optional<List<LineLayer>> lines =
+        asked.get(LINES)
+            ? Optional.of(source.layers().countLines(source.table()).layers())
+            : Optional.empty();
+    double reachable = manifest.reachable();
+    List<LayerAnswer> layers = new ArrayList<>();
+    long total = 0;
+    double sum = 0;
+    for (int distance = 0; distance < manifest.histogram().size(); distance++) {
+      int at = distance;
+      long states = manifest.histogram().get(distance);
+      total += states;
+      sum += (double) distance * states;
+      layers.add(
+          new LayerAnswer(
+              distance,
+              states,
+              states / reachable,
+              total / reachable,
+              lines.map(all -> DifficultyAnswer.of(all.get(at))).orElse(null)));
+    }
+    return new StatsAnswer(
+        manifest.board(),
+        FamilyAnswer.of(source.board()),
+        manifest.states(),
+        manifest.reachable(),
+        manifest.states() - manifest.reachable(),
+        manifest.godsNumber(),
+        manifest.antipodes(),
+        sum / reachable,
+        layers,
+        puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
+        puzzle.format(puzzle.goal()),
+        DefinitionAnswer.of(puzzle));
+  }
+
+  private static Optional<String> plot(List<Answered<DistanceSource, StatsAnswer>> all) {
+    Asked<DistanceSource> first = all.get(0).asked();
+    List<Histogram> boards =
+        all.stream()
+            .map(answered -> Histogram.of(answered.asked().source().table().manifest()))
+            .toList();
+    return Optional.of(DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE)));
+  }
+
+  private static List<List<?>> rows(List<Answered<DistanceSource, StatsAnswer>> all) {
+    boolean several = all.size() > 1;
+    List<Object> header = new ArrayList<>(several ? List.of("board") : List.of());
+    header.addAll(List.of("distance", "states", "share", "cumulative"));
+    if (all.get(0).asked().get(LINES)) {
+      header.addAll(
+          List.of(
+              "fewest_lines",
+              "mean_lines",
+              "most_lines",
+              "lines",
+              "optimal_moves",
+              "branching",
+              "traps"));
+    }
+    List<List<?>> rows = new ArrayList<>(List.of(header));
+    for (Answered<DistanceSource, StatsAnswer> answered : all) {
+      for (LayerAnswer layer : answered.answer().layers()) {
+        List<Object> row =
+            new ArrayList<>(several ? List.of(answered.answer().board()) : List.of());
+        row.addAll(List.of(layer.distance(), layer.states(), layer.share(), layer.cumulative()));
+        DifficultyAnswer hard = layer.difficulty();
+        if (hard != null) {
+          row.addAll(
+              List.of(
+                  hard.fewestSolutions(),
+                  hard.meanSolutions(),
+                  hard.mostSolutions(),
+                  hard.optimalSolutions(),
+                  hard.optimalMoves(),
+                  hard.branching(),
+                  hard.traps()));
+        }
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
+
+  private static void print(Asked<DistanceSource> asked, StatsAnswer answer, PrintStream out) {
+    if (asked.get(LINES)) {
+      printDifficulty(answer, out);
+    } else {
+      printHistogram(answer, out);
+    }
+    String row = "%-14s %s%n";
+    out.println();
+    out.printf(row, "states", Magnitude.of(answer.states()));
+    out.printf(row, "reachable", Magnitude.of(answer.reachable()));
+    out.printf(row, "unreachable", Magnitude.of(answer.unreachable()));
+    out.printf(row, "God's number", answer.godsNumber());
+    out.printf(row, "antipodes", Magnitude.of(answer.antipodes()));
+    out.printf(row, "mean distance", String.format(Locale.ROOT, "%.4f", answer.mean()));
+    if (answer.start() != null) {
+      String way =
+          answer.start().status() == Status.REACHABLE
+              ? Phrases.moves(answer.start().distance())
+              : "cannot reach the goal";
+      out.printf(row, "start", answer.start().state() + ": " + way);
+    }
+  }
+
+  private static void printHistogram(StatsAnswer answer, PrintStream out) {
+    out.printf("%8s  %22s  %9s  %10s%n", "distance", "states", "share", "cumulative");
+    double largest = answer.layers().stream().mapToDouble(LayerAnswer::states).max().orElse(1);
+    for (LayerAnswer layer : answer.layers()) {
+      String bar = "#".repeat((int) Math.round(CHART_WIDTH * layer.states() / largest));
+      out.println(
+          String.format(
+                  Locale.ROOT,
+                  "%8d  %22s  %8.4f%%  %9.4f%%  %s",
+                  layer.distance(),
+                  Magnitude.of(layer.states()),
+                  100 * layer.share(),
+                  100 * layer.cumulative(),
+                  bar)
+              .stripTrailing());
+    }
+  }
+
+  private static void printDifficulty(StatsAnswer answer, PrintStream out) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "distance",
+            "states",
+            "fewest lines",
+            "mean lines",
+            "most lines",
+            "optimal",
+            "branching",
+            "traps"));
+    for (LayerAnswer layer : answer.layers()) {
+      DifficultyAnswer hard = layer.difficulty();
+      rows.add(
+          List.of(
+              String.valueOf(layer.distance()),
+              Magnitude.of(layer.states()),
+              Phrases.digits(hard.fewestSolutions()),
+              decimal("%,.2f", hard.meanSolutions()),
+              Phrases.digits(hard.mostSolutions()),
+              decimal("%.2f", hard.optimalMoves()),
+              decimal("%.2f", hard.branching()),
+              decimal("%.4f%%", 100 * hard.traps())));
+    }
+    int[] widths =
+        IntStream.range(0, rows.get(0).size())
+            .map(column -> rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0))
+            .toArray();
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < widths.length; column++) {
+        line.append(column == 0 ? "" : "  ")
+            .append(Padding.before(row.get(column), widths[column]));
+      }
+      out.println(line);
+    }
+  }
+
+  private static String decimal(String format, double value) {
+    return String.format(Locale.ROOT, format, value);
+  }
+}

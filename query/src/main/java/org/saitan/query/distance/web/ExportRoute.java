@@ -1,0 +1,64 @@
+package org.saitan.query.distance.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.distance.export.Column;
+import org.saitan.query.distance.export.LineFormat;
+import org.saitan.query.distance.export.LinePieces;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.question.Export;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.web.Call;
+import org.saitan.query.web.CallGiven;
+import org.saitan.query.web.Limiters;
+import org.saitan.query.web.Outcome;
+import org.saitan.query.web.QuestionRoute;
+import org.saitan.query.web.Reply;
+import org.saitan.query.web.Router;
+import org.saitan.query.web.Sources;
+
+/**
+ * Every state of a table with distance and next move, piece by piece.
+ *
+ * @param sources finds the tables
+ */
+record ExportRoute(Sources<DistanceSource> sources) {
+  private static final Param<Optional<LineFormat>> FORMAT =
+      Param.parsed("format", "ndjson|csv", "how lines are written", LineFormat::of);
+
+  void addTo(Router router) {
+    List<String> names = new ArrayList<>(List.of(FORMAT.name()));
+    Export.DECLARATION.params().forEach(param -> names.add(param.name()));
+    router.add(
+        "GET",
+        QuestionRoute.path(Export.DECLARATION),
+        names,
+        call -> outcome(call, router.limiters()));
+  }
+
+  private Outcome outcome(Call call, Limiters limiters) {
+    Sources.Found<DistanceSource> found = sources.of(call);
+    if (call.names(found.etag())) {
+      return Reply.notModified(found.etag());
+    }
+    Asked<DistanceSource> asked = new Asked<>(found.source().get(), new CallGiven(call));
+    LineFormat format = asked.get(FORMAT).orElse(LineFormat.NDJSON);
+    List<Column> columns = Export.columns(asked, format);
+    if (columns.contains(Column.LINES)) {
+      throw new BadInputException(
+          "columns: 'lines' takes a count of all states; ask the command line: query export");
+    }
+    LinePieces lines =
+        new LinePieces(asked.source().table(), Export.distances(asked), format, columns);
+    Reply head =
+        Reply.of(200, format.type(), new byte[0])
+            .named(asked.source().board().name() + "." + format.ending())
+            .kept(call, found.etag());
+    return head.status() == 200
+        ? new Outcome.Streamed(limiters.common(), head, new ExportPieces(lines))
+        : head;
+  }
+}

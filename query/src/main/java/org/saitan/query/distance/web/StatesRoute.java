@@ -1,0 +1,59 @@
+package org.saitan.query.distance.web;
+
+import java.io.IOException;
+import org.saitan.json.Json;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.question.ManyStates;
+import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Param;
+import org.saitan.query.web.Call;
+import org.saitan.query.web.CallGiven;
+import org.saitan.query.web.Limiters;
+import org.saitan.query.web.Outcome;
+import org.saitan.query.web.QuestionRoute;
+import org.saitan.query.web.Reply;
+import org.saitan.query.web.Router;
+import org.saitan.query.web.Sources;
+import org.saitan.text.VisibleText;
+
+/**
+ * A question of many positions as a route that takes a body of lines, and answers in NDJSON.
+ *
+ * @param question the question
+ * @param sources finds the tables
+ */
+record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<DistanceSource> sources) {
+  void addTo(Router router) {
+    router.post(
+        QuestionRoute.path(question.declaration()),
+        question.declaration().params().stream().map(Param::name).toList(),
+        DistanceLimits.BODY_BYTES,
+        call -> outcome(call, router.limiters()));
+  }
+
+  private Outcome outcome(Call call, Limiters limiters) throws IOException {
+    Sources.Found<DistanceSource> found = sources.of(call);
+    question.declaration().requireSense(new CallGiven(call));
+    Asked<DistanceSource> asked = asked(found, call);
+    ManyStates.prober(asked); // A goal that makes no sense need not wait for its turn.
+    Batch batch = Batch.of(call.body());
+    return batch.size() <= question.quick().applyAsInt(asked)
+        ? reply(asked, batch)
+        : limiters.common().later(() -> reply(asked(found, call), batch));
+  }
+
+  private static Asked<DistanceSource> asked(Sources.Found<DistanceSource> found, Call call) {
+    return new Asked<>(found.source().get(), new CallGiven(call));
+  }
+
+  private Reply reply(Asked<DistanceSource> asked, Batch batch) {
+    StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
+    StringBuilder answers = new StringBuilder();
+    batch.forEach(
+        ManyStates.prober(asked),
+        asked.source().effort()::check,
+        line -> answers.append(VisibleText.of(Json.line(answerer.answer(line)))).append('\n'));
+    return Reply.ndjson(answers.toString());
+  }
+}

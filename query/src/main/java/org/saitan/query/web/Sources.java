@@ -1,0 +1,22 @@
+package org.saitan.query.web;
+
+import java.util.function.Supplier;
+import org.saitan.query.question.Source;
+
+/** Finds what answers to calls come from. */
+public interface Sources<S extends Source> {
+  /**
+   * What a call is answered from.
+   *
+   * @param etag the strong entity tag of the answer, with its quotation marks
+   * @param source makes the source; the time for an answer begins then
+   */
+  record Found<S extends Source>(String etag, Supplier<S> source) {}
+
+  /**
+   * Finds the source of the board that a call names.
+   *
+   * @throws org.saitan.problem.BadInputException if there is no such board
+   */
+  Found<S> of(Call call);
+}
