@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan;
 
 /** How often tests try what is drawn at random: a tenth in the default run, all with -Pslow. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling;
 
 /** The progress of a sweep, layer by layer; what it throws ends the sweep. */

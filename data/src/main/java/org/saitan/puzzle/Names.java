@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
 /** Names of lines and squares: A to Z, then AA, AB and so on. */

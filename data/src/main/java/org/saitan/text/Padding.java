@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.text;
 
 /** Texts filled up with spaces, without the locale tables that a format string would load. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
 import java.nio.charset.StandardCharsets;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined;
 
 /** How much a search has done, and whether that is enough. */

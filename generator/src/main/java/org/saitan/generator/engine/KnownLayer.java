@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.engine;
 
 /** A layer that needs no search: the goal, or one known from an earlier run. */

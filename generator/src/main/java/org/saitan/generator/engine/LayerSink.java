@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.engine;
 
 /** What a thread does with the new lanes of the runs it has searched. */

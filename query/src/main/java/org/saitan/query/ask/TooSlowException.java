@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.ask;
 
 /** Says that an answer takes longer than whoever gives it has time for. */

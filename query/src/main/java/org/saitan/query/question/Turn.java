@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.question;
 
 /** When a server answers a question that others ask for answers, too. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.spark;
 
 import it.unimi.dsi.fastutil.longs.Long2IntMap;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.ask;
 
 /** In what order the states of a layer are listed; those that are equal in it come by rank. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.export;
 
 /** The ranks of states: {@code 0 <= rank < states}, ascending. */
