@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
+import java.util.function.ToLongBiFunction;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
@@ -39,24 +39,25 @@ final class LayerCache implements Layers {
 
   private final long quickWalk;
   private final Limiter walks;
-  private final Kept<Key, long[]> listed = new Kept<>(MOST_RANKS, ranks -> ranks.length);
+  private final Kept<Key, long[]> listed = new Kept<>(MOST_RANKS, (key, ranks) -> ranks.length);
   private final Kept<DistanceTable, ThinLayers> thin =
-      new Kept<>(MOST_THIN_STATES, ThinLayers::states);
+      new Kept<>(MOST_THIN_STATES, (table, layers) -> layers.states());
   private final Kept<DistanceTable, LineCounts> lines;
 
   LayerCache(Limiters limiters) {
-    this(limiters, DistanceLimits.QUICK_WALK);
+    this(limiters, DistanceLimits.QUICK_WALK, 2 * DistanceLimits.COUNTED_STATES);
   }
 
   /**
-   * Creates an empty tables.
+   * Creates an empty cache.
    *
    * @param quickWalk states of a table up to which a walk through it is quick
+   * @param mostCounted states of all tables together whose numbers of lines are kept
    */
-  LayerCache(Limiters limiters, long quickWalk) {
+  LayerCache(Limiters limiters, long quickWalk, long mostCounted) {
     this.quickWalk = quickWalk;
     walks = limiters.single("going through big tables");
-    lines = new Kept<>(1, counts -> 0);
+    lines = new Kept<>(mostCounted, (table, counts) -> kept(table));
   }
 
   /** Returns how much work one call may do; its time begins now. */
@@ -204,11 +205,11 @@ final class LayerCache implements Layers {
   /** Things kept until others that were used more recently take their room. */
   private static final class Kept<K, V> {
     private final long most;
-    private final ToIntFunction<V> size;
+    private final ToLongBiFunction<K, V> size;
     private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);
     private long total;
 
-    Kept(long most, ToIntFunction<V> size) {
+    Kept(long most, ToLongBiFunction<K, V> size) {
       this.most = most;
       this.size = size;
     }
@@ -223,17 +224,19 @@ final class LayerCache implements Layers {
           .removeIf(
               entry -> {
                 boolean goes = outdated.test(entry.getKey());
-                total -= goes ? size.applyAsInt(entry.getValue()) : 0;
+                total -= goes ? size.applyAsLong(entry.getKey(), entry.getValue()) : 0;
                 return goes;
               });
     }
 
     synchronized void keep(K key, V value) {
       V before = values.put(key, value);
-      total += size.applyAsInt(value) - (before == null ? 0 : size.applyAsInt(before));
-      Iterator<V> oldest = values.values().iterator();
+      total += size.applyAsLong(key, value);
+      total -= before == null ? 0 : size.applyAsLong(key, before);
+      Iterator<Map.Entry<K, V>> oldest = values.entrySet().iterator();
       while (total > most && oldest.hasNext()) {
-        total -= size.applyAsInt(oldest.next());
+        Map.Entry<K, V> goes = oldest.next();
+        total -= size.applyAsLong(goes.getKey(), goes.getValue());
         oldest.remove();
       }
     }

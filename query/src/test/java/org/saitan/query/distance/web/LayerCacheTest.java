@@ -36,11 +36,15 @@ class LayerCacheTest {
     return tables.turn(layer(table, distance), ALL, 0, 1);
   }
 
+  private static long states(DistanceTable table) {
+    return table.manifest().blocks() * table.manifest().lanes();
+  }
+
   @Test
   void onlyTheFirstLookAtABigTableWaitsForWalksThroughOthers() {
     try (DistanceTable small = open("uraomote-3x3");
         DistanceTable big = open("rotation-3x3")) {
-      LayerCache tables = new LayerCache(new Limiters(), 10_000);
+      LayerCache tables = new LayerCache(new Limiters(), 10_000, 0);
       assertThat(turn(tables, small, 1)).isEqualTo(Turn.SHARED);
       assertThat(turn(tables, big, 10)).isEqualTo(Turn.ALONE);
       assertThat(tables.ranks(layer(big, 11), ALL, 20)).hasSize(20);
@@ -60,6 +64,20 @@ class LayerCacheTest {
         assertThat(tables.ranks(layer, UNIQUE, 1)).isEqualTo(UNIQUE.ranks(layer));
         assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Turn.NOW);
       }
+    }
+  }
+
+  @Test
+  void theLinesOfOneTableMakeRoomForThoseOfAnother() {
+    try (DistanceTable first = open("rotation-2x3");
+        DistanceTable second = open("uraomote-3x3")) {
+      long either = Math.max(states(first), states(second));
+      LayerCache tables = new LayerCache(new Limiters(), 10_000, either);
+      tables.countLines(first);
+      assertThat(tables.turnToCount(first)).isEqualTo(Turn.SHARED);
+      tables.countLines(second);
+      assertThat(tables.turnToCount(second)).isEqualTo(Turn.SHARED);
+      assertThat(tables.turnToCount(first)).isEqualTo(Turn.ALONE);
     }
   }
 }
