@@ -60,7 +60,6 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
     return question.rows().isPresent() ? super.rules().oneOf("csv", "json") : super.rules();
   }
 
-  /** What no table answers is computed, which takes longer than the program to start. */
   @Override
   public ExitStatus run(Request request) throws Exception {
     requireFiles(request);

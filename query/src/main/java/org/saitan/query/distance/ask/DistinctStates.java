@@ -50,11 +50,6 @@ public final class DistinctStates {
     return layer.count() <= LISTED || sampler.needsAll(1);
   }
 
-  /** Returns how many states are looked at, about, for one that is drawn. */
-  public long draws() {
-    return sampler.draws();
-  }
-
   /**
    * Returns so many states.
    *

@@ -26,9 +26,4 @@ public record LayerPage(
     positions = List.copyOf(positions);
     lines = lines.map(List::copyOf);
   }
-
-  /** Creates a page of states of which nothing else was asked. */
-  public LayerPage(LayerStates layer, List<Position> positions) {
-    this(layer, OptionalLong.empty(), positions, Optional.empty());
-  }
 }
