@@ -9,6 +9,7 @@ import org.apache.commons.cli.Options;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.text.Padding;
 
@@ -52,10 +53,16 @@ public abstract class DeclaredCommand implements Command {
         options.addOption(
             param.form() == Param.Form.FLAG
                 ? OptionForm.flag(param.name(), param.help())
-                : OptionForm.value(param.name(), param.stands(), param.help()));
+                : OptionForm.value(param.name(), param.stands(), help(param)));
       }
     }
     return options;
+  }
+
+  private static String help(Param<?> param) {
+    return param instanceof NumberParam number && number.isRequired()
+        ? param.help() + " (required)"
+        : param.help();
   }
 
   @Override

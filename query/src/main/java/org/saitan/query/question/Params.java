@@ -20,7 +20,12 @@ public final class Params {
 
   /** How many tasks a sheet has. */
   public static final NumberParam TASKS =
-      NumberParam.of("count", "N", "how many, all different", 1, Sheet.MOST_TASKS)
+      NumberParam.of(
+              "count",
+              "N",
+              "how many, all different (default " + Sheet.USUAL_TASKS + ")",
+              1,
+              Sheet.MOST_TASKS)
           .usually(Sheet.USUAL_TASKS);
 
   /** What there is to know of sheets, in lines of a help text. */

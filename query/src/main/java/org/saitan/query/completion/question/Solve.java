@@ -33,7 +33,7 @@ final class Solve {
       NumberParam.of(
               "limit",
               "N",
-              "list at most N (default " + USUAL_SOLUTIONS + ")",
+              "list at most N (default 1, with all " + USUAL_SOLUTIONS + ")",
               0,
               Integer.MAX_VALUE)
           .overHttp(1_000);
