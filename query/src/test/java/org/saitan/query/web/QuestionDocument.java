@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.answer.FamilyAnswer;
@@ -171,6 +172,16 @@ final class QuestionDocument {
     if (!exact.isEmpty()) {
       object.set("properties", exact);
     }
+    List<String> always =
+        Arrays.stream(record.getRecordComponents())
+            .filter(field -> exact.has(field.getName()))
+            .filter(field -> !field.getAccessor().isAnnotationPresent(MayBeAbsent.class))
+            .map(RecordComponent::getName)
+            .toList();
+    if (!always.isEmpty()) {
+      always.forEach(object.putArray("required")::add);
+      schema.withArray("/required").add("exact");
+    }
     if (!others.isMissingNode()) {
       object.set("additionalProperties", digits(others, digits));
     }
@@ -216,7 +227,10 @@ final class QuestionDocument {
     if (name.equals("properties")) {
       object.withObject("/properties").setAll((ObjectNode) value);
     } else if (name.equals("required")) {
-      object.withArray("/required").addAll((ArrayNode) value);
+      Set<String> names = new TreeSet<>();
+      object.path("required").forEach(each -> names.add(each.asText()));
+      value.forEach(each -> names.add(each.asText()));
+      names.forEach(object.putArray("required")::add);
     } else {
       object.set(name, value);
     }
