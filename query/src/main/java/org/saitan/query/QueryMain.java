@@ -4,7 +4,6 @@ package org.saitan.query;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
@@ -84,7 +83,7 @@ public final class QueryMain {
     CommandLine line =
         Arguments.parse(
             "query " + command.name(),
-            QueryOptions.withCommon(command.options()),
+            QueryOptions.of(command),
             Arrays.copyOfRange(args, 1, args.length));
     if (line.hasOption("help")) {
       return print(HelpTexts.of(command));
@@ -94,7 +93,7 @@ public final class QueryMain {
   }
 
   private String notation(String... args) {
-    CommandLine line = Arguments.parse("query help", QueryOptions.withCommon(new Options()), args);
+    CommandLine line = Arguments.parse("query help", QueryOptions.common(), args);
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     return new NotationHelp(catalogue.with(home)).text(line.getArgList());
   }

@@ -83,6 +83,14 @@ class CommandLineTest {
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"serve --json", "completion bash --json", "manual . --json"})
+  void noOptionMeansNothing(String line) {
+    Tool.Said said = query(line);
+    assertThat(said.err()).contains("unknown option '--json'");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
   @Test
   void csvThatIsNotAllSaysSoBesideIt() {
     Tool.Said said = query("deepest rotation-2x3 --distance 4 --csv");

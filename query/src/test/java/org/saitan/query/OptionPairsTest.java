@@ -113,7 +113,7 @@ class OptionPairsTest {
   void everyPair(String kind, Command command) {
     String start = kind + " " + command.name();
     List<String> options =
-        QueryOptions.withCommon(command.options()).getOptions().stream()
+        QueryOptions.of(command).getOptions().stream()
             .map(Option::getLongOpt)
             .filter(option -> !List.of("data", "help").contains(option))
             .toList();

@@ -35,13 +35,16 @@ public record ProgramForm(String name, String summary, List<CommandForm> command
     return commands.stream().map(CommandForm::name).filter(name -> !name.isEmpty()).toList();
   }
 
-  /** Returns the options that every command has. */
+  /** Returns the options that may stand before a command: those that most commands have. */
   List<Option> commonOptions() {
     return commands.get(0).options().getOptions().stream()
         .filter(
             option ->
-                commands.stream()
-                    .allMatch(command -> command.options().hasLongOption(option.getLongOpt())))
+                2
+                        * commands.stream()
+                            .filter(command -> command.options().hasLongOption(option.getLongOpt()))
+                            .count()
+                    > commands.size())
         .toList();
   }
 }

@@ -38,6 +38,11 @@ public interface Command {
     return true;
   }
 
+  /** Returns whether its answer can be JSON. */
+  default boolean answersInJson() {
+    return true;
+  }
+
   /** Answers. */
   ExitStatus run(Request request) throws Exception;
 }

@@ -91,7 +91,7 @@ public final class Commands {
               command.name(),
               command.arguments(),
               command.summary(),
-              QueryOptions.withCommon(command.options()),
+              QueryOptions.of(command),
               boards,
               HelpTexts.examples(command)));
     }

@@ -45,6 +45,11 @@ final class CompletionCommand implements Command {
 
   /** A shell asks for it whenever it starts. */
   @Override
+  public boolean answersInJson() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) {
     if (request.arguments().size() != 1) {
       throw new BadInputException("completion: name one shell: bash, zsh or fish");

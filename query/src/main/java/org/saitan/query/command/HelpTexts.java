@@ -48,7 +48,7 @@ public final class HelpTexts {
     return new HelpPage(
             usage.strip(),
             command.summary(),
-            QueryOptions.withCommon(command.options()),
+            QueryOptions.of(command),
             String.join("\n", examples(command)))
         .text();
   }

@@ -44,6 +44,11 @@ final class ManualCommand implements Command {
   }
 
   @Override
+  public boolean answersInJson() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws IOException {
     if (request.arguments().size() != 1) {
       throw new BadInputException("manual: name one directory");

@@ -18,11 +18,13 @@ public final class QueryOptions {
         .addOption(OptionForm.flag("h", "help", "show this help"));
   }
 
-  /** Returns a command's options with those that every command has. */
-  public static Options withCommon(Options own) {
+  /** Returns the options of a command: its own, and those of every command that mean something. */
+  public static Options of(Command command) {
     Options all = new Options();
-    own.getOptions().forEach(all::addOption);
-    common().getOptions().forEach(all::addOption);
+    command.options().getOptions().forEach(all::addOption);
+    common().getOptions().stream()
+        .filter(option -> command.answersInJson() || !option.getLongOpt().equals("json"))
+        .forEach(all::addOption);
     return all;
   }
 }

@@ -81,6 +81,11 @@ final class ServeCommand implements Command {
   }
 
   @Override
+  public boolean answersInJson() {
+    return false;
+  }
+
+  @Override
   public ExitStatus run(Request request) throws Exception {
     if (!request.arguments().isEmpty()) {
       throw new BadInputException(
