@@ -30,6 +30,7 @@ public final class Commands {
     }
     add(new VerifyCommand(kinds));
     add(new ServeCommand(kinds));
+    add(new SchemaCommand(this));
     add(new CompletionCommand(this));
     add(new ManualCommand(this));
   }

@@ -43,7 +43,6 @@ final class CompletionCommand implements Command {
         "query completion fish > ~/.config/fish/completions/query.fish");
   }
 
-  /** A shell asks for it whenever it starts. */
   @Override
   public boolean answersInJson() {
     return false;

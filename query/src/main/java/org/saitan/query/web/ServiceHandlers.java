@@ -2,7 +2,6 @@
 package org.saitan.query.web;
 
 import java.io.IOException;
-import java.io.InputStream;
 import org.saitan.Version;
 import org.saitan.query.answer.HealthAnswer;
 
@@ -19,10 +18,8 @@ final class ServiceHandlers {
   }
 
   Reply openApi(Call call) throws IOException {
-    try (InputStream in = ServiceHandlers.class.getResourceAsStream("openapi.json")) {
-      byte[] document = in.readAllBytes();
-      return Reply.of(200, "application/json", document)
-          .tagged(call, EntityTag.of(document), "no-cache");
-    }
+    byte[] document = ApiDocument.bytes();
+    return Reply.of(200, "application/json", document)
+        .tagged(call, EntityTag.of(document), "no-cache");
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.answer;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Locale;
 import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
@@ -30,18 +30,17 @@ import org.saitan.table.distance.Step;
  * @param statesVisited number of states looked at
  * @param seconds how long the search took
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record SearchAnswer(
     String board,
     String state,
-    String goal,
+    @MayBeAbsent String goal,
     Status status,
-    Integer distance,
-    Integer lowerBound,
-    String endedBy,
-    String reason,
-    List<ReasonAnswer> reasons,
-    List<StepAnswer> steps,
+    @MayBeAbsent Integer distance,
+    @MayBeAbsent Integer lowerBound,
+    @MayBeAbsent String endedBy,
+    @MayBeAbsent String reason,
+    @MayBeAbsent List<ReasonAnswer> reasons,
+    @MayBeAbsent List<StepAnswer> steps,
     @Exact long statesVisited,
     double seconds) {
   /**
