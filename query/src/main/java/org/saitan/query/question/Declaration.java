@@ -128,7 +128,8 @@ public final class Declaration<S extends Source> {
    * @throws org.saitan.problem.BadInputException if something is missing or makes no sense
    */
   public void requireSense(Given given) {
-    (given.sharesMachine() ? params : paramsOfCommand()).forEach(param -> param.read(given));
+    (given.sharesMachine() ? params : paramsOfCommand())
+        .forEach(param -> param.requireSense(given));
   }
 
   /** Returns whether it may be asked of several boards at a time on the command line. */

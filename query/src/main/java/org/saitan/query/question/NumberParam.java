@@ -72,6 +72,16 @@ public final class NumberParam extends Param<OptionalLong> {
         name(), stands(), help(), lowest, most, Math.min(most, highestForAll), usual, required);
   }
 
+  /** A number without a highest one of its own is bounded by the board, or not at all. */
+  @Override
+  void requireSense(Given given) {
+    if (highest < Integer.MAX_VALUE) {
+      read(given);
+    } else if (required && given.text(name()) == null) {
+      throw new BadInputException(given.missing(this));
+    }
+  }
+
   private OptionalLong number(Given given) {
     Long number = given.number(name(), lowest, given.sharesMachine() ? highestForAll : highest);
     if (number != null) {

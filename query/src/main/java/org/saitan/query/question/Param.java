@@ -154,6 +154,15 @@ public class Param<V> {
   }
 
   /**
+   * Fails unless what was given makes sense, as far as that shows without a board.
+   *
+   * @throws BadInputException if it is missing or makes no sense
+   */
+  void requireSense(Given given) {
+    read(given);
+  }
+
+  /**
    * Returns the value that was given.
    *
    * @throws BadInputException if it is missing or makes no sense
