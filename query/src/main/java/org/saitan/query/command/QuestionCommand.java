@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
@@ -150,7 +151,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
     }
   }
 
-  private static void printCsv(Request request, List<List<?>> rows) throws IOException {
+  private static void printCsv(Request request, Stream<List<?>> rows) throws IOException {
     CSVPrinter csv = request.csv();
     csv.printRecords(rows);
     csv.flush();

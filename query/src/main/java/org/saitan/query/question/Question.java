@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.saitan.query.plot.Language;
 import org.saitan.query.sheet.Sheet;
 
@@ -47,7 +48,7 @@ public final class Question<S extends Source, A extends Record> {
    * @param rows returns the header, and the rows of the answers about all boards; null is no value
    */
   public record Rows<S extends Source, A>(
-      String help, Function<List<Answered<S, A>>, List<List<?>>> rows) {}
+      String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {}
 
   private final Declaration<S> declaration;
   private final Class<A> type;
@@ -128,7 +129,7 @@ public final class Question<S extends Source, A extends Record> {
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}. */
-  public Question<S, A> csv(String help, Function<List<Answered<S, A>>, List<List<?>>> made) {
+  public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> made) {
     rows = new Rows<>(help, made);
     return this;
   }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.saitan.problem.BadInputException;
@@ -136,7 +137,7 @@ public record QuestionRoute<S extends Source, A extends Record>(
     return Reply.of(200, type, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String csv(List<List<?>> rows) throws IOException {
+  private static String csv(Stream<List<?>> rows) throws IOException {
     StringWriter text = new StringWriter();
     try (CSVPrinter csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(text)) {
       csv.printRecords(rows);

@@ -43,6 +43,7 @@ final class FullOutput {
           Map.entry("puzzle", List.of("puzzle yinyang-6 --seed 1")),
           Map.entry("verify", List.of("verify flipit-7-4")),
           Map.entry("serve", List.of("serve --port 0 --quiet")),
+          Map.entry("schema", List.of("schema show")),
           Map.entry("completion", List.of("completion bash")),
           Map.entry("manual", List.of("manual HOME/pages")));
 

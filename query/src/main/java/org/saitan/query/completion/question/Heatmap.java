@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Colour;
 import org.saitan.filling.Filling;
@@ -129,7 +130,7 @@ final class Heatmap {
             .svg());
   }
 
-  private static List<List<?>> rows(Answered<FillingSource, HeatmapAnswer> answered) {
+  private static Stream<List<?>> rows(Answered<FillingSource, HeatmapAnswer> answered) {
     Filling filling = answered.asked().source().board().filling();
     List<Object> header = new ArrayList<>(List.of("row", "column"));
     filling.colours().forEach(colour -> header.add(colour.name()));
@@ -139,7 +140,7 @@ final class Heatmap {
       row.addAll(answered.answer().counts(filling, cell));
       rows.add(row);
     }
-    return rows;
+    return rows.stream();
   }
 
   private static void print(Asked<FillingSource> asked, HeatmapAnswer answer, PrintStream out) {

@@ -12,7 +12,7 @@ import org.saitan.problem.BadInputException;
 /** How states of an export are written, one a line. */
 public enum LineFormat {
   /** A header with the names of the columns; a column is empty where there is nothing. */
-  CSV("text/csv") {
+  CSV("text/csv; charset=utf-8") {
     @Override
     public String header(List<Column> columns) {
       return columns.stream().map(Column::title).collect(Collectors.joining(",")) + "\n";

@@ -2,11 +2,11 @@
 package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
@@ -179,22 +179,21 @@ final class Deepest {
                     answer.states().size() + more));
   }
 
-  private static List<List<?>> rows(List<Answered<DistanceSource, LayerAnswer>> all) {
-    List<List<?>> rows = new ArrayList<>();
-    rows.add(List.of("board", "distance", "state", "scramble", "lines"));
-    for (Answered<DistanceSource, LayerAnswer> answered : all) {
-      LayerAnswer answer = answered.answer();
-      for (StateAnswer state : answer.states()) {
-        rows.add(
-            Arrays.asList(
-                answer.board(),
-                answer.distance(),
-                state.state(),
-                state.scramble() == null ? null : String.join(" ", state.scramble()),
-                state.optimalSolutions()));
-      }
-    }
-    return rows;
+  private static Stream<List<?>> rows(List<Answered<DistanceSource, LayerAnswer>> all) {
+    return Stream.concat(
+        Stream.of(List.of("board", "distance", "state", "scramble", "lines")),
+        all.stream()
+            .map(Answered::answer)
+            .flatMap(answer -> answer.states().stream().map(state -> row(answer, state))));
+  }
+
+  private static List<?> row(LayerAnswer answer, StateAnswer state) {
+    return Arrays.asList(
+        answer.board(),
+        answer.distance(),
+        state.state(),
+        state.scramble() == null ? null : String.join(" ", state.scramble()),
+        state.optimalSolutions());
   }
 
   private static void print(Asked<DistanceSource> asked, LayerAnswer answer, PrintStream out) {

@@ -63,6 +63,7 @@ final class Solve {
           .example("uraomote-3x3 BWB/WBB/BBB --svg line.svg", "a film strip")
           .notes(
               List.of(
+                  "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
                   "Many states (-, no state, or --file) are read as by lookup, and answered with a line each as they come:",
                   "TSV with the columns line, state, status, distance, moves, message (--lines: lines before message), NDJSON with",
                   "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
@@ -207,7 +208,7 @@ final class Stats {
     return Optional.of(DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE)));
   }
 
-  private static List<List<?>> rows(List<Answered<DistanceSource, StatsAnswer>> all) {
+  private static Stream<List<?>> rows(List<Answered<DistanceSource, StatsAnswer>> all) {
     boolean several = all.size() > 1;
     List<Object> header = new ArrayList<>(several ? List.of("board") : List.of());
     header.addAll(List.of("distance", "states", "share", "cumulative"));
@@ -243,7 +244,7 @@ final class Stats {
         rows.add(row);
       }
     }
-    return rows;
+    return rows.stream();
   }
 
   private static void print(Asked<DistanceSource> asked, StatsAnswer answer, PrintStream out) {
