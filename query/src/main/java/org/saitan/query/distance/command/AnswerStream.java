@@ -4,10 +4,11 @@ package org.saitan.query.distance.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Json;
 import org.saitan.query.command.Request;
@@ -38,8 +39,14 @@ final class AnswerStream {
     if (request.json()) {
       return answer(request, question, asked, in, Json::line);
     }
-    request.console().out().append(row(question.header(asked))).append('\n');
-    return answer(request, question, asked, in, answer -> row(question.row(asked, answer)));
+    Map<String, Function<L, Object>> columns = question.columns().apply(asked);
+    request.console().out().append(row(columns.keySet().stream())).append('\n');
+    return answer(
+        request,
+        question,
+        asked,
+        in,
+        answer -> row(columns.values().stream().map(column -> column.apply(answer))));
   }
 
   /**
@@ -74,8 +81,8 @@ final class AnswerStream {
   }
 
   /** Returns values, some of them null, as a row of TSV. */
-  private static String row(List<?> values) {
-    return values.stream().map(AnswerStream::field).collect(Collectors.joining("\t"));
+  private static String row(Stream<?> values) {
+    return values.map(AnswerStream::field).collect(Collectors.joining("\t"));
   }
 
   /** Returns a value as a field of TSV; nothing for null. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -30,15 +29,5 @@ public record StatesQuestion<L extends Record>(
   public interface Answerer<L> {
     /** Answers a line, whether it is a position or not. */
     L answer(StateLines.StateLine line);
-  }
-
-  /** Returns the names of the columns. */
-  public List<String> header(Asked<DistanceSource> asked) {
-    return List.copyOf(columns.apply(asked).keySet());
-  }
-
-  /** Returns the values of the answer to a line in the order of the columns; some may be null. */
-  public List<Object> row(Asked<DistanceSource> asked, L answer) {
-    return columns.apply(asked).values().stream().map(column -> column.apply(answer)).toList();
   }
 }
