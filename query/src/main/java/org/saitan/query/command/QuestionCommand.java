@@ -6,9 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
-import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
@@ -137,7 +135,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
               ? answers.get(0).answer()
               : answers.stream().map(Answered::answer).collect(Collectors.toList()));
     } else if (question.rows().isPresent() && request.has("csv")) {
-      printCsv(request, question.rows().get().rows().apply(answers));
+      question.rows().get().print(answers, request.console().out());
       answers.stream()
           .flatMap(answered -> question.remark(answered).stream())
           .forEach(request.console().err()::println);
@@ -149,12 +147,6 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
         question.print(answers.get(i), request.console().out());
       }
     }
-  }
-
-  private static void printCsv(Request request, Stream<List<?>> rows) throws IOException {
-    CSVPrinter csv = request.csv();
-    csv.printRecords(rows);
-    csv.flush();
   }
 
   private ExitStatus status(List<Answered<S, A>> answers) {

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
@@ -211,11 +209,6 @@ public final class Request {
   /** Returns the number of an option, or {@code otherwise} if it was not given. */
   public long number(String option, long lowest, long highest, long otherwise) {
     return Arguments.number(line, option, lowest, highest, otherwise);
-  }
-
-  /** Returns what prints records as CSV; to be flushed in the end. */
-  public CSVPrinter csv() throws IOException {
-    return CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(console.out());
   }
 
   /** Prints text in the way of {@link String#format}. */

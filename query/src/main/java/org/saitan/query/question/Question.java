@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.question;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
 import org.saitan.query.plot.Language;
 import org.saitan.query.sheet.Sheet;
 
@@ -48,7 +50,14 @@ public final class Question<S extends Source, A extends Record> {
    * @param rows returns the header, and the rows of the answers about all boards; null is no value
    */
   public record Rows<S extends Source, A>(
-      String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {}
+      String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
+    private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+    /** Prints the answers about all boards as CSV. */
+    public void print(List<Answered<S, A>> answers, Appendable out) throws IOException {
+      CSV.print(out).printRecords(rows.apply(answers));
+    }
+  }
 
   private final Declaration<S> declaration;
   private final Class<A> type;

@@ -2,14 +2,10 @@
 package org.saitan.query.web;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.plot.Language;
 import org.saitan.query.plot.PictureFile;
@@ -27,14 +23,28 @@ import org.saitan.query.sheet.SheetPage;
 /**
  * A question as a route: its parameters are the question's. Who has the answer is told so before
  * any work.
- *
- * @param question the question
- * @param sources finds what answers come from
- * @param alone where answers wait that take much
  */
-public record QuestionRoute<S extends Source, A extends Record>(
-    Question<S, A> question, Sources<S> sources, Limiter alone) {
-  private static final String FORMAT = "format";
+public final class QuestionRoute<S extends Source, A extends Record> {
+  private final Question<S, A> question;
+  private final Sources<S> sources;
+  private final Limiter alone;
+  private final Param<Optional<String>> format;
+  private final boolean hasSeed;
+
+  /**
+   * Creates the route of a question.
+   *
+   * @param sources finds what answers come from
+   * @param alone where answers wait that take much
+   */
+  public QuestionRoute(Question<S, A> question, Sources<S> sources, Limiter alone) {
+    this.question = question;
+    this.sources = sources;
+    this.alone = alone;
+    this.format = Param.choice("format", "what the answer is written as", question.formats());
+    this.hasSeed =
+        question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"));
+  }
 
   /** Returns the path of a question. */
   public static String path(Declaration<?> declaration) {
@@ -45,8 +55,8 @@ public record QuestionRoute<S extends Source, A extends Record>(
   public void addTo(Router router) {
     List<String> names = new ArrayList<>();
     question.declaration().params().forEach(param -> names.add(param.name()));
-    if (question.formats().size() > 1) {
-      names.add(FORMAT);
+    if (format.words().size() > 1) {
+      names.add(format.name());
     }
     router.add(
         "GET", path(question.declaration()), names, call -> outcome(call, router.limiters()));
@@ -57,23 +67,14 @@ public record QuestionRoute<S extends Source, A extends Record>(
     if (call.names(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    String format = format(call);
+    String written = format.read(new CallGiven(call)).orElse("json");
     question.declaration().requireSense(new CallGiven(call));
-    Asked<S> asked = asked(found, call);
-    return switch (turn(asked, format)) {
-      case NOW -> reply(found, call, asked, format);
-      case SHARED -> limiters.common().later(() -> reply(found, call, asked(found, call), format));
-      case ALONE -> alone.later(() -> reply(found, call, asked(found, call), format));
+    Asked<S> asked = found.asked(call);
+    return switch (turn(asked, written)) {
+      case NOW -> reply(found, call, asked, written);
+      case SHARED -> limiters.common().later(() -> reply(found, call, found.asked(call), written));
+      case ALONE -> alone.later(() -> reply(found, call, found.asked(call), written));
     };
-  }
-
-  private String format(Call call) {
-    Param<Optional<String>> format = Param.choice(FORMAT, "", question.formats());
-    return format.read(new CallGiven(call)).orElse("json");
-  }
-
-  private Asked<S> asked(Sources.Found<S> found, Call call) {
-    return new Asked<>(found.source().get(), new CallGiven(call));
   }
 
   /** Returns when to answer; painting takes a while. */
@@ -88,9 +89,7 @@ public record QuestionRoute<S extends Source, A extends Record>(
         isDrawing(format)
             ? picture(question.drawing().orElseThrow().apply(asked), format)
             : written(question.answer(asked), format);
-    boolean isDrawnByChance =
-        question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"))
-            && call.parameters().text("seed") == null;
+    boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
     return isDrawnByChance ? reply : reply.kept(call, found.etag());
   }
 
@@ -99,9 +98,7 @@ public record QuestionRoute<S extends Source, A extends Record>(
       return Reply.json(answered.answer());
     }
     if (format.equals("csv")) {
-      return text(
-          "text/csv; charset=utf-8",
-          csv(question.rows().orElseThrow().rows().apply(List.of(answered))));
+      return text("text/csv; charset=utf-8", csv(answered));
     }
     if (question.sheet().isPresent()) {
       Language language = answered.asked().get(Params.LANGUAGE);
@@ -137,11 +134,9 @@ public record QuestionRoute<S extends Source, A extends Record>(
     return Reply.of(200, type, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String csv(Stream<List<?>> rows) throws IOException {
-    StringWriter text = new StringWriter();
-    try (CSVPrinter csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(text)) {
-      csv.printRecords(rows);
-    }
+  private String csv(Answered<S, A> answered) throws IOException {
+    StringBuilder text = new StringBuilder();
+    question.rows().orElseThrow().print(List.of(answered), text);
     return text.toString();
   }
 }

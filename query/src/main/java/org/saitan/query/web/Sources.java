@@ -2,6 +2,7 @@
 package org.saitan.query.web;
 
 import java.util.function.Supplier;
+import org.saitan.query.question.Asked;
 import org.saitan.query.question.Source;
 
 /** Finds what answers to calls come from. */
@@ -12,7 +13,12 @@ public interface Sources<S extends Source> {
    * @param etag the strong entity tag of the answer, with its quotation marks
    * @param source makes the source; the time for an answer begins then
    */
-  record Found<S extends Source>(String etag, Supplier<S> source) {}
+  record Found<S extends Source>(String etag, Supplier<S> source) {
+    /** Returns what the call asks, of a source made now. */
+    public Asked<S> asked(Call call) {
+      return new Asked<>(source.get(), new CallGiven(call));
+    }
+  }
 
   /**
    * Finds the source of the board that a call names.

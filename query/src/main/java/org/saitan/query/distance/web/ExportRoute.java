@@ -13,7 +13,6 @@ import org.saitan.query.distance.question.Export;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.web.Call;
-import org.saitan.query.web.CallGiven;
 import org.saitan.query.web.Limiters;
 import org.saitan.query.web.Outcome;
 import org.saitan.query.web.QuestionRoute;
@@ -45,7 +44,7 @@ record ExportRoute(Sources<DistanceSource> sources) {
     if (call.names(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    Asked<DistanceSource> asked = new Asked<>(found.source().get(), new CallGiven(call));
+    Asked<DistanceSource> asked = found.asked(call);
     LineFormat format = asked.get(FORMAT).orElse(LineFormat.NDJSON);
     List<Column> columns = Export.columns(asked, format);
     if (columns.contains(Column.LINES)) {

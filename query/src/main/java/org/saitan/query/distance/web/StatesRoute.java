@@ -36,16 +36,12 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
   private Outcome outcome(Call call, Limiters limiters) throws IOException {
     Sources.Found<DistanceSource> found = sources.of(call);
     question.declaration().requireSense(new CallGiven(call));
-    Asked<DistanceSource> asked = asked(found, call);
+    Asked<DistanceSource> asked = found.asked(call);
     ManyStates.prober(asked); // A goal that makes no sense need not wait for its turn.
     Batch batch = Batch.of(call.body());
     return batch.size() <= question.quick().applyAsInt(asked)
         ? reply(asked, batch)
-        : limiters.common().later(() -> reply(asked(found, call), batch));
-  }
-
-  private static Asked<DistanceSource> asked(Sources.Found<DistanceSource> found, Call call) {
-    return new Asked<>(found.source().get(), new CallGiven(call));
+        : limiters.common().later(() -> reply(found.asked(call), batch));
   }
 
   private Reply reply(Asked<DistanceSource> asked, Batch batch) {
