@@ -7,24 +7,17 @@ import org.saitan.problem.BadInputException;
 
 /**
  * A whole number that a question takes as an option, written as people do: {@code 1000}, {@code
- * 1e3}. Immutable.
+ * 1e3}. Immutable once it is declared.
  */
 public final class NumberParam extends Param<OptionalLong> {
   private final long lowest;
-  private final long highest;
-  private final long highestForAll;
-  private final Long usual;
-  private final boolean required;
+  private long highest;
+  private long highestForAll;
+  private Long usual;
+  private boolean required;
+  private boolean narrowed;
 
-  private NumberParam(
-      String name,
-      String stands,
-      String help,
-      long lowest,
-      long highest,
-      long highestForAll,
-      Long usual,
-      boolean required) {
+  private NumberParam(String name, String stands, String help, long lowest) {
     super(
         Form.OPTION,
         name,
@@ -33,10 +26,6 @@ public final class NumberParam extends Param<OptionalLong> {
         List.of(),
         (param, given) -> ((NumberParam) param).number(given));
     this.lowest = lowest;
-    this.highest = highest;
-    this.highestForAll = highestForAll;
-    this.usual = usual;
-    this.required = required;
   }
 
   /**
@@ -47,35 +36,66 @@ public final class NumberParam extends Param<OptionalLong> {
    * @param highest the highest that it may be
    */
   public static NumberParam of(String name, String stands, String help, long lowest, long highest) {
-    return new NumberParam(name, stands, help, lowest, highest, highest, null, false);
+    NumberParam number = new NumberParam(name, stands, help, lowest);
+    number.highest = highest;
+    number.highestForAll = highest;
+    return number;
+  }
+
+  /**
+   * Returns a number that may be left out, and whose highest the board says: see {@link #atMost}.
+   *
+   * @param stands what stands for it in help texts, such as {@code D}
+   * @param lowest the lowest that it may be
+   */
+  public static NumberParam ofBoard(String name, String stands, String help, long lowest) {
+    NumberParam number = of(name, stands, help, lowest, Integer.MAX_VALUE);
+    number.narrowed = true;
+    return number;
+  }
+
+  private NumberParam copy() {
+    NumberParam same = of(name(), stands(), help(), lowest, highest);
+    same.highestForAll = highestForAll;
+    same.usual = usual;
+    same.required = required;
+    same.narrowed = narrowed;
+    return same;
   }
 
   /** Returns the same, which is this number where it is left out. */
   public NumberParam usually(long number) {
-    return new NumberParam(
-        name(), stands(), help(), lowest, highest, highestForAll, number, required);
+    NumberParam same = copy();
+    same.usual = number;
+    return same;
   }
 
   /** Returns the same, which must not be left out. */
   public NumberParam required() {
-    return new NumberParam(name(), stands(), help(), lowest, highest, highestForAll, usual, true);
+    NumberParam same = copy();
+    same.required = true;
+    return same;
   }
 
   /** Returns the same, which may be no higher than this over HTTP. */
   public NumberParam overHttp(long most) {
-    return new NumberParam(name(), stands(), help(), lowest, highest, most, usual, required);
+    NumberParam same = copy();
+    same.highestForAll = most;
+    return same;
   }
 
   /** Returns the same, which may be no higher than this. */
   public NumberParam atMost(long most) {
-    return new NumberParam(
-        name(), stands(), help(), lowest, most, Math.min(most, highestForAll), usual, required);
+    NumberParam same = copy();
+    same.highest = most;
+    same.highestForAll = Math.min(most, highestForAll);
+    return same;
   }
 
-  /** A number without a highest one of its own is bounded by the board, or not at all. */
+  /** Without a board it does not show whether a number that this narrows is too high. */
   @Override
   void requireSense(Given given) {
-    if (highest < Integer.MAX_VALUE) {
+    if (!narrowed) {
       read(given);
     } else if (required && given.text(name()) == null) {
       throw new BadInputException(given.missing(this));

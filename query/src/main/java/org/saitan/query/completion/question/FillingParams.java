@@ -37,7 +37,7 @@ final class FillingParams {
 
   /** Returns the most clues of a puzzle; the cells of the board narrow it. */
   static NumberParam clues(String help) {
-    return NumberParam.of("clues", "K", help, 1, Integer.MAX_VALUE);
+    return NumberParam.ofBoard("clues", "K", help, 1);
   }
 
   /** Returns the most clues that were asked for; all cells where nothing was. */

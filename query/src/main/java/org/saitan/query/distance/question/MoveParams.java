@@ -26,7 +26,7 @@ final class MoveParams {
 
   /** A layer; the deepest of the board narrows it. */
   static final NumberParam DISTANCE =
-      NumberParam.of("distance", "D", "how far from the goal", 0, Integer.MAX_VALUE);
+      NumberParam.ofBoard("distance", "D", "how far from the goal", 0);
 
   static final Param<Optional<String>> SORT =
       Param.choice(
