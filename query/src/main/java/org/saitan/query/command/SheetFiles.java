@@ -39,14 +39,17 @@ final class SheetFiles {
    * @param sheet makes the sheet in a language; not asked if no file was asked for
    */
   static void write(Request request, Function<Language, Sheet> sheet) throws IOException {
-    Language language = Language.of(request.text(Params.LANGUAGE.name()));
+    if (!request.has("html") && !request.has("svg")) {
+      return;
+    }
+    Sheet made = sheet.apply(Language.of(request.text(Params.LANGUAGE.name())));
     if (request.has("html")) {
-      PendingFile.write("html", request.file("html"), SheetPage.of(sheet.apply(language)));
+      PendingFile.write("html", request.file("html"), SheetPage.of(made));
     }
     if (request.has("svg")) {
       Path file = request.file("svg");
-      PictureFile.write("svg", file, sheet.apply(language).svg());
-      PictureFile.write("svg", answers(file), sheet.apply(language).answersSvg());
+      PictureFile.write("svg", file, made.svg());
+      PictureFile.write("svg", answers(file), made.answersSvg());
     }
   }
 

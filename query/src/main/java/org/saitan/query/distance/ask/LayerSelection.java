@@ -22,6 +22,9 @@ import org.saitan.space.StateSpace;
  * @param order the order
  */
 public record LayerSelection(boolean unique, LayerOrder order) {
+  /** All states, by rank. */
+  public static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
+
   /**
    * Reads the selection that a person asked for.
    *

@@ -3,38 +3,32 @@ package org.saitan.query.distance.ask;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.query.plot.Language;
 import org.saitan.query.sheet.Sheet;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Step;
 
 /**
  * Positions of one distance to be solved on paper.
  *
- * @param table the table
+ * @param board the board
  * @param distance the distance of all of them
  * @param seed what they were drawn with
- * @param positions the positions
+ * @param tasks the positions
  */
-public record PositionSheet(
-    DistanceTable table, int distance, long seed, List<Position> positions) {
+public record PositionSheet(MoveBoard board, int distance, long seed, List<Task> tasks) {
   /** Copies the list. */
   public PositionSheet {
-    positions = List.copyOf(positions);
+    tasks = List.copyOf(tasks);
   }
 
-  /** Returns the board. */
-  public MoveBoard board() {
-    return table.board();
-  }
-
-  /** Returns the names of the moves of a shortest way from one of the positions. */
-  public List<String> moves(Position position) {
-    return table.line(position).stream().map(Step::name).toList();
-  }
+  /**
+   * One position.
+   *
+   * @param position where it begins
+   * @param moves names of the moves of a shortest way to the goal
+   */
+  public record Task(Position position, List<String> moves) {}
 
   /**
    * Returns the sheet.
@@ -42,7 +36,6 @@ public record PositionSheet(
    * @throws org.saitan.problem.BadInputException if positions of the board cannot be drawn
    */
   public Sheet sheet(Language language) {
-    MoveBoard board = board();
     String moves = distance == 1 ? "one move" : distance + " moves";
     return new Sheet(
         language,
@@ -57,15 +50,15 @@ public record PositionSheet(
         board.puzzle().goals().size() == 1
             ? Optional.of(PositionPicture.of(board, board.puzzle().goal()))
             : Optional.empty(),
-        positions.stream().map(this::task).toList(),
+        tasks.stream().map(this::task).toList(),
         "saitan: query sheet %s --distance %d --count %d --seed %d"
-            .formatted(board.name(), distance, positions.size(), seed));
+            .formatted(board.name(), distance, tasks.size(), seed));
   }
 
-  private Sheet.Task task(Position position) {
+  private Sheet.Task task(Task task) {
     return new Sheet.Task(
-        PositionPicture.of(board(), position),
-        moves(position).stream().collect(Collectors.joining(" ")),
+        PositionPicture.of(board, task.position()),
+        String.join(" ", task.moves()),
         Optional.empty());
   }
 }

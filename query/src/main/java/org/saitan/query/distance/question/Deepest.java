@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
-import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
@@ -30,7 +29,7 @@ final class Deepest {
   private static final int USUAL_STATES = 20;
 
   private static final NumberParam DISTANCE =
-      NumberParam.of("distance", "D", "the layer (default: the deepest)", 0, Integer.MAX_VALUE);
+      NumberParam.ofBoard("distance", "D", "the layer (default: the deepest)", 0);
 
   private static final Param<Boolean> UNIQUE =
       Param.flag("unique", "count rotations and reflections of the board as one");
@@ -214,10 +213,5 @@ final class Deepest {
     if (more > 0) {
       out.println("  ... and " + Magnitude.of(more) + " more (--limit)");
     }
-  }
-
-  /** Returns all states of a layer in order of rank. */
-  static LayerSelection all() {
-    return new LayerSelection(false, LayerOrder.RANK);
   }
 }

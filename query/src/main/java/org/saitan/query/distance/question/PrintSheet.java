@@ -4,9 +4,11 @@ package org.saitan.query.distance.question;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.saitan.board.MoveBoard;
 import org.saitan.json.Exact;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.DistinctStates;
+import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.PositionSheet;
 import org.saitan.query.question.Answered;
@@ -33,7 +35,7 @@ final class PrintSheet {
           .example("uraomote-4x4 --distance 3 --count 8 --svg sheet.svg --lang ja")
           .notes(Params.SHEET_NOTES)
           .answers(PositionSheetAnswer.class, PrintSheet::ask, PrintSheet::print)
-          .sheet(answered -> language -> sheet(answered).sheet(language))
+          .sheet(answered -> sheet(answered)::sheet)
           .waits(PrintSheet::turn);
 
   private PrintSheet() {}
@@ -67,7 +69,7 @@ final class PrintSheet {
     return new DistinctStates(
         source.table(),
         layer,
-        () -> source.layers().ranks(layer, Deepest.all(), layer.count()),
+        () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()),
         source.effort());
   }
 
@@ -76,7 +78,7 @@ final class PrintSheet {
     LayerStates layer = Random.layer(asked);
     boolean alone =
         states(asked, layer).needsAll()
-            && asked.source().layers().turn(layer, Deepest.all(), 0, 0) == Turn.ALONE;
+            && asked.source().layers().turn(layer, LayerSelection.ALL, 0, 0) == Turn.ALONE;
     return alone ? Turn.ALONE : Turn.SHARED;
   }
 
@@ -100,14 +102,14 @@ final class PrintSheet {
   }
 
   private static PositionSheet sheet(Answered<DistanceSource, PositionSheetAnswer> answered) {
-    DistanceSource source = answered.asked().source();
+    MoveBoard board = answered.asked().source().board();
     PositionSheetAnswer answer = answered.answer();
     return new PositionSheet(
-        source.table(),
+        board,
         answer.distance(),
         answer.seed(),
         answer.positions().stream()
-            .map(task -> source.board().puzzle().parse(task.state()))
+            .map(task -> new PositionSheet.Task(board.puzzle().parse(task.state()), task.moves()))
             .toList());
   }
 

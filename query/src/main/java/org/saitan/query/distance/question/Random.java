@@ -8,6 +8,7 @@ import org.saitan.json.Exact;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSampler;
+import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
@@ -79,7 +80,7 @@ final class Random {
     return new LayerSampler(
         source.table(),
         layer,
-        () -> source.layers().ranks(layer, Deepest.all(), layer.count()),
+        () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()),
         source.effort());
   }
 
@@ -89,7 +90,7 @@ final class Random {
     int count = asked.smallNumber(COUNT);
     boolean distinct = asked.get(DISTINCT);
     if (distinct ? sampler.needsAllDistinct(count) : sampler.needsAll(count)) {
-      return asked.source().layers().turn(layer, Deepest.all(), 0, 0);
+      return asked.source().layers().turn(layer, LayerSelection.ALL, 0, 0);
     }
     return count * sampler.draws() <= QUICK_DRAWS ? Turn.NOW : Turn.SHARED;
   }

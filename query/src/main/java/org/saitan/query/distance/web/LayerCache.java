@@ -39,10 +39,10 @@ final class LayerCache implements Layers {
 
   private final long quickWalk;
   private final Limiter walks;
-  private final Kept<Key, long[]> listed = new Kept<>(MOST_RANKS, (key, ranks) -> ranks.length);
-  private final Kept<DistanceTable, ThinLayers> thin =
-      new Kept<>(MOST_THIN_STATES, (table, layers) -> layers.states());
-  private final Kept<DistanceTable, LineCounts> lines;
+  private final Cache<Key, long[]> listed = new Cache<>(MOST_RANKS, (key, ranks) -> ranks.length);
+  private final Cache<DistanceTable, ThinLayers> thin =
+      new Cache<>(MOST_THIN_STATES, (table, layers) -> layers.states());
+  private final Cache<DistanceTable, LineCounts> lines;
 
   LayerCache(Limiters limiters) {
     this(limiters, DistanceLimits.QUICK_WALK, 2 * DistanceLimits.COUNTED_STATES);
@@ -57,7 +57,7 @@ final class LayerCache implements Layers {
   LayerCache(Limiters limiters, long quickWalk, long mostCounted) {
     this.quickWalk = quickWalk;
     walks = limiters.single("going through big tables");
-    lines = new Kept<>(mostCounted, (table, counts) -> kept(table));
+    lines = new Cache<>(mostCounted, (table, counts) -> kept(table));
   }
 
   /** Returns how much work one call may do; its time begins now. */
@@ -203,13 +203,13 @@ final class LayerCache implements Layers {
   }
 
   /** Things kept until others that were used more recently take their room. */
-  private static final class Kept<K, V> {
+  private static final class Cache<K, V> {
     private final long most;
     private final ToLongBiFunction<K, V> size;
     private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);
     private long total;
 
-    Kept(long most, ToLongBiFunction<K, V> size) {
+    Cache(long most, ToLongBiFunction<K, V> size) {
       this.most = most;
       this.size = size;
     }
