@@ -13,6 +13,7 @@ import java.util.TreeSet;
 
 /** The OpenAPI document, which describes what commands answer in JSON too. */
 public final class ApiDocument {
+  private static final ObjectMapper JSON = new ObjectMapper();
   private static final String SCHEMAS = "#/components/schemas/";
 
   private final ObjectNode document;
@@ -29,7 +30,7 @@ public final class ApiDocument {
 
   /** Reads the document. */
   public static ApiDocument read() throws IOException {
-    return new ApiDocument((ObjectNode) new ObjectMapper().readTree(bytes()));
+    return new ApiDocument((ObjectNode) JSON.readTree(bytes()));
   }
 
   /**
@@ -37,7 +38,7 @@ public final class ApiDocument {
    * a line each, that of a line. Empty where the document has none.
    */
   public Optional<ObjectNode> schema(String command) {
-    ArrayNode answers = new ObjectMapper().createArrayNode();
+    ArrayNode answers = JSON.createArrayNode();
     JsonNode own = document.path("x-commands").path(command);
     if (!own.isMissingNode()) {
       answers.add(own);
@@ -49,7 +50,7 @@ public final class ApiDocument {
     if (answers.isEmpty()) {
       return Optional.empty();
     }
-    ObjectNode schema = new ObjectMapper().createObjectNode();
+    ObjectNode schema = JSON.createObjectNode();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     schema.put("title", "query " + command + " --json");
     schema.set("anyOf", local(answers));

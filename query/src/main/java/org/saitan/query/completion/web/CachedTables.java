@@ -8,9 +8,9 @@ import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * The tables of completions on the tables, which keeps them open.
+ * The tables of completions that a server keeps open.
  *
- * @param tables the tables
+ * @param tables the tables of all kinds
  * @param borrowed what the call that asks has borrowed
  */
 record CachedTables(TableCache tables, Borrowed borrowed) implements CompletionTables {

@@ -17,7 +17,7 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 class LayerCacheTest {
-  private static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
+  private static final LayerSelection ALL = LayerSelection.ALL;
   private static final LayerSelection UNIQUE = new LayerSelection(true, LayerOrder.RANK);
 
   @TempDir Path tables;
