@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -28,11 +30,12 @@ public final class OptionRules {
       return given.test(option) && others.stream().anyMatch(given) != isFor;
     }
 
-    String text() {
-      String named = "--" + String.join(" or --", others);
+    String text(Function<String, String> written) {
+      String one = written.apply(option);
+      String named = others.stream().map(written).collect(Collectors.joining(" or "));
       return isFor
-          ? "--%s is for %s; give that too, or leave --%s out".formatted(option, named, option)
-          : "--%s and %s exclude each other; leave one out".formatted(option, named);
+          ? "%s is for %s; give that too, or leave %s out".formatted(one, named, one)
+          : "%s and %s exclude each other; leave one out".formatted(one, named);
     }
   }
 
@@ -72,7 +75,31 @@ public final class OptionRules {
    * @param given whether an option was given, by its long name
    */
   public Optional<String> broken(Predicate<String> given) {
-    return rules.stream().filter(rule -> rule.isBroken(given)).findFirst().map(Rule::text);
+    return broken(given, option -> "--" + option);
+  }
+
+  /**
+   * Returns what is wrong with options, empty if nothing is.
+   *
+   * @param given whether an option was given, by its long name
+   * @param written returns how people write an option, for the words
+   */
+  public Optional<String> broken(Predicate<String> given, Function<String, String> written) {
+    return rules.stream()
+        .filter(rule -> rule.isBroken(given))
+        .findFirst()
+        .map(rule -> rule.text(written));
+  }
+
+  /** Returns for each rule options that break it when no others are given. */
+  public List<List<String>> broken() {
+    return rules.stream()
+        .map(
+            rule ->
+                rule.isFor()
+                    ? List.of(rule.option())
+                    : List.of(rule.option(), rule.others().get(0)))
+        .toList();
   }
 
   /**

@@ -3,8 +3,9 @@ package org.saitan.query.question;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -67,6 +68,7 @@ public final class Question<S extends Source, A extends Record> {
   private Predicate<A> timeOver = answer -> false;
   private Predicate<Answered<S, A>> notUnique = answered -> false;
   private Function<Asked<S>, Turn> turn = asked -> Turn.NOW;
+  private final Map<String, List<String>> formats = new LinkedHashMap<>();
   private Picture<S, A> picture;
   private Function<Asked<S>, String> drawing;
   private Rows<S, A> rows;
@@ -78,6 +80,7 @@ public final class Question<S extends Source, A extends Record> {
     this.type = type;
     this.ask = ask;
     this.text = text;
+    formats.put("json", List.of("json"));
   }
 
   /**
@@ -134,12 +137,14 @@ public final class Question<S extends Source, A extends Record> {
   public Question<S, A> picture(
       String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
     picture = new Picture<>(option, help, svg);
+    formats.put(option, List.of("svg", "png"));
     return this;
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}. */
   public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> made) {
     rows = new Rows<>(help, made);
+    formats.put("csv", List.of("csv"));
     return this;
   }
 
@@ -152,6 +157,8 @@ public final class Question<S extends Source, A extends Record> {
   /** Adds a sheet to print, as {@code --html} and {@code --svg}, and over HTTP in formats. */
   public Question<S, A> sheet(Function<Answered<S, A>, Function<Language, Sheet>> makes) {
     sheet = makes;
+    formats.put("html", List.of("html"));
+    formats.put("svg", List.of("svg", "svg-answers"));
     return this;
   }
 
@@ -217,17 +224,12 @@ public final class Question<S extends Source, A extends Record> {
 
   /** Returns the formats that an answer has over HTTP, {@code json} first. */
   public List<String> formats() {
-    List<String> formats = new ArrayList<>(List.of("json"));
-    if (picture != null) {
-      formats.addAll(List.of("svg", "png"));
-    }
-    if (rows != null) {
-      formats.add("csv");
-    }
-    if (sheet != null) {
-      formats.addAll(List.of("html", "svg", "svg-answers"));
-    }
-    return formats;
+    return formats.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Returns the formats over HTTP that an option of the command line stands for; often none. */
+  public List<String> formats(String option) {
+    return formats.getOrDefault(option, List.of());
   }
 
   /** Returns what makes a sheet of an answer; empty where nothing does. */

@@ -68,6 +68,7 @@ public final class QuestionRoute<S extends Source, A extends Record> {
       return Reply.notModified(found.etag());
     }
     String written = format.read(new CallGiven(call)).orElse("json");
+    requireRules(new CallGiven(call), written);
     question.declaration().requireSense(new CallGiven(call));
     Asked<S> asked = found.asked(call);
     return switch (turn(asked, written)) {
@@ -75,6 +76,39 @@ public final class QuestionRoute<S extends Source, A extends Record> {
       case SHARED -> limiters.common().later(() -> reply(found, call, found.asked(call), written));
       case ALONE -> alone.later(() -> reply(found, call, found.asked(call), written));
     };
+  }
+
+  /** Refuses what the command line refuses; files that it writes are formats here. */
+  private void requireRules(CallGiven given, String format) {
+    Declaration<S> declaration = question.declaration();
+    List<String> set =
+        declaration.params().stream()
+            .filter(
+                param ->
+                    param.form() == Param.Form.FLAG
+                        ? given.flag(param.name())
+                        : given.text(param.name()) != null)
+            .map(Param::name)
+            .toList();
+    declaration
+        .rules()
+        .broken(
+            option -> set.contains(option) || question.formats(option).contains(format),
+            this::written)
+        .ifPresent(
+            what -> {
+              throw new BadInputException(what);
+            });
+  }
+
+  /** Returns how an option of the command line is written in an address. */
+  private String written(String option) {
+    List<String> formats = question.formats(option);
+    return formats.isEmpty()
+        ? option
+        : "format="
+            + String.join(" or ", formats)
+            + (option.equals("json") ? " (the default)" : "");
   }
 
   /** Returns when to answer; painting takes a while. */

@@ -177,7 +177,7 @@ class DominoCommandsTest {
       assertThat(
               server
                   .json(
-                      "/api/v1/fillings/dominoes-4x4/solve?limit=2&given="
+                      "/api/v1/fillings/dominoes-4x4/solve?all=true&limit=2&given="
                           + puzzle.path("puzzle").textValue())
                   .path("states"))
           .containsExactly(puzzle.path("solution"));

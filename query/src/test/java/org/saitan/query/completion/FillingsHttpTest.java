@@ -154,7 +154,8 @@ class FillingsHttpTest {
     JsonNode puzzle = server.json(path);
     JsonNode solved =
         server.json(
-            "/api/v1/fillings/yinyang-6/solve?limit=2&given=" + puzzle.path("link").textValue());
+            "/api/v1/fillings/yinyang-6/solve?all=true&limit=2&given="
+                + puzzle.path("link").textValue());
     assertThat(solved.path("states")).hasSize(1);
     assertThat(solved.path("states").get(0)).isEqualTo(puzzle.path("solution"));
     String etag = server.get(path).headers().firstValue("ETag").orElseThrow();

@@ -76,7 +76,7 @@ class PicturesHttpTest {
     assertThat(drawn(ROTATION + "/stats?format=svg")).contains(">130,042<", ">125,929<", ">20<");
     assertThat(drawn("/api/v1/tables/rotation-2x3/stats?format=svg&lang=ja"))
         .contains(">600<", ">到達不能<");
-    assertThat(server.error(400, ROTATION + "/stats?lang=fr"))
+    assertThat(server.error(400, ROTATION + "/stats?format=svg&lang=fr"))
         .contains("lang must be 'en' or 'ja'");
   }
 

@@ -49,14 +49,14 @@ import org.saitan.query.question.Question;
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Records that stand in several answers, each described once. */
-  static final Set<Class<?>> SHARED =
-      Set.of(
+  /** Records that stand in several answers, each described once, in the document's order. */
+  static final List<Class<?>> SHARED =
+      List.of(
           ReasonAnswer.class,
-          FamilyAnswer.class,
           StateAnswer.class,
           StepAnswer.class,
-          DefinitionAnswer.class);
+          DefinitionAnswer.class,
+          FamilyAnswer.class);
 
   /** Types of whole numbers: all are counts, seeds apart. */
   private static final Set<Class<?>> WHOLE =

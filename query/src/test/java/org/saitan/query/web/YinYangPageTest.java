@@ -119,7 +119,8 @@ class YinYangPageTest extends PageTest {
     browser.await("a puzzle", () -> browser.driver().getCurrentUrl().contains("&puzzle="));
     String url = browser.driver().getCurrentUrl();
     String given = url.substring(url.indexOf("&puzzle=") + "&puzzle=".length());
-    JsonNode solved = server.json("/api/v1/fillings/yinyang-5/solve?limit=2&given=" + given);
+    JsonNode solved =
+        server.json("/api/v1/fillings/yinyang-5/solve?all=true&limit=2&given=" + given);
     assertThat(solved.path("states")).hasSize(1);
     String solution = solved.path("states").get(0).textValue();
     putAll(solution, true);

@@ -33,9 +33,10 @@ final class Solve {
       NumberParam.of(
               "limit",
               "N",
-              "list at most N (default 1, with all " + USUAL_SOLUTIONS + ")",
+              "of all, list at most N (default " + USUAL_SOLUTIONS + ")",
               0,
               Integer.MAX_VALUE)
+          .usually(USUAL_SOLUTIONS)
           .overHttp(1_000);
 
   static final Question<FillingSource, SolutionsAnswer> QUESTION =
@@ -92,7 +93,7 @@ final class Solve {
 
   private static SolutionsAnswer ask(Asked<FillingSource> asked) {
     Given given = given(asked);
-    long limit = asked.number(LIMIT, asked.get(ALL) ? USUAL_SOLUTIONS : 1);
+    long limit = asked.get(ALL) ? asked.number(LIMIT) : 1;
     return asked
         .source()
         .prober(given)

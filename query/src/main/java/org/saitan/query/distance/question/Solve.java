@@ -37,7 +37,7 @@ final class Solve {
       Param.flag("all", "count all shortest lines, and list some");
 
   private static final NumberParam LIMIT =
-      NumberParam.of("limit", "N", "list at most N (default 10)", 0, Integer.MAX_VALUE)
+      NumberParam.of("limit", "N", "of all, list at most N (default 10)", 0, Integer.MAX_VALUE)
           .usually(10)
           .overHttp(1_000);
 

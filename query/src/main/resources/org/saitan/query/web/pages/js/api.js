@@ -50,7 +50,7 @@ const circles = (given) => (given === undefined ? {} : { given });
 
 export const countFillings = (board, given) => get(`${FILLINGS}/${board}/count`, circles(given));
 export const sampleFilling = (board, given) => get(`${FILLINGS}/${board}/sample`, circles(given));
-export const solveFilling = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, limit });
+export const listFillings = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, all: true, limit });
 export const puzzle = (board, options = {}) => get(`${FILLINGS}/${board}/puzzle`, options);
 
 /** Returns where a sheet of a board is, of positions or of puzzles to fill. */

@@ -82,7 +82,7 @@ async function follow() {
     throw new Error(t('noSuchBoard', board, nameOf(SMALLEST, SMALLEST), nameOf(LARGEST, LARGEST)));
   }
   const given = told.get('puzzle') ?? told.get('given');
-  const solved = given ? await api.solveFilling(board, given, 2) : null;
+  const solved = given ? await api.listFillings(board, given, 2) : null;
   const state = solved ? solved.given ?? null : null;
   choose(board, state);
   if (told.has('puzzle') && solved?.states.length === 1) {
@@ -338,7 +338,7 @@ function listen() {
   at('state-form').addEventListener('submit', (event) => {
     event.preventDefault();
     attempt(async () => {
-      const answer = await api.solveFilling(game.board, at('state').value, 0);
+      const answer = await api.listFillings(game.board, at('state').value, 0);
       puzzle = null;
       go(answer.given ?? emptyState());
     });

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.query.completion.question.FillingQuestions;
+import org.saitan.query.distance.question.DistanceQuestions;
+import org.saitan.query.distance.question.Export;
+import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
+import org.saitan.table.TableHome;
+
+/** What a question declares to mean nothing is refused on both fronts, in the same words. */
+class SameRulesTest {
+  @TempDir static Path tables;
+  private static TestServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    TestTables.build(new TableHome(tables), "rotation-2x3", "yinyang-4");
+    server = TestServer.over(Catalogue.standard(), tables);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertThat(server.log()).isEmpty();
+  }
+
+  /** Options that break a rule of a question. */
+  private record Broken(Question<?, ?> question, List<String> options) {
+    Declaration<?> declaration() {
+      return question.declaration();
+    }
+
+    String board() {
+      return declaration().subject().path().equals("fillings") ? "yinyang-4" : "rotation-2x3";
+    }
+
+    private Optional<Param<?>> param(String option) {
+      return declaration().paramsOfCommand().stream()
+          .filter(param -> param.name().equals(option))
+          .findFirst();
+    }
+
+    private boolean isFlag(String option) {
+      return param(option)
+          .map(param -> param.form() == Param.Form.FLAG)
+          .orElse(List.of("json", "csv").contains(option));
+    }
+
+    String command() {
+      StringBuilder line = new StringBuilder(declaration().name() + " " + board());
+      options.forEach(
+          option -> line.append(" --").append(option).append(isFlag(option) ? "" : " 1"));
+      return line.toString();
+    }
+
+    String address() {
+      List<String> query =
+          options.stream()
+              .filter(option -> !option.equals("json")) // It is the default.
+              .map(
+                  option ->
+                      question.formats(option).isEmpty()
+                          ? option + "=" + (isFlag(option) ? "true" : "1")
+                          : "format=" + question.formats(option).get(0))
+              .toList();
+      return QuestionRoute.path(declaration()).replace("{board}", board())
+          + "?"
+          + String.join("&", query);
+    }
+
+    /** Returns an option that only the command line has. */
+    Optional<String> unknownOverHttp() {
+      return options.stream()
+          .filter(option -> param(option).filter(declaration().params()::contains).isEmpty())
+          .filter(option -> question.formats(option).isEmpty())
+          .findFirst();
+    }
+
+    /** Returns what the command line says as a server has to say it. */
+    String overHttp(String message) {
+      return Pattern.compile("--([a-z]+)")
+          .matcher(message)
+          .replaceAll(
+              found -> {
+                List<String> formats = question.formats(found.group(1));
+                return formats.isEmpty()
+                    ? found.group(1)
+                    : "format="
+                        + String.join(" or ", formats)
+                        + (formats.contains("json") ? " (the default)" : "");
+              });
+    }
+
+    @Override
+    public String toString() {
+      return command();
+    }
+  }
+
+  static Stream<Broken> everyRule() {
+    return Stream.concat(DistanceQuestions.all().stream(), FillingQuestions.all().stream())
+        .flatMap(
+            question ->
+                question.declaration().rules().broken().stream()
+                    .map(options -> new Broken(question, options)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyRule")
+  void bothFrontsRefuse(Broken broken) throws Exception {
+    Tool.Said said = new Tool(tables).run(broken.command().split(" "));
+    String detail = server.error(400, broken.address());
+
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    String message =
+        said.err().strip().replaceFirst("^.*" + broken.declaration().name() + ": ", "");
+    assertThat(message).startsWith("--" + broken.options().get(0));
+    if (broken.unknownOverHttp().isPresent()) {
+      assertThat(detail).contains("unknown parameter '" + broken.unknownOverHttp().get() + "'");
+    } else {
+      assertThat(detail).isEqualTo(broken.overHttp(message));
+    }
+  }
+
+  /** Answers line by line have no formats and no check: nothing may be declared that needs one. */
+  @Test
+  void otherRoutesKnowNoParameterWithARule() {
+    List<Declaration<?>> others = new ArrayList<>(List.of(Export.DECLARATION));
+    DistanceQuestions.ofManyStates().stream().map(StatesQuestion::declaration).forEach(others::add);
+    for (Declaration<?> declaration : others) {
+      List<String> known = declaration.params().stream().map(Param::name).toList();
+      for (List<String> options : declaration.rules().broken()) {
+        assertThat(known).as(declaration.name()).doesNotContainAnyElementsOf(options);
+      }
+    }
+  }
+
+  @Test
+  void aFlagThatSaysNoIsNotThere() throws Exception {
+    String solve = "/api/v1/tables/rotation-2x3/solve?state=654321&";
+    assertThat(server.error(400, solve + "limit=3"))
+        .isEqualTo("limit is for all; give that too, or leave limit out");
+    assertThat(server.error(400, solve + "limit=3&all=false"))
+        .isEqualTo("limit is for all; give that too, or leave limit out");
+    assertThat(server.error(400, solve + "lines=true&all=true"))
+        .isEqualTo("lines and all exclude each other; leave one out");
+    assertThat(server.error(400, solve + "lang=ja"))
+        .isEqualTo("lang is for format=svg or png; give that too, or leave lang out");
+    assertThat(server.json(solve + "lines=true&all=false").has("optimalSolutions")).isTrue();
+    assertThat(server.json(solve + "limit=3&all=1").path("solutions")).isNotEmpty();
+    assertThat(server.get(solve + "lang=ja&format=png").statusCode()).isEqualTo(200);
+    assertThat(server.error(400, "/api/v1/fillings/yinyang-4/nth?number=3&border=true"))
+        .isEqualTo("border and format=json (the default) exclude each other; leave one out");
+  }
+}
