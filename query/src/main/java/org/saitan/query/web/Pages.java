@@ -21,6 +21,12 @@ final class Pages {
   private static final Pattern ADDRESS =
       Pattern.compile("(\\b(?:href|src)=\")(/(?:(?:css|js|lib)/[^\"]+|[a-z-]+\\.svg)\")");
 
+  /** Where the parts are that pages have in common. */
+  private static final String PARTS = "/parts/";
+
+  /** What stands in a page in place of a part. */
+  private static final Pattern PART = Pattern.compile("<!-- part ([a-z]+) -->");
+
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
   private static final String ASK_AGAIN = "no-cache";
 
@@ -37,10 +43,11 @@ final class Pages {
     this.security = security;
     this.assets = ASSETS + fingerprint(files);
     files.replaceAll((path, file) -> isPage(path) ? hashed(file) : file);
+    files.keySet().removeIf(path -> path.startsWith(PARTS));
   }
 
   private static boolean isPage(String path) {
-    return path.endsWith(".html");
+    return path.endsWith(".html") && !path.startsWith(PARTS);
   }
 
   private static String fingerprint(Map<String, PageFile> files) {
@@ -53,11 +60,17 @@ final class Pages {
     return EntityTag.of(all.toByteArray()).replace("\"", "");
   }
 
-  /** Returns a page with the hash in the addresses of what it asks for. */
+  private String part(String name) {
+    return files.get(PARTS + name + ".html").text().strip();
+  }
+
+  /** Returns a page with its parts, and with the hash in the addresses of what it asks for. */
   private PageFile hashed(PageFile page) {
-    String text = new String(page.bytes(), StandardCharsets.UTF_8);
+    String whole =
+        PART.matcher(page.text())
+            .replaceAll(found -> Matcher.quoteReplacement(part(found.group(1))));
     String hashed =
-        ADDRESS.matcher(text).replaceAll("$1" + Matcher.quoteReplacement(assets) + "$2");
+        ADDRESS.matcher(whole).replaceAll("$1" + Matcher.quoteReplacement(assets) + "$2");
     return new PageFile(hashed.getBytes(StandardCharsets.UTF_8), page.type());
   }
 

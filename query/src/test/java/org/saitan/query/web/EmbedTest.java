@@ -98,7 +98,7 @@ class EmbedTest extends PageTest {
         status,
         () ->
             browser.driver().findElement(By.id("status")).getText().equals(status)
-                && browser.driver().findElements(By.cssSelector("main[aria-busy]")).isEmpty());
+                && browser.driver().findElements(By.cssSelector("main[aria-busy=true]")).isEmpty());
   }
 
   @Test
@@ -167,7 +167,7 @@ class EmbedTest extends PageTest {
   @Test
   void theWordsAreJapaneseAndTheThemeDarkWhereThatIsAskedFor() {
     RemoteWebDriver driver = frame(open, "rotation-3x3?lang=ja&theme=dark#987456321");
-    awaitStatus("0手動かしました");
+    awaitStatus("0 手動かしました");
     WebElement page = driver.findElement(By.cssSelector("html"));
     assertThat(page.getAttribute("lang") + " " + page.getAttribute("data-theme"))
         .isEqualTo("ja dark");

@@ -198,10 +198,12 @@ class OtherOriginsTest {
   @Test
   void whatAPageAsksForIsKeptForEver() throws Exception {
     int files = 0;
-    for (String page : List.of("/", "/yinyang.html", "/embed/rotation-3x3", "/api")) {
+    for (String page :
+        List.of("/", "/play.html", "/yinyang.html", "/sheet.html", "/embed/rotation-3x3", "/api")) {
       HttpResponse<byte[]> response = get(page);
       assertThat(header(response, "Cache-Control")).contains("no-cache");
       String html = new String(response.body(), StandardCharsets.UTF_8);
+      assertThat(html).startsWith("<!doctype html>").contains("<title>").doesNotContain("<!--");
       Matcher asked =
           Pattern.compile("<(?:script|link)[^>]*(?:src|href)=\"([^\"]*)\"").matcher(html);
       while (asked.find()) {
@@ -216,6 +218,28 @@ class OtherOriginsTest {
     assertThat(files).isGreaterThan(10);
     assertThat(get("/assets/0123456789abcdef01234567/js/app.js").statusCode()).isEqualTo(404);
     assertThat(header(get("/js/app.js"), "Cache-Control")).contains("no-cache");
+  }
+
+  @Test
+  void whatPagesHaveInCommonIsInThemAndNoPage() throws Exception {
+    String assets = null;
+    for (String page : List.of("/", "/play.html", "/yinyang.html", "/sheet.html")) {
+      String html = new String(get(page).body(), StandardCharsets.UTF_8);
+      assertThat(html)
+          .as(page)
+          .containsOnlyOnce("<meta charset=\"utf-8\">")
+          .containsOnlyOnce("/css/saitan.css\"")
+          .containsOnlyOnce("/js/theme.js\"")
+          .containsOnlyOnce("id=\"language\"")
+          .containsOnlyOnce("id=\"theme\"")
+          .containsOnlyOnce("<footer>");
+      Matcher hash = Pattern.compile("(/assets/[0-9a-f]+)/css/saitan.css").matcher(html);
+      assertThat(hash.find()).isTrue();
+      assertThat(hash.group(1)).isEqualTo(assets == null ? hash.group(1) : assets);
+      assets = hash.group(1);
+    }
+    assertThat(get("/parts/head.html").statusCode()).isEqualTo(404);
+    assertThat(get(assets + "/parts/head.html").statusCode()).isEqualTo(404);
   }
 
   @Test

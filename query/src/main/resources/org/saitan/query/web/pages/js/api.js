@@ -34,32 +34,35 @@ async function get(path, parameters = {}) {
   });
 }
 
+const table = (board) => `${ROOT}/${encodeURIComponent(board)}`;
+
 export const tables = () => get(ROOT);
-export const stats = (board) => get(`${ROOT}/${board}/stats`);
-export const position = (board, state) => get(`${ROOT}/${board}/show`, { state });
+export const facts = (board) => get(table(board));
+export const stats = (board) => get(`${table(board)}/stats`);
+export const position = (board, state) => get(`${table(board)}/show`, { state });
 /** Returns where the picture of a position is. */
-export const pictureUrl = (board, state) => `${ROOT}/${board}/show?${new URLSearchParams({ state, format: 'svg' })}`;
-export const line = (board, state) => get(`${ROOT}/${board}/solve`, { state });
+export const pictureUrl = (board, state) => `${table(board)}/show?${new URLSearchParams({ state, format: 'svg' })}`;
+export const line = (board, state) => get(`${table(board)}/solve`, { state });
 export const layer = (board, distance, options) =>
-  get(`${ROOT}/${board}/deepest`, { distance, ...options });
+  get(`${table(board)}/deepest`, { distance, ...options });
 
 // Boards to fill; no circles given is another question than an empty board.
 
-const FILLINGS = '/api/v1/fillings';
+const filling = (board) => `/api/v1/fillings/${encodeURIComponent(board)}`;
 const circles = (given) => (given === undefined ? {} : { given });
 
-export const countFillings = (board, given) => get(`${FILLINGS}/${board}/count`, circles(given));
-export const sampleFilling = (board, given) => get(`${FILLINGS}/${board}/sample`, circles(given));
-export const listFillings = (board, given, limit) => get(`${FILLINGS}/${board}/solve`, { given, all: true, limit });
-export const puzzle = (board, options = {}) => get(`${FILLINGS}/${board}/puzzle`, options);
+export const countFillings = (board, given) => get(`${filling(board)}/count`, circles(given));
+export const sampleFilling = (board, given) => get(`${filling(board)}/sample`, circles(given));
+export const listFillings = (board, given, limit) => get(`${filling(board)}/solve`, { given, all: true, limit });
+export const puzzle = (board, options = {}) => get(`${filling(board)}/puzzle`, options);
 
 /** Returns where a sheet of a board is, of positions or of puzzles to fill. */
 export const sheetUrl = (board, isFilling, options) =>
-  `${isFilling ? FILLINGS : ROOT}/${board}/sheet?${new URLSearchParams(options)}`;
+  `${(isFilling ? filling : table)(board)}/sheet?${new URLSearchParams(options)}`;
 export const sheet = (board, isFilling, options) => get(sheetUrl(board, isFilling, options));
 
 /** Returns one random state at a distance; the same one for the same seed. */
 export async function random(board, distance, seed) {
-  const answer = await get(`${ROOT}/${board}/random`, seed === undefined ? { distance } : { distance, seed });
+  const answer = await get(`${table(board)}/random`, seed === undefined ? { distance } : { distance, seed });
   return answer.states[0].state;
 }

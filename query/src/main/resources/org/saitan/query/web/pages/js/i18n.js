@@ -16,7 +16,7 @@ const WORDS = {
     record: 'This game as text', recordHelp: 'A board, where it began, and the moves. Write or paste another game here and load it.',
     copyGame: 'Copy', copyGameLink: 'Copy link with the moves', load: 'Load',
     noGame: 'That is no game. It has the lines “board”, “from” and “moves”.', noSuchMove: (move, state) => `There is no move ${move} from ${state}.`,
-    interface: 'HTTP interface', projector: 'Projector', projectorHelp: 'The board as big as the screen; Escape ends it', skipToSheet: 'Skip to the sheet',
+    interface: 'HTTP interface', openInSaitan: 'Open in Saitan', projector: 'Projector', projectorHelp: 'The board as big as the screen; Escape ends it', skipToSheet: 'Skip to the sheet',
     sheet: 'A sheet for class', sheetHelp: 'Positions on the first page, answers on the next. The same seed makes the same sheet.',
     howMany: 'How many', seed: 'Seed', makeSheet: 'Make', print: 'Print', asSvg: 'As SVG', answersAsSvg: 'Answers as SVG',
     challenge: 'Challenge', challengeHelp: 'Distances stay hidden. Reach the goal in as few moves as you can.', level: 'Level',
@@ -73,12 +73,12 @@ const WORDS = {
     record: '手順を文字で', recordHelp: '盤、最初の局面、手順です。別の手順をここに書くか貼り付けて、読み込めます。',
     copyGame: 'コピー', copyGameLink: '手順つきのリンクをコピー', load: '読み込む',
     noGame: '手順として読めません。board、from、moves の行が必要です。', noSuchMove: (move, state) => `${state} から ${move} は指せません。`,
-    interface: 'HTTPインターフェース', projector: '大画面', projectorHelp: '盤を画面いっぱいに表示します。Escで戻ります', skipToSheet: '問題用紙へ',
+    interface: 'HTTPインターフェース', openInSaitan: 'Saitanで開く', projector: '大画面', projectorHelp: '盤を画面いっぱいに表示します。Escで戻ります', skipToSheet: '問題用紙へ',
     sheet: '授業用の問題用紙', sheetHelp: '1ページ目に局面、次のページに答え。同じシードなら同じ用紙になります。',
     howMany: '問題数', seed: 'シード', makeSheet: '作る', print: '印刷', asSvg: 'SVG', answersAsSvg: '答えのSVG',
     challenge: '挑戦', challengeHelp: '手数は隠れています。できるだけ少ない手数でゴールしてください。', level: '難しさ',
     easy: 'やさしい', medium: 'ふつう', hard: '難しい', hardestLevel: '最も難しい', startChallenge: '始める', daily: '今日の局面',
-    giveUp: 'あきらめる', nextChallenge: '次へ', again: 'もう一度', movesMade: () => '手',
+    giveUp: 'あきらめる', nextChallenge: '次へ', again: 'もう一度', movesMade: () => '手動かしました',
     score: (n, best) => (n === best ? `${n}手、最短${best}手。完璧です！` : `${n}手、最短${best}手`), bestLine: (moves) => `最短手順の一つ: ${moves}`,
     resultsOf: (board, solved, perfect) => `${board}: ここで${solved}回完成、うち最短${perfect}回。`,
     dailyResult: (n, best) => `今日: ${n}手、最短${best}手。`, noDaily: 'その日の局面はここにありません。',
@@ -117,8 +117,16 @@ const WORDS = {
   },
 };
 
-const saved = localStorage.getItem('saitan.language');
-let language = saved || (navigator.language.startsWith('ja') ? 'ja' : 'en');
+/** Returns the language that was chosen here before; a browser may refuse a page in a frame what is stored. */
+function chosen() {
+  try {
+    return localStorage.getItem('saitan.language');
+  } catch {
+    return null;
+  }
+}
+
+let language = chosen() || (navigator.language.startsWith('ja') ? 'ja' : 'en');
 
 export const currentLanguage = () => language;
 
@@ -129,6 +137,11 @@ export const t = (key, ...values) => filled(WORDS[language][key], values);
 
 /** Returns a `t` that looks among a family's own words first, which it has by language. */
 export const withWords = (own) => (key, ...values) => filled(own[language]?.[key] ?? WORDS[language][key], values);
+
+/** Takes the words of a language as long as the page is open: English where there is no such language. */
+export function useLanguage(name) {
+  language = Object.hasOwn(WORDS, name) ? name : 'en';
+}
 
 export function switchLanguage() {
   language = language === 'en' ? 'ja' : 'en';
