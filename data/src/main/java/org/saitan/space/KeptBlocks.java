@@ -46,6 +46,15 @@ public interface KeptBlocks {
     return number;
   }
 
+  /**
+   * Keeps the blocks that a table holds: every block, or where it holds classes one of each.
+   *
+   * @param symmetries those whose classes the table holds: of the space, or the trivial group
+   */
+  static KeptBlocks of(StateSpace space, Symmetries symmetries, Workers workers) {
+    return symmetries.order() > 1 ? classes(space, workers) : all(space);
+  }
+
   /** Keeps every block of a space; takes no memory. */
   static KeptBlocks all(StateSpace space) {
     return all(space, 0, space.blocks());

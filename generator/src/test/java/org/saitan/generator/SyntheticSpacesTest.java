@@ -21,6 +21,7 @@ import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
 import org.saitan.space.Workers;
 import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceProof;
 import org.saitan.table.distance.DistanceTable;
 
 /** Tables of random spaces, built, written and read back, against plain breadth-first search. */
@@ -155,7 +156,7 @@ class SyntheticSpacesTest {
         assertThat(table.manifest().histogram().get(distance)).isEqualTo(oracle.count(distance));
       }
       assertThat(table.manifest().reachable()).isEqualTo(rules.states() - oracle.count(-1));
-      assertThat(table.prove(workers, () -> {}).faults()).as(what).isEmpty();
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).as(what).isEmpty();
       withFewerKept += table.manifest().blocks() < board.space().blocks() ? 1 : 0;
     }
   }

@@ -23,6 +23,7 @@ import org.saitan.puzzle.defined.SplitPuzzles;
 import org.saitan.space.Workers;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceProof;
 import org.saitan.table.distance.DistanceTable;
 
 /** Tables whose next moves were found while they were written are those of the usual way. */
@@ -75,7 +76,7 @@ class TracedMovesTest {
     assertSame(board);
     try (DistanceTable table = Builds.open(home, board);
         Workers workers = new Workers(2)) {
-      assertThat(table.prove(workers, () -> {}).faults()).isEmpty();
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
     }
     List<Long> histogram = build(board, true, 0).histogram();
     assertThat(histogram)

@@ -27,6 +27,7 @@ import org.saitan.query.command.Request;
 import org.saitan.query.web.Routes;
 import org.saitan.query.web.TestServer;
 import org.saitan.space.Workers;
+import org.saitan.table.Proof;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableKind;
@@ -125,16 +126,6 @@ class ThirdKindTest {
     }
 
     @Override
-    public Verdict prove(Workers workers, Runnable progress) {
-      return new Verdict(1, 1, List.of());
-    }
-
-    @Override
-    public long proofSteps() {
-      return 1;
-    }
-
-    @Override
     public void close() {}
   }
 
@@ -207,6 +198,21 @@ class ThirdKindTest {
     @Override
     public String listed(TableManifest manifest) {
       return manifest.headline();
+    }
+
+    @Override
+    public Proof proof(Table table) {
+      return new Proof() {
+        @Override
+        public long steps() {
+          return 1;
+        }
+
+        @Override
+        public Verdict run(Workers workers, Runnable progress) {
+          return new Verdict(1, 1, List.of());
+        }
+      };
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.SortedStates;
 import org.saitan.space.Workers;
+import org.saitan.table.Proof;
 import org.saitan.table.TableDigest;
 import org.saitan.table.Verdict;
 
@@ -29,7 +30,7 @@ import org.saitan.table.Verdict;
  *
  * <p>Memory: two layers with their counts, and all states that the rules reach in them.
  */
-final class CompletionProof {
+public final class CompletionProof {
   private static final int MOST_FAULTS = 10;
   private static final int CENSUS_SECONDS = 10;
   private static final int CENSUS_BYTES = 256 << 20;
@@ -43,7 +44,23 @@ final class CompletionProof {
   private final List<String> faults = new ArrayList<>();
   private long stored;
 
-  CompletionProof(CompletionTable table, Workers workers, Runnable progress) {
+  /** Returns the proof of a table. */
+  public static Proof of(CompletionTable table) {
+    return new Proof() {
+      @Override
+      public long steps() {
+        return table.filling().cells() + 1L;
+      }
+
+      @Override
+      public Verdict run(Workers workers, Runnable progress) {
+        table.checksums().requireAll();
+        return new CompletionProof(table, workers, progress).verdict();
+      }
+    };
+  }
+
+  private CompletionProof(CompletionTable table, Workers workers, Runnable progress) {
     this.table = table;
     this.filling = table.filling();
     this.colours = filling.colours().size();
@@ -59,7 +76,7 @@ final class CompletionProof {
     }
   }
 
-  Verdict verdict() {
+  private Verdict verdict() {
     Layer layer = load(0);
     long[] reached = {Filling.START};
     for (int step = 0; step <= filling.cells() && faults.isEmpty(); step++) {

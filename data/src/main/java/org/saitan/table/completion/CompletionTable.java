@@ -6,12 +6,11 @@ import org.saitan.board.FillingBoard;
 import org.saitan.filling.Completions;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
-import org.saitan.space.Workers;
+import org.saitan.table.FileChecksums;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.table.Verdict;
 import org.saitan.text.Plural;
 
 /**
@@ -88,6 +87,11 @@ public final class CompletionTable implements Completions, Table {
     return db.checksums().bytes();
   }
 
+  /** Returns the checksums of the table's files. */
+  public FileChecksums checksums() {
+    return db.checksums();
+  }
+
   @Override
   public Filling filling() {
     return filling;
@@ -143,13 +147,13 @@ public final class CompletionTable implements Completions, Table {
   }
 
   /** Takes one block after another. */
-  interface Visitor {
+  public interface Visitor {
     /** Takes a block, as it is stored and as it reads. */
     void block(byte[] key, byte[] value, CompletionLayout.Block block);
   }
 
   /** Shows the blocks of a layer in order. */
-  void forEach(int layer, Visitor visitor) {
+  public void forEach(int layer, Visitor visitor) {
     db.forEach(
         CompletionKeys.key(layer, 0),
         (key, value) -> {
@@ -159,18 +163,6 @@ public final class CompletionTable implements Completions, Table {
           }
           return inLayer;
         });
-  }
-
-  @Override
-  public long proofSteps() {
-    return filling.cells() + 1L;
-  }
-
-  /** {@inheritDoc} See {@link CompletionProof}. */
-  @Override
-  public Verdict prove(Workers workers, Runnable progress) {
-    db.checksums().requireAll();
-    return new CompletionProof(this, workers, progress).verdict();
   }
 
   @Override

@@ -16,8 +16,8 @@ import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Workers;
+import org.saitan.table.Proof;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
 import org.saitan.text.Plural;
 
@@ -70,13 +70,13 @@ public final class DistanceProof {
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
   private final List<String> faults = new ArrayList<>();
 
-  private DistanceProof(DistanceTable table, DistanceReader reader, Workers workers, int bits) {
+  private DistanceProof(DistanceTable table, Workers workers, int bits) {
     this.table = table;
-    this.reader = reader;
+    this.reader = table.reader();
     this.space = table.board().space();
     this.workers = workers;
     this.bits = bits;
-    this.kept = table.kept(workers);
+    this.kept = KeptBlocks.of(space, table.symmetries(), workers);
     for (Position goal : table.board().puzzle().goals()) {
       Place place = space.rank(goal).orElseThrow();
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
@@ -86,43 +86,36 @@ public final class DistanceProof {
   }
 
   /**
-   * Proves a table.
+   * Returns the proof of a table, with the widest window that fits the heap.
    *
-   * @param progress told after each run of blocks, twice a run and pass; from any thread
-   * @throws TableException.Damaged if a file is not as it was written
-   * @throws DoesNotFitException if not even the narrowest window fits the heap
+   * @throws DoesNotFitException if not even the narrowest one fits
    */
-  static Verdict of(
-      DistanceTable table, DistanceReader reader, Workers workers, Runnable progress) {
-    return of(table, reader, workers, progress, bits(table));
+  public static Proof of(DistanceTable table) {
+    double heap = Runtime.getRuntime().maxMemory();
+    return of(table, ProofNeed.bits(table.board(), table.manifest(), heap));
   }
 
-  /** Proves a table with a window of so many bits a state: 2, 4 or 8. */
-  static Verdict of(
-      DistanceTable table, DistanceReader reader, Workers workers, Runnable progress, int bits) {
-    reader.checksums().requireAll();
-    return new DistanceProof(table, reader, workers, bits).prove(progress);
-  }
+  /** Returns the proof of a table with a window of so many bits a state: 2, 4 or 8. */
+  static Proof of(DistanceTable table, int bits) {
+    return new Proof() {
+      @Override
+      public long steps() {
+        // Twice a run and pass.
+        return 2L
+            * ((table.manifest().blocks() + RUN - 1) / RUN)
+            * DistanceWindow.passes(table.manifest().godsNumber(), bits);
+      }
 
-  private static int bits(DistanceTable table) {
-    return ProofNeed.bits(
-        table.board(), table.manifest(), (double) Runtime.getRuntime().maxMemory());
+      @Override
+      public Verdict run(Workers workers, Runnable progress) {
+        table.reader().checksums().requireAll();
+        return new DistanceProof(table, workers, bits).prove(progress);
+      }
+    };
   }
 
   private int runs() {
     return (blocks + RUN - 1) / RUN;
-  }
-
-  /**
-   * Returns how often {@code progress} is told for a table.
-   *
-   * @throws DoesNotFitException if not even the narrowest window fits the heap
-   */
-  static long steps(DistanceTable table) {
-    DistanceManifest manifest = table.manifest();
-    return 2L
-        * ((manifest.blocks() + RUN - 1) / RUN)
-        * DistanceWindow.passes(manifest.godsNumber(), bits(table));
   }
 
   private Verdict prove(Runnable progress) {

@@ -11,10 +11,10 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 
 /**
- * The blocks of a finished table. Reads may come from many threads, and other processes may read
- * the same table.
+ * The blocks of a finished table, as they are stored: one of each class where the table holds
+ * classes. Reads may come from many threads, and other processes may read the same table.
  */
-final class DistanceReader implements AutoCloseable {
+public final class DistanceReader implements AutoCloseable {
   private final MoveBoard board;
   private final BlockKeys keys;
   private final BlockLayout layout;
@@ -70,7 +70,8 @@ final class DistanceReader implements AutoCloseable {
     }
   }
 
-  Path directory() {
+  /** Returns the directory of the table. */
+  public Path directory() {
     return db.directory();
   }
 
@@ -78,7 +79,8 @@ final class DistanceReader implements AutoCloseable {
     return manifest;
   }
 
-  FileChecksums checksums() {
+  /** Returns the checksums of the table's files. */
+  public FileChecksums checksums() {
     return db.checksums();
   }
 
@@ -118,7 +120,7 @@ final class DistanceReader implements AutoCloseable {
    *
    * @throws TableException.Damaged if its bytes are none of a block
    */
-  BlockLayout.Block decode(long block, byte[] value) {
+  public BlockLayout.Block decode(long block, byte[] value) {
     try {
       return layout.decode(value);
     } catch (IllegalArgumentException e) {
@@ -131,7 +133,7 @@ final class DistanceReader implements AutoCloseable {
   }
 
   /** Takes the blocks of a table one after another. */
-  interface Visitor {
+  public interface Visitor {
     /** Takes a block; returns whether to go on. */
     boolean block(long block, BlockLayout.Block values);
   }
@@ -140,13 +142,13 @@ final class DistanceReader implements AutoCloseable {
    * Shows the blocks whose numbers lie from {@code from} (included) to {@code to} (excluded), in
    * order.
    */
-  void forEach(long from, long to, Visitor visitor) {
+  public void forEach(long from, long to, Visitor visitor) {
     forEachRaw(
         from, to, (key, value) -> visitor.block(keys.block(key), decode(keys.block(key), value)));
   }
 
   /** Shows keys and values as they are, without filling the cache. */
-  void forEachRaw(long from, long to, TableDatabase.Visitor visitor) {
+  public void forEachRaw(long from, long to, TableDatabase.Visitor visitor) {
     db.forEach(
         keys.key(from),
         (key, value) -> keys.isBlock(key) && keys.block(key) < to && visitor.entry(key, value));

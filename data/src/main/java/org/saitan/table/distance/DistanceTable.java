@@ -10,16 +10,13 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
-import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
-import org.saitan.space.Workers;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.table.Verdict;
 
 /**
  * The exact shortest way to the goal from every position of one board, read from disk.
@@ -90,17 +87,17 @@ public final class DistanceTable implements Table {
     return reader.checksums().bytes();
   }
 
+  /** Returns what reads the blocks of the table as they are stored. */
+  public DistanceReader reader() {
+    return reader;
+  }
+
   /**
    * Returns the symmetries whose classes the table holds; the trivial group if it holds every
    * block.
    */
   public Symmetries symmetries() {
     return symmetries;
-  }
-
-  /** Returns the blocks that the table holds, as the rules have them. */
-  KeptBlocks kept(Workers workers) {
-    return symmetries.order() > 1 ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
   }
 
   /** Returns the distance and next move of a position. */
@@ -330,39 +327,6 @@ public final class DistanceTable implements Table {
       here = there;
     }
     return line;
-  }
-
-  /** {@inheritDoc} See {@link DistanceProof}. */
-  @Override
-  public Verdict prove(Workers workers, Runnable progress) {
-    return DistanceProof.of(this, reader, workers, progress);
-  }
-
-  /** Proves the table with a window of so many bits a state, for tests. */
-  Verdict prove(Workers workers, int bits) {
-    return DistanceProof.of(this, reader, workers, () -> {}, bits);
-  }
-
-  @Override
-  public long proofSteps() {
-    return DistanceProof.steps(this);
-  }
-
-  /**
-   * Counts the shortest lines of all states, and finds out what else makes them hard.
-   *
-   * @param workers threads that share the work
-   * @param progress told {@link #lineSteps} times, from any thread
-   * @throws org.saitan.problem.DoesNotFitException if that does not fit the heap: it takes 10 bytes
-   *     a stored state, and the arcs
-   */
-  public LineCounts countLines(Workers workers, Runnable progress) {
-    return LineCounting.of(this, reader, workers, progress);
-  }
-
-  /** Returns how often {@link #countLines} tells of its progress. */
-  public long lineSteps() {
-    return LineCounting.steps(this);
   }
 
   /**

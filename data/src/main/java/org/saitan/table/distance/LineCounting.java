@@ -32,7 +32,7 @@ import org.saitan.table.TableException;
  * of blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused, and
  * sums are of any size.
  */
-final class LineCounting {
+public final class LineCounting {
   private static final int RUN = TableDigest.RUN;
   private static final int NO_DISTANCE = DistanceWindow.NO_DISTANCE;
   private static final int MOST_IN_PLACE = 255;
@@ -57,18 +57,17 @@ final class LineCounting {
   /** By block, bit {@code d % 64} is set if it has a state at distance d. */
   private final long[] layersOf;
 
-  private LineCounting(DistanceTable table, DistanceReader reader, Workers workers, LineNeed need) {
+  private LineCounting(DistanceTable table, Workers workers, LineNeed need) {
     this.table = table;
-    this.reader = reader;
+    this.reader = table.reader();
     this.space = table.board().space();
     this.puzzle = table.board().puzzle();
     this.workers = workers;
     this.lanes = space.lanes();
-    this.kept = table.kept(workers);
+    this.kept = KeptBlocks.of(space, table.symmetries(), workers);
     this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
     if (table.manifest().blocks() != blocks) {
-      throw damaged(
-          "the manifest tells of " + table.manifest().blocks() + " blocks, not " + blocks);
+      throw damaged("the manifest says " + table.manifest().blocks() + " blocks, not " + blocks);
     }
     this.arcs = ArcTable.build(space, kept, workers);
     this.distances = new byte[(blocks + RUN - 1) / RUN][];
@@ -78,20 +77,20 @@ final class LineCounting {
   }
 
   /**
-   * Counts.
+   * Counts the shortest lines of all states of a table.
    *
-   * @param progress told {@link #steps} times, from any thread
+   * @param workers threads that share the work
+   * @param progress called {@link #steps} times, from any thread
    * @throws DoesNotFitException if the heap is too small
    */
-  static LineCounts of(
-      DistanceTable table, DistanceReader reader, Workers workers, Runnable progress) {
+  public static LineCounts of(DistanceTable table, Workers workers, Runnable progress) {
     double heap = Runtime.getRuntime().maxMemory();
     LineNeed need = LineNeed.of(table.board(), table.manifest(), heap);
-    return new LineCounting(table, reader, workers, need).count(progress);
+    return new LineCounting(table, workers, need).count(progress);
   }
 
-  /** Returns how often {@code progress} is told for a table. */
-  static long steps(DistanceTable table) {
+  /** Returns how often {@code progress} is called for a table. */
+  public static long steps(DistanceTable table) {
     DistanceManifest manifest = table.manifest();
     return (manifest.godsNumber() + 3L) * ((manifest.blocks() + RUN - 1) / RUN);
   }

@@ -24,6 +24,7 @@ import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.Tally;
 import org.saitan.space.Workers;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionProof;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
 
@@ -80,7 +81,7 @@ class DominoesTest extends FillingContract {
     new CompletionWriter(home, board).write(swept, Tally.of(swept.total()), layer -> {}, () -> 0);
     try (CompletionTable table = (CompletionTable) CATALOGUE.open(home, board);
         Workers workers = new Workers(1)) {
-      assertThat(table.prove(workers, () -> {}).faults()).isEmpty();
+      assertThat(CompletionProof.of(table).run(workers, () -> {}).faults()).isEmpty();
       assertThat(table.manifest().solutions()).isEqualTo(solutions);
       assertThat(table.manifest().facts()).containsOnlyKeys("solutions");
       Solutions stored = new Solutions(table);

@@ -105,7 +105,7 @@ class CompletionProofTest {
   private Verdict prove() {
     try (CompletionTable table = CompletionTable.open(home, BOARD);
         Workers workers = new Workers(1)) {
-      return table.prove(workers, () -> {});
+      return CompletionProof.of(table).run(workers, () -> {});
     }
   }
 
@@ -123,7 +123,7 @@ class CompletionProofTest {
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(2)) {
-      Verdict verdict = table.prove(workers, () -> {});
+      Verdict verdict = CompletionProof.of(table).run(workers, () -> {});
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.states()).isEqualTo(written.states());
       assertThat(table.manifest()).isEqualTo(written);

@@ -74,7 +74,7 @@ class DistanceProofTest {
   private Verdict prove(MoveBoard of, int bits) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
-      return written.prove(workers, bits);
+      return DistanceProof.of(written, bits).run(workers, () -> {});
     }
   }
 

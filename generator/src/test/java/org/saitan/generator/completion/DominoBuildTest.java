@@ -23,6 +23,7 @@ import org.saitan.generator.build.Buildable;
 import org.saitan.generator.build.Plan;
 import org.saitan.space.Workers;
 import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionProof;
 import org.saitan.table.completion.CompletionTable;
 
 /** A filling that main code does not know: planned, built, proved and asked like any other. */
@@ -41,7 +42,7 @@ class DominoBuildTest {
         .startsWith(board.name() + ": " + solutions + " solutions; ");
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(1)) {
-      assertThat(table.prove(workers, () -> {}).faults()).isEmpty();
+      assertThat(CompletionProof.of(table).run(workers, () -> {}).faults()).isEmpty();
       Solutions all = new Solutions(table);
       assertThat(all.total()).isEqualTo(solutions);
       if (solutions.signum() > 0) {

@@ -4,6 +4,8 @@ package org.saitan.query.command;
 import java.util.List;
 import org.saitan.board.Board;
 import org.saitan.query.web.Routes;
+import org.saitan.table.Proof;
+import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 
 /**
@@ -29,6 +31,9 @@ public interface QueryKind {
   /** Returns what a list of tables says of one besides its states, size and time, in short. */
   String listed(TableManifest manifest);
 
-  /** Returns what the proof of such a table shows, in lines of a help text. */
+  /** Returns the proof of such a table. */
+  Proof proof(Table table);
+
+  /** Returns what the proof shows, in lines of a help text. */
   List<String> proofShows();
 }

@@ -15,6 +15,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.space.Workers;
 import org.saitan.table.NextCommand;
+import org.saitan.table.Proof;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.Verdict;
@@ -130,14 +131,20 @@ final class VerifyCommand implements Command {
     }
   }
 
-  private static VerifyAnswer verify(Request request, Board board) {
+  private VerifyAnswer verify(Request request, Board board) {
     long start = System.nanoTime();
     try (Table table = request.catalogue().open(request.home(), board);
-        Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-        StepBar bar = StepBar.of(request.console().terminal(), board.name(), table.proofSteps())) {
-      Verdict verdict = table.prove(workers, () -> bar.step(1));
-      return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
+        Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
+      Proof proof = kind(board).proof(table);
+      try (StepBar bar = StepBar.of(request.console().terminal(), board.name(), proof.steps())) {
+        Verdict verdict = proof.run(workers, () -> bar.step(1));
+        return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
+      }
     }
+  }
+
+  private QueryKind kind(Board board) {
+    return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst().orElseThrow();
   }
 
   private static void print(Request request, VerifyAnswer answer) {

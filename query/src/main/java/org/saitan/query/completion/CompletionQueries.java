@@ -15,8 +15,12 @@ import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
 import org.saitan.query.question.Question;
 import org.saitan.query.web.Routes;
+import org.saitan.table.Proof;
+import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionProof;
+import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
 
 /** What the query tool has for boards to fill, whose tables tell completions. */
@@ -53,6 +57,11 @@ public final class CompletionQueries implements QueryKind {
   @Override
   public String listed(TableManifest manifest) {
     return Magnitude.of(((CompletionManifest) manifest).solutions());
+  }
+
+  @Override
+  public Proof proof(Table table) {
+    return CompletionProof.of((CompletionTable) table);
   }
 
   @Override

@@ -17,8 +17,12 @@ import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.web.DistanceRoutes;
 import org.saitan.query.question.Question;
 import org.saitan.query.web.Routes;
+import org.saitan.table.Proof;
+import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceProof;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /** What the query tool has for boards of moves, whose tables tell distances. */
@@ -57,6 +61,11 @@ public final class DistanceQueries implements QueryKind {
   public String listed(TableManifest manifest) {
     DistanceManifest distances = (DistanceManifest) manifest;
     return LISTED.formatted(distances.godsNumber(), Magnitude.of(distances.antipodes()));
+  }
+
+  @Override
+  public Proof proof(Table table) {
+    return DistanceProof.of((DistanceTable) table);
   }
 
   @Override

@@ -34,6 +34,7 @@ import org.saitan.space.Workers;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.LineCounts;
 import org.saitan.table.distance.LineLayer;
 
@@ -56,8 +57,8 @@ class LineCountsTest {
   private static LineCounts count(DistanceTable table) {
     AtomicLong steps = new AtomicLong();
     try (Workers workers = new Workers(2)) {
-      LineCounts counts = table.countLines(workers, steps::incrementAndGet);
-      assertThat(steps).hasValue(table.lineSteps());
+      LineCounts counts = LineCounting.of(table, workers, steps::incrementAndGet);
+      assertThat(steps).hasValue(LineCounting.steps(table));
       return counts;
     }
   }

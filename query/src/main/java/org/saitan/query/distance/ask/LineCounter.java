@@ -8,6 +8,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.Option;
 
 /**
@@ -15,8 +16,8 @@ import org.saitan.table.distance.Option;
  * moves, and any other state has those of all states that its optimal moves lead to.
  *
  * <p>Cost: a look into the table for each move of each state on a shortest line, symmetric states
- * once; states asked for later share what was found before. {@link DistanceTable#countLines} counts
- * all states at once.
+ * once; states asked for later share what was found before. {@link LineCounting} counts all states
+ * at once.
  */
 public final class LineCounter {
   private final DistanceTable table;

@@ -13,6 +13,7 @@ import org.saitan.query.distance.question.Layers;
 import org.saitan.query.question.Turn;
 import org.saitan.space.Workers;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.LineCounts;
 
 /** Tables of distances asked by a person on a machine of their own, which has all the time. */
@@ -48,8 +49,9 @@ public final class PatientSource {
     public LineCounts countLines(DistanceTable table) {
       try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
           StepBar bar =
-              StepBar.of(request.console().terminal(), table.board().name(), table.lineSteps())) {
-        return table.countLines(workers, () -> bar.step(1));
+              StepBar.of(
+                  request.console().terminal(), table.board().name(), LineCounting.steps(table))) {
+        return LineCounting.of(table, workers, () -> bar.step(1));
       }
     }
   }

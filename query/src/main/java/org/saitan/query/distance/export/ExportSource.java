@@ -7,6 +7,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LineNumbers;
 import org.saitan.space.Workers;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.LineCounts;
 
 /**
@@ -32,7 +33,7 @@ record ExportSource(DistanceTable table, Supplier<LineNumbers> lines) {
       return of(table);
     }
     try (Workers workers = new Workers(threads)) {
-      LineCounts counts = table.countLines(workers, () -> {});
+      LineCounts counts = LineCounting.of(table, workers, () -> {});
       return new ExportSource(table, () -> LineNumbers.all(table, counts));
     }
   }

@@ -19,6 +19,7 @@ import org.saitan.query.web.Limiters;
 import org.saitan.space.Workers;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.LineCounts;
 import org.saitan.text.Magnitude;
 
@@ -167,7 +168,7 @@ final class LayerCache implements Layers {
             () -> {
               Effort effort = effort();
               try (Workers workers = new Workers(1)) {
-                LineCounts counted = table.countLines(workers, effort::check);
+                LineCounts counted = LineCounting.of(table, workers, effort::check);
                 lines.keep(table, counted);
                 return counted;
               }
