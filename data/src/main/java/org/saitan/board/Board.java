@@ -3,7 +3,7 @@ package org.saitan.board;
 
 import java.util.List;
 import java.util.Optional;
-import org.saitan.puzzle.Notation;
+import org.saitan.rules.Notation;
 
 /** One board of a family: what a table is made of, whatever its kind. */
 public interface Board {

@@ -3,7 +3,7 @@ package org.saitan.board;
 
 import java.util.List;
 import org.saitan.filling.Filling;
-import org.saitan.puzzle.Notation;
+import org.saitan.rules.Notation;
 
 /** One board to fill: its rules, and the family that it belongs to. */
 public final class FillingBoard implements Board {

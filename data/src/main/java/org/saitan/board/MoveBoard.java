@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.rules.Notation;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 

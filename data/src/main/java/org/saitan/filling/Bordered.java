@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling;
 
-import org.saitan.ability.Ability;
-import org.saitan.puzzle.Figure;
+import org.saitan.rules.Ability;
+import org.saitan.rules.Figure;
 
 /** The ability of a filling to be drawn with the line between cells of different colours. */
 @Ability("border")

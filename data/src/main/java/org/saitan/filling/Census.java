@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.saitan.ability.Ability;
+import org.saitan.rules.Ability;
 
 /**
  * The ability of a filling to count its solutions exactly without its sweep, by totals with names

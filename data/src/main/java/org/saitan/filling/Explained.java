@@ -2,8 +2,8 @@
 package org.saitan.filling;
 
 import java.util.List;
-import org.saitan.ability.Ability;
 import org.saitan.problem.Reason;
+import org.saitan.rules.Ability;
 
 /** The ability of a filling to say which rule is broken already. */
 @Ability("reasons")

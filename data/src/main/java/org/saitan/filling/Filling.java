@@ -3,9 +3,9 @@ package org.saitan.filling;
 
 import java.util.List;
 import java.util.Optional;
-import org.saitan.ability.Able;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Notation;
+import org.saitan.rules.Able;
+import org.saitan.rules.Notation;
 
 /**
  * The rules of one board to fill: a rectangle of cells, each to be given one of some colours, and a

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.saitan.puzzle.Notation;
+import org.saitan.rules.Notation;
 
 /** How partly filled boards are written, for any filling. */
 final class FillingNotation {

@@ -4,7 +4,7 @@ package org.saitan.filling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.saitan.puzzle.Figure;
+import org.saitan.rules.Figure;
 
 /** How often each cell has one colour, drawn for a page or a paper. */
 public final class HeatMap {

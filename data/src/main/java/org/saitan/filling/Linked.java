@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling;
 
-import org.saitan.ability.Ability;
 import org.saitan.problem.BadInputException;
+import org.saitan.rules.Ability;
 
 /** The ability of a filling to be written as a link to a page where it can be played. */
 @Ability("link")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
-import org.saitan.ability.Ability;
+import org.saitan.rules.Ability;
 
 /** The ability of a puzzle's positions to be compared by how much of them is not as in the goal. */
 @Ability("blacks")

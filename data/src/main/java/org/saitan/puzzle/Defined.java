@@ -2,11 +2,11 @@
 package org.saitan.puzzle;
 
 import java.util.Optional;
-import org.saitan.ability.Ability;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.picture.Picture;
+import org.saitan.rules.Ability;
 
 /** The ability of a puzzle to show the definition that it comes from. */
 @Ability("definition")

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.saitan.rules.Notation;
 
 /** Examples of how the states and moves of a puzzle are written, found by playing it. */
 public final class NotationExamples {

@@ -2,7 +2,8 @@
 package org.saitan.puzzle;
 
 import java.util.Optional;
-import org.saitan.ability.Ability;
+import org.saitan.rules.Ability;
+import org.saitan.rules.Figure;
 
 /** The ability of a puzzle's positions to be drawn for a page or a paper. */
 @Ability("picture")

@@ -2,7 +2,7 @@
 package org.saitan.puzzle;
 
 import java.util.Optional;
-import org.saitan.ability.Ability;
+import org.saitan.rules.Ability;
 
 /** The ability of a puzzle's positions to be looked at on a smaller board of the same kind. */
 @Ability("projections")

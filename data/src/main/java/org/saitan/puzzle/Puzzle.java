@@ -4,9 +4,10 @@ package org.saitan.puzzle;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.saitan.ability.Able;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.rules.Able;
+import org.saitan.rules.Notation;
 
 /**
  * The rules of one board as a person reads them: slow, plain and obviously right.

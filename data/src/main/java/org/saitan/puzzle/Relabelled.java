@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
-import org.saitan.ability.Ability;
+import org.saitan.rules.Ability;
 
 /** The ability of a puzzle to be asked for any goal, by renaming what its pieces are called. */
 @Ability("goals")

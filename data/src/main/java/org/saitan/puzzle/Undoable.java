@@ -2,7 +2,7 @@
 package org.saitan.puzzle;
 
 import java.util.OptionalInt;
-import org.saitan.ability.Ability;
+import org.saitan.rules.Ability;
 
 /**
  * The ability of a puzzle's moves to be undone by moves, so that the way from a position to the

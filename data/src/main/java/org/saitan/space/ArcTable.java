@@ -3,6 +3,7 @@ package org.saitan.space;
 
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 

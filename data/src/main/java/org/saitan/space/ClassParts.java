@@ -4,6 +4,7 @@ package org.saitan.space;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.parallel.Workers;
 
 /**
  * How many classes each part of the search for representatives holds: what is needed to number the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.space;
 
+import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 
 /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
-import org.saitan.space.Workers;
+import org.saitan.parallel.Workers;
 
 /** Proves one table from the rules instead of trusting it. */
 public interface Proof {

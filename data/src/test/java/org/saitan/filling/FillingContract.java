@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.saitan.puzzle.Notation;
+import org.saitan.rules.Notation;
 
 /**
  * What every filling must keep, held against all full boards of small sizes: its rules as a sweep

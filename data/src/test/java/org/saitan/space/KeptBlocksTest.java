@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
+import org.saitan.parallel.Workers;
 
 class KeptBlocksTest {
   @ParameterizedTest

@@ -27,11 +27,11 @@ import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Limits;
 import org.saitan.generator.build.Plan;
 import org.saitan.generator.distance.DistancePlan;
+import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 import org.saitan.table.TableHome;
 
 class BuildPlanTest {

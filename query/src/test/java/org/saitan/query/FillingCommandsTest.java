@@ -20,7 +20,7 @@ import org.saitan.board.FillingBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.puzzle.yinyang.YinYangFamily;
+import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionWriter;
 

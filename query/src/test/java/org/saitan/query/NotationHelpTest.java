@@ -17,8 +17,8 @@ import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.Notation;
 import org.saitan.query.toy.ToyFamily;
+import org.saitan.rules.Notation;
 
 /** What help says of states and moves is what the program reads, for every family there is. */
 class NotationHelpTest {

@@ -11,9 +11,9 @@ import org.saitan.definition.Metric;
 import org.saitan.definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
+import org.saitan.rules.Notation;
 
 /** How states and moves of a defined puzzle are written; the examples are moves played. */
 final class DefinedNotation {

@@ -27,12 +27,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Defined;
-import org.saitan.puzzle.Figure;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.Undoable;
+import org.saitan.rules.Figure;
+import org.saitan.rules.Notation;
 
 /**
  * A puzzle that is described by a {@link Definition}.

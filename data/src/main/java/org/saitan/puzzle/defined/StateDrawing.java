@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSet;
 import org.saitan.puzzle.DrawingWords;
-import org.saitan.puzzle.Figure;
+import org.saitan.rules.Figure;
 import org.saitan.text.Padding;
 
 /** Draws the slots of a puzzle with their pieces, set by set. */

@@ -11,12 +11,12 @@ import org.saitan.puzzle.BlackTiles;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
-import org.saitan.puzzle.Figure;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.rules.Figure;
+import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 

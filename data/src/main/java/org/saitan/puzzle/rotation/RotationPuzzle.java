@@ -11,16 +11,16 @@ import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.CellWords;
-import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Names;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.Relabelled;
 import org.saitan.puzzle.rotation.Turns.Turn;
+import org.saitan.rules.Figure;
+import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 
 /**

@@ -8,7 +8,7 @@ import java.util.List;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.SortedStates;
-import org.saitan.space.Workers;
+import org.saitan.parallel.Workers;
 import org.saitan.table.Proof;
 import org.saitan.table.TableDigest;
 import org.saitan.table.Verdict;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ArcTable;
@@ -13,7 +14,6 @@ import org.saitan.space.KeptBlocks;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableException;
 

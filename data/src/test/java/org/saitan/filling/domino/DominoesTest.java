@@ -22,7 +22,7 @@ import org.saitan.filling.NoSolution;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.Tally;
-import org.saitan.space.Workers;
+import org.saitan.parallel.Workers;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionProof;
 import org.saitan.table.completion.CompletionTable;

@@ -15,11 +15,11 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Figure;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
+import org.saitan.rules.Figure;
+import org.saitan.rules.Notation;
 
 class DefinedPuzzleTest extends PuzzleContract {
   private static final String GOAL_OF_PYRAMINX = "AXIAL 1 2 3 4 / EDGE 1 2 3 4 5 6";

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.TwsReader;
+import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
 class LayoutChoiceTest {

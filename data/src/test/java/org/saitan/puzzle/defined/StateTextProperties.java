@@ -19,8 +19,8 @@ import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.Notation;
 import org.saitan.puzzle.Position;
+import org.saitan.rules.Notation;
 
 /** Puzzles of any shape: what is printed is read, in every notation. */
 class StateTextProperties {

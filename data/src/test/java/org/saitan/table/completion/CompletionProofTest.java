@@ -29,7 +29,7 @@ import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.Tally;
-import org.saitan.space.Workers;
+import org.saitan.parallel.Workers;
 import org.saitan.table.SortedFile;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Workers;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.SyntheticOracle;
-import org.saitan.space.Workers;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 

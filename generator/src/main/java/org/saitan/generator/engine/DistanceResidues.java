@@ -2,13 +2,13 @@
 package org.saitan.generator.engine;
 
 import java.util.List;
+import org.saitan.parallel.Workers;
 import org.saitan.space.BlockArcs;
 import org.saitan.space.BlockLanes;
 import org.saitan.space.BlockStep;
 import org.saitan.space.Frontier;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 
 /**
  * The distances mod 3 of all kept states, two bits a lane: enough to find the next moves of all of

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
-import org.saitan.puzzle.yinyang.YinYangFamily;
+import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;

@@ -21,7 +21,7 @@ import org.saitan.generator.Generator;
 import org.saitan.generator.build.BuildOptions;
 import org.saitan.generator.build.Buildable;
 import org.saitan.generator.build.Plan;
-import org.saitan.space.Workers;
+import org.saitan.parallel.Workers;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionProof;
 import org.saitan.table.completion.CompletionTable;

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.parallel.Workers;
 import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
 import org.saitan.space.BlockStep;
@@ -19,7 +20,6 @@ import org.saitan.space.Frontier;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 
 /**
  * One of several partitions of a search, as if each were a process of its own: it holds a range of

@@ -14,12 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.parallel.Workers;
 import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 
 /**
  * The step knows no engine: several partitions that send each other bytes, each with a space of its

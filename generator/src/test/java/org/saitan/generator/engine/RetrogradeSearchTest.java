@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ArcTable;
 import org.saitan.space.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
-import org.saitan.space.Workers;
 
 /** What a search refuses; what it finds is compared in the tests of builds. */
 class RetrogradeSearchTest {

@@ -4,8 +4,8 @@ package org.saitan.query.ask;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Figure;
 import org.saitan.query.plot.SvgDrawing;
+import org.saitan.rules.Figure;
 
 /**
  * What is on a board, drawn.

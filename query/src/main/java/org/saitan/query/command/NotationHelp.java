@@ -12,7 +12,7 @@ import org.saitan.board.Board;
 import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Notation;
+import org.saitan.rules.Notation;
 
 /** The help text on how states and moves are written; boards say it themselves. */
 public final class NotationHelp {

@@ -2,7 +2,7 @@
 package org.saitan.query.plot;
 
 import java.util.Locale;
-import org.saitan.puzzle.Figure;
+import org.saitan.rules.Figure;
 
 /** A figure as an SVG file of its own. */
 public final class SvgDrawing {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Figure;
+import org.saitan.rules.Figure;
 
 /** Pictures painted and read back. */
 class PictureFileTest {

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Figure;
 import org.saitan.puzzle.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.rules.Figure;
 
 /** Lamps in a ring: a cell holds 1 where its lamp is on. */
 final class ToyPuzzle implements Puzzle, Pictured {

@@ -8,12 +8,12 @@ import java.util.Iterator;
 import java.util.List;
 import org.saitan.generator.engine.LayerRecord;
 import org.saitan.generator.engine.RetrogradeSearch;
+import org.saitan.parallel.Workers;
 import org.saitan.space.ArcTable;
 import org.saitan.space.BlockLanes;
 import org.saitan.space.BlockStep;
 import org.saitan.space.Frontier;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 
 /**
  * One layer of one partition: takes in what others tell of their last layer, and searches the own

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import org.apache.spark.util.LongAccumulator;
-import org.saitan.space.Workers;
+import org.saitan.parallel.Workers;
 
 /**
  * The threads of each task, whose processor time Spark does not count: it knows the first only.

@@ -8,8 +8,8 @@ import org.saitan.filling.Drawn;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Figure;
 import org.saitan.query.ask.BoardPicture;
+import org.saitan.rules.Figure;
 
 /** Draws boards to fill. */
 public final class FillingPicture {

@@ -3,6 +3,7 @@ package org.saitan.query.distance.command;
 
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Workers;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
 import org.saitan.query.command.StepBar;
@@ -11,7 +12,6 @@ import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.Layers;
 import org.saitan.query.question.Turn;
-import org.saitan.space.Workers;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.LineCounts;

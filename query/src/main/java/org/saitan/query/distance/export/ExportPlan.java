@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Workers;
 import org.saitan.table.distance.DistanceTable;
 
 /** Cuts an export into stretches, which follow one another in order of rank. */

@@ -3,9 +3,9 @@ package org.saitan.query.distance.export;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.saitan.parallel.Workers;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LineNumbers;
-import org.saitan.space.Workers;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.LineCounts;

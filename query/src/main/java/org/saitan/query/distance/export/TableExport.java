@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
+import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Defined;
 import org.saitan.query.parquet.ParquetWriter;
 import org.saitan.query.parquet.RowGroupBytes;
-import org.saitan.space.Workers;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.filling.yinyang;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.saitan.parallel.Workers;
+
+/**
+ * Counts the border lines of a board, and so its solutions, without keeping a table.
+ *
+ * <p>Exact for any size, deterministic for any number of threads. Cost: each column of a square
+ * board makes it nearly three times as long and as large. 12x12 takes 0.3 seconds of CPU, 15x15 1.9
+ * seconds and a heap of 32 MB, 17x17 12 seconds and 300 MB, 18x18 40 seconds and 1 GB, 19x19 132
+ * seconds and 3 GB (one core, Java 17).
+ */
+public final class LineCounter {
+  /*
+   * A LineSweep passes the rows down to the middle. The lower half is a mirror image of the upper,
+   * or of all but its last row, so a MeanderJoin of the sweep with itself finishes the board.
+   */
+
+  /** The progress of a count. */
+  public interface Progress {
+    /** Does nothing. */
+    Progress NONE = (row, rows, words) -> {};
+
+    /**
+     * One more row is done.
+     *
+     * @param row rows of crossings passed
+     * @param rows those to pass
+     * @param words plug words below the row
+     */
+    void rowPassed(int row, int rows, long words);
+  }
+
+  private LineCounter() {}
+
+  /**
+   * Counts the lines of a board.
+   *
+   * @param threads 1 or more
+   * @throws IllegalArgumentException if a side is less than 1, or both exceed {@link
+   *     YinYangFrontier#MAX_COLUMNS}
+   */
+  public static LineCounts count(int rows, int columns, int threads, Progress progress) {
+    return count(rows, columns, threads, progress, () -> {});
+  }
+
+  /**
+   * Does the same and runs {@code check} many times a second, by any of the threads; what that
+   * throws ends the count.
+   */
+  static LineCounts count(int rows, int columns, int threads, Progress progress, Runnable check) {
+    YinYangFrontier frontier =
+        new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
+    BigInteger zero = BigInteger.ZERO;
+    if (frontier.columns() == 1) {
+      return new LineCounts(rows, columns, zero, zero, zero, zero);
+    }
+    if (frontier.columns() == 2) {
+      return new LineCounts(rows, columns, zero, zero, zero, BigInteger.ONE);
+    }
+    try (Workers workers = new Workers(threads, check)) {
+      BigInteger[] kinds = count(frontier.rows() - 1, frontier.columns() - 1, workers, progress);
+      return new LineCounts(rows, columns, kinds[0], kinds[1], kinds[2], kinds[3]);
+    }
+  }
+
+  /**
+   * Returns the number of cycles and of paths with 0, 1 and 2 ends in corners, in this order.
+   *
+   * @param rows rows of crossings, 2 or more
+   * @param width crossings in a row, 2 or more, whether or not that is the shorter side
+   */
+  static BigInteger[] count(int rows, int width, Workers workers, Progress progress) {
+    LineSweep sweep = new LineSweep(width, workers);
+    int above = (rows + 1) / 2;
+    List<List<LineBlock>> lower = sweep.blocks();
+    for (int row = 1; row <= above; row++) {
+      sweep.passRow();
+      progress.rowPassed(row, above, sweep.size());
+      if (row == rows - above) {
+        lower = sweep.blocks();
+      }
+    }
+    return new MeanderJoin(width, sweep.split(), workers).join(sweep.blocks(), lower);
+  }
+}

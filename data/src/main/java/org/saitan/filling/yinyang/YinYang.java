@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.filling.yinyang;
+
+import java.util.List;
+import java.util.Optional;
+import org.saitan.filling.Bordered;
+import org.saitan.filling.Census;
+import org.saitan.filling.Colour;
+import org.saitan.filling.Drawn;
+import org.saitan.filling.Explained;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Linked;
+import org.saitan.filling.SweepSize;
+import org.saitan.problem.Reason;
+import org.saitan.rules.Figure;
+
+/**
+ * The rules of one size of board: each colour is connected, and no 2x2 block is of one colour.
+ *
+ * <p>The sweep is that of {@link YinYangFrontier}, over rows, or columns where those are shorter: a
+ * wide board is swept turned over its diagonal, which makes the frontier as short as can be; the
+ * rules do not change. The colours are alike.
+ */
+public final class YinYang implements Filling, Bordered, Drawn, Explained, Linked {
+  /** The number of the rules; it grows when a change of the rules makes old tables wrong. */
+  private static final int RULES = 1;
+
+  private static final List<Colour> COLOURS =
+      List.of(new Colour("white", 'W', '○'), new Colour("black", 'B', '●'));
+
+  private final int rows;
+  private final int columns;
+  private final YinYangFrontier frontier;
+
+  /**
+   * Creates the rules.
+   *
+   * @param rows 1 or more
+   * @param columns 1 or more; the shorter side at most {@link YinYangFrontier#MAX_COLUMNS}
+   * @throws IllegalArgumentException if a side is out of range
+   */
+  public YinYang(int rows, int columns) {
+    int shorter = Math.min(rows, columns);
+    if (shorter < 1 || shorter > YinYangFrontier.MAX_COLUMNS) {
+      throw new IllegalArgumentException(
+          "the shorter side must be in [1-%d], got %dx%d"
+              .formatted(YinYangFrontier.MAX_COLUMNS, rows, columns));
+    }
+    this.rows = rows;
+    this.columns = columns;
+    frontier = new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
+  }
+
+  /** {@inheritDoc} It is {@code yinyang-5}, or {@code yinyang-4x6} if it is no square. */
+  @Override
+  public String name() {
+    return "yinyang-" + (rows == columns ? String.valueOf(rows) : rows + "x" + columns);
+  }
+
+  @Override
+  public int rulesVersion() {
+    return RULES;
+  }
+
+  @Override
+  public int rows() {
+    return rows;
+  }
+
+  @Override
+  public int columns() {
+    return columns;
+  }
+
+  @Override
+  public String filledCells() {
+    return "circles";
+  }
+
+  @Override
+  public List<Colour> colours() {
+    return COLOURS;
+  }
+
+  @Override
+  public int cellAt(int step) {
+    return columns <= rows ? step : step % rows * columns + step / rows;
+  }
+
+  @Override
+  public long next(long state, int step, int colour) {
+    return frontier.next(state, step, colour);
+  }
+
+  @Override
+  public boolean coloursAreAlike() {
+    return true;
+  }
+
+  @Override
+  public long canonical(long state) {
+    return frontier.uncoloured(state);
+  }
+
+  /** Returns the frontier of the board as it is swept. */
+  YinYangFrontier frontier() {
+    return frontier;
+  }
+
+  @Override
+  public SweepSize sweepSize() {
+    /*
+     * Measured: the states after a cell in the middle of a board number 31,211 with 12 columns and
+     * change 2.69-fold with each column, and are 7 in 100 more where those are odd (4,390 with 10;
+     * 90,126 with 13; 227,509 with 14). On average over the cells of a square there are two thirds
+     * of that, and more where there are more rows, since only the first and the last few have less.
+     * With an odd number of columns three in five of them have a completion, else not half, or half
+     * on small boards. A count has two fifths of a bit for each cell left.
+     */
+    double width = Math.min(rows, columns);
+    boolean odd = width % 2 == 1;
+    double widest = 31_211 * Math.pow(2.69, width - 12) * (odd ? 1.075 : 1);
+    double full = 0.93 * cells() - (1.9 + 0.12 * width) * width;
+    double reached = widest * Math.max(0, full) + cells() + 1;
+    double liveShare = odd ? 0.6 : 0.47 + 0.02 * Math.max(0, 12 - width);
+    return new SweepSize(reached, liveShare * reached, widest, 0.42 * cells() + 1);
+  }
+
+  @Override
+  public String drawWithBorder(GivenCells cells) {
+    return new YinYangDrawing(this, cells).bordered();
+  }
+
+  @Override
+  public Figure figureWithBorder(GivenCells cells) {
+    return new YinYangDrawing(this, cells).borderedFigure();
+  }
+
+  @Override
+  public Figure figure(GivenCells cells) {
+    return new YinYangDrawing(this, cells).figure();
+  }
+
+  @Override
+  public List<Reason> broken(GivenCells given) {
+    return Contradiction.of(this, given).stream().toList();
+  }
+
+  @Override
+  public boolean isLink(String text) {
+    return PuzzLink.isLink(text);
+  }
+
+  @Override
+  public GivenCells read(String link) {
+    return PuzzLink.decode(this, link);
+  }
+
+  @Override
+  public String link(GivenCells cells) {
+    return PuzzLink.encode(this, cells);
+  }
+
+  @Override
+  public <A> Optional<A> able(Class<A> ability) {
+    return ability == Census.class
+        ? Optional.of(ability.cast(new LineCensus(rows, columns)))
+        : Filling.super.able(ability);
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

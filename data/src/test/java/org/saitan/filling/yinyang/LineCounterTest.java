@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.filling.yinyang;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.yinyang.ComponentFrontier.Condition;
+import org.saitan.parallel.Workers;
+
+class LineCounterTest {
+  static List<YinYang> smallBoards() {
+    return SmallBoards.upTo(20);
+  }
+
+  static List<YinYang> boardsOf21To25Cells() {
+    return SmallBoards.between(21, 25);
+  }
+
+  static List<YinYang> mediumBoards() {
+    return SmallBoards.between(26, 72);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallBoards")
+  void kindsAgreeWithEnumeration(YinYang order) {
+    assertAgreesWithEnumeration(order);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("boardsOf21To25Cells")
+  void kindsAgreeWithEnumerationOfLargerBoards(YinYang order) {
+    assertAgreesWithEnumeration(order);
+  }
+
+  private static void assertAgreesWithEnumeration(YinYang order) {
+    EnumeratedLines expected = EnumeratedLines.of(order.rows(), order.columns());
+    LineCounts counts = count(order.rows(), order.columns());
+    assertEquals(BigInteger.valueOf(expected.solutions()), counts.solutions());
+    assertEquals(expected.counts(), counts);
+  }
+
+  @ParameterizedTest
+  @MethodSource("mediumBoards")
+  void solutionsAgreeWithTable(YinYang order) {
+    assertEquals(
+        SweptCompletions.of(order).total(), count(order.rows(), order.columns()).solutions());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {9, 10, 11, 12, 13})
+  void solutionsAgreeWithTableOfSquare(int size) {
+    assertEquals(
+        SweptCompletions.of(new YinYang(size, size)).total(), count(size, size).solutions());
+  }
+
+  /** Counts of more than 64 and 128 bits in one half of the board. */
+  @ParameterizedTest
+  @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
+  void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
+    assertEquals(
+        SweptCompletions.of(new YinYang(rows, columns)).total(), count(rows, columns).solutions());
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(files = "reference/yinyang.csv", numLinesToSkip = 1)
+  void linesAreThoseOfTheReference(String board, BigInteger lines, BigInteger solutions) {
+    int size = Integer.parseInt(board.substring("yinyang-".length()));
+    LineCounts counts = count(size, size);
+    assertEquals(lines, counts.lines());
+    if (solutions != null) {
+      assertEquals(solutions, counts.solutions());
+    }
+  }
+
+  /** Totals that this program has found, some of them published nowhere. */
+  @ParameterizedTest
+  @MethodSource("foundTotals")
+  void totalsAreThoseFoundBefore(LineCounts found) {
+    assertEquals(found, count(found.rows(), found.columns()));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("foundTotalsOfLargeBoards")
+  void totalsOfLargeBoardsAreThoseFoundBefore(LineCounts found) {
+    assertEquals(found, count(found.rows(), found.columns()));
+  }
+
+  static List<LineCounts> foundTotals() throws IOException {
+    return found(3, 14);
+  }
+
+  static List<LineCounts> foundTotalsOfLargeBoards() throws IOException {
+    return found(15, 17);
+  }
+
+  private static List<LineCounts> found(int from, int to) throws IOException {
+    List<LineCounts> found = new ArrayList<>();
+    for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
+      String[] fields = row.split(",", -1);
+      if (fields[0].startsWith("yinyang-")) {
+        int side = Integer.parseInt(fields[0].substring("yinyang-".length()));
+        BigInteger[] n =
+            Arrays.stream(fields).skip(1).map(BigInteger::new).toArray(BigInteger[]::new);
+        LineCounts counts = new LineCounts(side, side, n[2], n[3], n[4], n[5]);
+        assertEquals(n[0], counts.solutions());
+        assertEquals(n[1], counts.lines());
+        if (side >= from && side <= to) {
+          found.add(counts);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Hamiltonian cycles of the 2n x 2n grid, OEIS A003763. */
+  @ParameterizedTest
+  @CsvSource({
+    "3, 1",
+    "5, 6",
+    "7, 1072",
+    "9, 4638576",
+    "11, 467260456608",
+    "13, 1076226888605605706",
+    "15, 56126499620491437281263608"
+  })
+  void cyclesAreThoseOfTheGrid(int size, BigInteger cycles) {
+    assertEquals(cycles, count(size, size).cycles());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 7, 8})
+  void kindsAgreeWithComponents(int size) {
+    assertAgreesWithComponents(size);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(ints = {9, 10, 11, 12})
+  void kindsAgreeWithComponentsOfLargeBoards(int size) {
+    assertAgreesWithComponents(size);
+  }
+
+  private static void assertAgreesWithComponents(int size) {
+    LineCounts counts = count(size, size);
+    assertEquals(counts.solutions(), components(size, Condition.ANY));
+    assertEquals(counts.lines(), components(size, Condition.CORNERS_LIKE_COLUMN).shiftRight(1));
+    assertEquals(
+        counts.cycles().add(counts.paths0()),
+        components(size, Condition.CORNERS_LIKE_BOTH).shiftRight(1));
+    assertEquals(counts.cycles(), components(size, Condition.RIM_OF_ONE_COLOUR).shiftRight(1));
+  }
+
+  private static BigInteger components(int size, Condition condition) {
+    return new ComponentFrontier(size, size, condition).count();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 3", "2, 9", "3, 4", "5, 12", "8, 9", "4, 13", "9, 10"})
+  void boardTurnedOnItsSideHasAsMany(int rows, int width) {
+    assertSameOnItsSide(rows, width);
+  }
+
+  /** Rows as wide as those of the largest squares counted so far. */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"7, 14", "6, 16", "5, 17", "4, 18"})
+  void wideBoardTurnedOnItsSideHasAsMany(int rows, int width) {
+    assertSameOnItsSide(rows, width);
+  }
+
+  private static void assertSameOnItsSide(int rows, int width) {
+    try (Workers workers = new Workers(1)) {
+      assertArrayEquals(
+          LineCounter.count(width, rows, workers, LineCounter.Progress.NONE),
+          LineCounter.count(rows, width, workers, LineCounter.Progress.NONE));
+    }
+  }
+
+  /** To the end, 20x20 takes minutes of processor time. */
+  @Test
+  void aCountIsStoppedWithoutDelay() {
+    long end = System.nanoTime() + 300_000_000;
+    Runnable check =
+        () -> {
+          if (System.nanoTime() > end) {
+            throw new IllegalStateException("enough");
+          }
+        };
+    long start = System.nanoTime();
+    IllegalStateException stopped =
+        assertThrows(
+            IllegalStateException.class, () -> new LineCensus(20, 20).take(2, said -> {}, check));
+    assertEquals("enough", stopped.getMessage());
+    assertTrue(System.nanoTime() - start < 30_000_000_000L);
+  }
+
+  @Test
+  void threadsDoNotMatter() {
+    LineCounts one = LineCounter.count(10, 9, 1, LineCounter.Progress.NONE);
+    assertEquals(one, LineCounter.count(10, 9, 3, LineCounter.Progress.NONE));
+  }
+
+  private static LineCounts count(int rows, int columns) {
+    return LineCounter.count(rows, columns, 1, LineCounter.Progress.NONE);
+  }
+}
