@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -16,12 +17,16 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.saitan.catalogue.Catalogue;
 
 /** The arrows of the design: what may know what. */
 @AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+  /** What knows nothing of puzzles. */
+  private static final String[] PLAIN = {"org.saitan.problem", "org.saitan.text"};
+
   @ArchTest
   static final ArchRule ONLY_TABLE_TOUCHES_ROCKSDB =
       noClasses()
@@ -31,129 +36,113 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("org.rocksdb..");
 
+  @ArchTest static final ArchRule TEXT = floor("org.saitan.text");
+
+  @ArchTest static final ArchRule JSON = floor("org.saitan.json");
+
+  @ArchTest static final ArchRule PARALLEL = floor("org.saitan.parallel");
+
   @ArchTest static final ArchRule PROBLEM = floor("org.saitan.problem", "org.saitan.text");
 
   @ArchTest static final ArchRule FILE = floor("org.saitan.file", "org.saitan.problem");
 
-  @ArchTest static final ArchRule ABILITY_KNOWS_NOTHING = floor("org.saitan.ability");
+  @ArchTest static final ArchRule SHARED_RULES = floor("org.saitan.rules");
 
-  @ArchTest static final ArchRule TEXT_KNOWS_NOTHING = floor("org.saitan.text");
+  @ArchTest static final ArchRule GROUP = floor("org.saitan.group", PLAIN);
 
-  @ArchTest static final ArchRule JSON_KNOWS_NOTHING = floor("org.saitan.json");
+  @ArchTest static final ArchRule DEFINITION = floor("org.saitan.definition", PLAIN);
+
+  @ArchTest
+  static final ArchRule PICTURES_OF_DEFINITIONS =
+      floor("org.saitan.definition.picture", and(PLAIN, "org.saitan.definition"));
+
+  @ArchTest
+  static final ArchRule FORMATS_OF_DEFINITIONS =
+      floor("org.saitan.definition.format", and(PLAIN, "org.saitan.definition", "org.saitan.file"));
 
   @ArchTest
   static final ArchRule PUZZLE =
       floor(
           "org.saitan.puzzle",
-          "org.saitan.ability",
-          "org.saitan.definition",
-          "org.saitan.definition.picture",
-          "org.saitan.problem",
-          "org.saitan.text");
+          and(PLAIN, "org.saitan.rules", "org.saitan.definition", "org.saitan.definition.picture"));
 
   @ArchTest
-  static final ArchRule PICTURES_OF_DEFINITIONS =
-      floor(
-          "org.saitan.definition.picture",
-          "org.saitan.definition",
-          "org.saitan.problem",
-          "org.saitan.text");
+  static final ArchRule NUMBERS = floor("org.saitan.space", and(PLAIN, "org.saitan.puzzle"));
 
   @ArchTest
-  static final ArchRule DEFINITION =
-      floor("org.saitan.definition", "org.saitan.problem", "org.saitan.text");
-
-  @ArchTest
-  static final ArchRule FORMATS_OF_DEFINITIONS =
-      floor(
-          "org.saitan.definition.format",
-          "org.saitan.definition",
-          "org.saitan.file",
-          "org.saitan.problem",
-          "org.saitan.text");
-
-  @ArchTest
-  static final ArchRule SPACE =
-      floor(
-          "org.saitan.space",
-          "org.saitan.ability",
-          "org.saitan.puzzle",
-          "org.saitan.problem",
-          "org.saitan.text");
-
-  @ArchTest
-  static final ArchRule FILLING =
-      floor(
-          "org.saitan.filling",
-          "org.saitan.ability",
-          "org.saitan.puzzle",
-          "org.saitan.problem",
-          "org.saitan.text");
+  static final ArchRule FILLING = floor("org.saitan.filling", and(PLAIN, "org.saitan.rules"));
 
   @ArchTest
   static final ArchRule BOARD =
       floor(
           "org.saitan.board",
-          "org.saitan.ability",
-          "org.saitan.space",
-          "org.saitan.filling",
-          "org.saitan.puzzle",
-          "org.saitan.problem",
-          "org.saitan.text");
+          and(
+              PLAIN,
+              "org.saitan.rules",
+              "org.saitan.puzzle",
+              "org.saitan.space",
+              "org.saitan.filling"));
 
   @ArchTest
-  static final ArchRule FAMILY =
+  static final ArchRule FAMILIES_OF_PUZZLES =
       floor(
           "org.saitan.puzzle.*",
-          "org.saitan.definition..",
-          "org.saitan.group",
-          "org.saitan.ability",
-          "org.saitan.board",
-          "org.saitan.space",
-          "org.saitan.filling",
-          "org.saitan.puzzle",
-          "org.saitan.problem",
-          "org.saitan.text");
+          and(
+              PLAIN,
+              "org.saitan.rules",
+              "org.saitan.definition..",
+              "org.saitan.group",
+              "org.saitan.puzzle",
+              "org.saitan.space",
+              "org.saitan.board"));
+
+  @ArchTest
+  static final ArchRule FAMILIES_OF_FILLINGS =
+      floor(
+          "org.saitan.filling.*",
+          and(
+              PLAIN,
+              "org.saitan.rules",
+              "org.saitan.filling",
+              "org.saitan.board",
+              "org.saitan.parallel"));
 
   @ArchTest
   static final ArchRule TABLE =
-      floor(
-          "org.saitan.table",
-          "org.saitan.board",
-          "org.saitan.file",
-          "org.saitan.space",
-          "org.saitan.problem",
-          "org.saitan.text");
+      floor("org.saitan.table", and(PLAIN, "org.saitan.board", "org.saitan.file"));
 
   @ArchTest
   static final ArchRule TABLES_OF_DISTANCES =
       floor(
           "org.saitan.table.distance",
-          "org.saitan.ability",
-          "org.saitan",
-          "org.saitan.table",
-          "org.saitan.board",
-          "org.saitan.space",
-          "org.saitan.puzzle",
-          "org.saitan.problem",
-          "org.saitan.text");
+          and(
+              PLAIN,
+              "org.saitan",
+              "org.saitan.table",
+              "org.saitan.board",
+              "org.saitan.space",
+              "org.saitan.puzzle"));
 
   @ArchTest
   static final ArchRule TABLES_OF_COMPLETIONS =
       floor(
           "org.saitan.table.completion",
-          "org.saitan.ability",
-          "org.saitan",
-          "org.saitan.table",
-          "org.saitan.board",
-          "org.saitan.space",
-          "org.saitan.filling",
-          "org.saitan.problem",
-          "org.saitan.text");
+          and(PLAIN, "org.saitan", "org.saitan.table", "org.saitan.board", "org.saitan.filling"));
 
+  /** Whoever asks for an answer chooses the threads. */
   @ArchTest
-  static final ArchRule COMMAND_LINE =
-      floor("org.saitan.cli", "org.saitan.table", "org.saitan.problem", "org.saitan.text");
+  static final ArchRule RULES_NUMBERS_AND_TABLES_START_NO_THREADS =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.saitan.puzzle..",
+              "org.saitan.definition..",
+              "org.saitan.group",
+              "org.saitan.space",
+              "org.saitan.table..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("org.saitan.parallel").or(assignableTo(Executor.class)));
 
   /** Else a change within the house would break the programs of others. */
   @ArchTest
@@ -176,16 +165,6 @@ class ArchitectureTest {
           .resideInAPackage("org.saitan.api");
 
   @ArchTest
-  static final ArchRule SHELLS_AND_MANUAL =
-      floor(
-          "org.saitan.cli.shell",
-          "org.saitan",
-          "org.saitan.cli",
-          "org.saitan.file",
-          "org.saitan.problem",
-          "org.saitan.text");
-
-  @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =
       slices()
           .matching("org.saitan.puzzle.(*)..")
@@ -204,12 +183,12 @@ class ArchitectureTest {
   static final ArchRule ONLY_THE_CATALOGUE_KNOWS_FAMILIES =
       noClasses()
           .that()
-          .resideOutsideOfPackage("org.saitan.puzzle.(*)..")
+          .resideOutsideOfPackages("org.saitan.puzzle.(*)..", "org.saitan.filling.(*)..")
           .and()
           .doNotHaveFullyQualifiedName(Catalogue.class.getName())
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.saitan.puzzle.(*)..");
+          .resideInAnyPackage("org.saitan.puzzle.(*)..", "org.saitan.filling.(*)..");
 
   /**
    * What a method takes and returns, type arguments included, is of a package, or no type of ours.
@@ -231,6 +210,10 @@ class ArchitectureTest {
                             method, method.getFullName() + " mentions " + type.getName())));
       }
     };
+  }
+
+  private static String[] and(String[] packages, String... more) {
+    return Stream.concat(Stream.of(packages), Stream.of(more)).toArray(String[]::new);
   }
 
   /** A package may know those below it, as {@code data/README.md} lists them, and no others. */

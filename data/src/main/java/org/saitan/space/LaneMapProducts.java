@@ -4,19 +4,20 @@ package org.saitan.space;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /** Remembers which base of lane maps is the product of which two, for one thread. */
-final class LaneMapProducts {
+public final class LaneMapProducts {
   private final LaneMaps maps;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
   private char[][] bases;
 
-  LaneMapProducts(LaneMaps maps) {
+  /** Creates a memory of the products of some maps. */
+  public LaneMapProducts(LaneMaps maps) {
     this.maps = maps;
     this.bases = maps.all();
     known.defaultReturnValue(-1);
   }
 
   /** Returns the number of the map that does {@code first} and then {@code second}. */
-  int then(int first, int second) {
+  public int then(int first, int second) {
     if (second == LaneMaps.IDENTITY) {
       return first;
     }

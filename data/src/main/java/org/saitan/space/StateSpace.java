@@ -11,8 +11,8 @@ import org.saitan.puzzle.Position;
  * <p>In all states of a block a move has the same name.
  *
  * <p>Ranking one state is cheap and needs no big tables; the arcs of all blocks are what only a
- * build needs, see {@link ArcTable}. Implementations are safe for use by several threads; what they
- * make when it is first asked for, such as lane maps, they keep, and no answer ever changes.
+ * build needs. Implementations are safe for use by several threads; what they make when it is first
+ * asked for, such as lane maps, they keep, and no answer ever changes.
  */
 public interface StateSpace {
   /**

@@ -1,5 +1,3 @@
-/**
- * States as numbers: blocks and lanes, lane maps, symmetry classes, arcs, and {@link
- * org.saitan.space.BlockStep}, one step of a search for one block, the kernel of every engine.
- */
+// SPDX-License-Identifier: Apache-2.0
+/** States as numbers: blocks and lanes, lane maps, symmetry classes. */
 package org.saitan.space;

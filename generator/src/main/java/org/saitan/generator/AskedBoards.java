@@ -23,8 +23,8 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
+import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
-import org.saitan.generator.build.PartList;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Defined;
 

@@ -6,9 +6,9 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.saitan.cli.Console;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.Milestone;
-import org.saitan.generator.build.Plan;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.Plan;
 
 /**
  * Prints for people how a build goes on: a line a milestone, and on a terminal a bar for the phase

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
-import org.saitan.generator.build.Cluster;
-import org.saitan.generator.build.Plan;
+import org.saitan.engine.build.Cluster;
+import org.saitan.engine.build.Plan;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 

@@ -3,9 +3,10 @@ package org.saitan.generator;
 
 import java.util.Optional;
 import org.saitan.board.Board;
-import org.saitan.generator.build.BuildOptions;
-import org.saitan.generator.build.Limits;
-import org.saitan.generator.build.Plan;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Limits;
+import org.saitan.engine.build.Plan;
 import org.saitan.table.TableHome;
 
 /**

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.BuildSummary;
-import org.saitan.generator.build.Cluster;
-import org.saitan.generator.build.Count;
-import org.saitan.generator.build.Counted;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Cluster;
+import org.saitan.engine.build.Count;
+import org.saitan.engine.build.Counted;
 import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */

@@ -1,5 +1,5 @@
 /**
- * Makes tables. For programs: {@link org.saitan.generator.Generator}, with the options, plans and
- * observers of {@link org.saitan.generator.build}; the rest is the command line.
+ * Makes tables. For programs: {@link org.saitan.engine.Generator}, with the options, plans and
+ * observers of {@link org.saitan.engine.build}; the rest is the command line.
  */
 package org.saitan.generator;

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.build.Figures;
 import org.saitan.generator.GenerateCommand.Said;
-import org.saitan.generator.build.Figures;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
 
 /** The command {@code generate} in this process. */
 final class GenerateCommand {

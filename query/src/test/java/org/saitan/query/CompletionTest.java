@@ -30,8 +30,8 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Commands;
 

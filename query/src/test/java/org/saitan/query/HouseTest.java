@@ -37,6 +37,21 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAPackage("org.saitan.generator..");
 
+  /** A program that depends on the library gets no command line with it. */
+  @ArchTest
+  static final ArchRule THE_LIBRARY_KNOWS_NO_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(
+              "org.saitan.cli..", "org.saitan.generator..", "org.saitan.query..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.saitan.cli..",
+              "org.saitan.generator..",
+              "org.saitan.query..",
+              "org.apache.commons.cli..");
+
   @ArchTest
   static final ArchRule THE_GENERATOR_DOES_NOT_KNOW_QUERY =
       noClasses()
@@ -171,11 +186,11 @@ class HouseTest {
   static final ArchRule KINDS_OF_BUILD_DO_NOT_KNOW_EACH_OTHER =
       noClasses()
           .that()
-          .resideInAPackage("org.saitan.generator.distance..")
+          .resideInAPackage("org.saitan.engine.distance..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "org.saitan.generator.completion..",
+              "org.saitan.engine.completion..",
               "org.saitan.table.completion..",
               "org.saitan.filling..");
 
@@ -183,34 +198,35 @@ class HouseTest {
   static final ArchRule COMPLETIONS_ARE_BUILT_WITHOUT_DISTANCES =
       noClasses()
           .that()
-          .resideInAPackage("org.saitan.generator.completion..")
+          .resideInAPackage("org.saitan.engine.completion..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "org.saitan.generator.distance..",
-              "org.saitan.generator.engine..",
+              "org.saitan.engine.distance..",
+              "org.saitan.engine.search..",
               "org.saitan.table.distance..");
 
   @ArchTest
   static final ArchRule ONLY_THE_FRONT_DOOR_OF_THE_GENERATOR_KNOWS_ITS_KINDS =
       noClasses()
           .that()
-          .resideInAnyPackage("org.saitan.generator.build..", "org.saitan.generator")
+          .resideInAnyPackage(
+              "org.saitan.engine.build..", "org.saitan.engine", "org.saitan.generator")
           .and()
-          .doNotHaveFullyQualifiedName("org.saitan.generator.Generator")
+          .doNotHaveFullyQualifiedName("org.saitan.engine.Generator")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(
-              "org.saitan.generator.distance..", "org.saitan.generator.completion..");
+          .resideInAnyPackage("org.saitan.engine.distance..", "org.saitan.engine.completion..");
 
   @ArchTest
   static final ArchRule ONLY_THE_CATALOGUE_KNOWS_FAMILIES =
       noClasses()
           .that()
-          .resideOutsideOfPackages("org.saitan.catalogue", "org.saitan.puzzle.*..")
+          .resideOutsideOfPackages(
+              "org.saitan.catalogue", "org.saitan.puzzle.*..", "org.saitan.filling.*..")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.saitan.puzzle.*..");
+          .resideInAnyPackage("org.saitan.puzzle.*..", "org.saitan.filling.*..");
 
   @ArchTest
   static final ArchRule ONLY_COMMAND_LINES_KNOW_COMMONS_CLI =

@@ -20,12 +20,12 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Milestone;
 import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
-import org.saitan.generator.build.BuildLock;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.BuildOptions;
-import org.saitan.generator.build.Milestone;
 import org.saitan.table.TableHome;
 
 /** What is beside tables is shown, used or removed, and what is not ours is left alone. */

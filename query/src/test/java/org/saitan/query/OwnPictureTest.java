@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
 import org.saitan.query.web.TestServer;
 
 /** A picture that lies beside the file of a definition, from there to the pages. */

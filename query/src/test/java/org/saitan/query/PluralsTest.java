@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
+import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
 import org.saitan.table.TableHome;
 
 /** No text has one states, whatever the board: small boards have one of almost everything. */

@@ -6,10 +6,10 @@ import java.io.UncheckedIOException;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.generator.Generator;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.BuildOptions;
-import org.saitan.generator.build.BuildSummary;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.BuildSummary;
 import org.saitan.table.TableHome;
 
 /** Boards, and their tables, for the tests and benchmarks of the query module. */

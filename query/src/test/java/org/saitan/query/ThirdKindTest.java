@@ -20,6 +20,8 @@ import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.engine.proof.Proof;
+import org.saitan.engine.proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
@@ -27,12 +29,10 @@ import org.saitan.query.command.Request;
 import org.saitan.query.web.Routes;
 import org.saitan.query.web.TestServer;
 import org.saitan.rules.Notation;
-import org.saitan.table.Proof;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableKind;
 import org.saitan.table.TableManifest;
-import org.saitan.table.Verdict;
 
 /**
  * A kind of table that no main code knows: boards whose table tells one weight. Listing, proving,

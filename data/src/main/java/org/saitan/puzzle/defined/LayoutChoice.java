@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.Budget;
 import org.saitan.space.LaneMaps;
+import org.saitan.space.LayoutCost;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -29,9 +29,6 @@ import org.saitan.text.Magnitude;
  * and its orientations in the lane. Classes that a symmetry exchanges go the same way.
  */
 final class LayoutChoice {
-  /** Processor time of an entry of a lane map; of all else, see {@link Budget}. */
-  private static final double MAP_ENTRY_NANOS = 5;
-
   private static final double MOST_MAP_BYTES = 400e6;
   private static final double MOST_ARCS = 1e9;
   private static final BigInteger MOST_LANES = BigInteger.valueOf(StateSpace.MAX_LANES);
@@ -382,10 +379,7 @@ final class LayoutChoice {
         || maps * lanes * 4 > MOST_MAP_BYTES) {
       return Double.POSITIVE_INFINITY;
     }
-    double padding = Math.ceil(lanes / 64) * 64 / lanes;
-    return arcs * Budget.ARC_NANOS
-        + stored * padding * (moves.size() * Budget.TRANSITION_NANOS + Budget.LANE_NANOS)
-        + maps * lanes * MAP_ENTRY_NANOS;
+    return LayoutCost.of(stored, lanes, moves.size(), maps);
   }
 
   /** Returns a bound for the number of lanes: what the sizes of orbits of slots alone say. */

@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
  * big-endian, each plane in the least bytes that its largest value needs. The database compresses
  * what is left.
  */
-final class CompletionLayout {
+public final class CompletionLayout {
   /** The most states in a block. */
   static final int MOST_STATES = 512;
 
@@ -80,7 +80,7 @@ final class CompletionLayout {
   }
 
   /** The states of one block and their completions, read in place. */
-  static final class Block {
+  public static final class Block {
     private final long firstState;
     private final byte[] value;
     private final int size;
@@ -106,11 +106,11 @@ final class CompletionLayout {
           && state(0) == firstState;
     }
 
-    int size() {
+    public int size() {
       return size;
     }
 
-    long state(int index) {
+    public long state(int index) {
       long distance = 0;
       int at = HEADER + index * stateBytes;
       for (int i = at; i < at + stateBytes; i++) {
@@ -119,13 +119,13 @@ final class CompletionLayout {
       return firstState + distance;
     }
 
-    BigInteger count(int index) {
+    public BigInteger count(int index) {
       int at = HEADER + size * stateBytes + index * countBytes;
       return new BigInteger(1, value, at, countBytes);
     }
 
     /** Returns the index of a state, or -1 if it is not here. */
-    int find(long state) {
+    public int find(long state) {
       int low = 0;
       int high = size - 1;
       while (low <= high) {

@@ -336,7 +336,7 @@ public final class BlockLayout {
      *
      * @param into by lane, to be read as unsigned; {@link #UNREACHED} is 255
      */
-    void distances(byte[] into) {
+    public void distances(byte[] into) {
       byte[] codes = value;
       byte[] colours = parities;
       byte[] even = byteOf[value[0]][0];

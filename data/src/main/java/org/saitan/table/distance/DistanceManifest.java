@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.saitan.Version;
-import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.Origin;
-import org.saitan.space.Budget;
 import org.saitan.space.StateSpace;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
@@ -68,22 +66,6 @@ public record DistanceManifest(
   /** Creates the manifest and copies its list. */
   public DistanceManifest {
     histogram = List.copyOf(histogram);
-  }
-
-  /** Returns what it takes to go over all blocks of the table along their arcs, forwards. */
-  Budget budget(MoveBoard of) {
-    BoardSize size = of.size();
-    boolean classes = symmetries > 1;
-    double kept = (double) blocks;
-    return new Budget(
-        kept,
-        lanes,
-        kept * size.arcs(),
-        size.laneMapsMet(classes, kept),
-        classes,
-        of.space().laneMaps().hasShifts(),
-        size.numberingBytes(),
-        false);
   }
 
   /**

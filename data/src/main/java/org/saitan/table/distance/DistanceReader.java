@@ -143,15 +143,23 @@ public final class DistanceReader implements AutoCloseable {
    * order.
    */
   public void forEach(long from, long to, Visitor visitor) {
-    forEachRaw(
-        from, to, (key, value) -> visitor.block(keys.block(key), decode(keys.block(key), value)));
+    forEachRaw(from, to, (block, key, value) -> visitor.block(block, decode(block, value)));
   }
 
-  /** Shows keys and values as they are, without filling the cache. */
-  public void forEachRaw(long from, long to, TableDatabase.Visitor visitor) {
+  /** Takes the blocks of a table one after another, as they are stored. */
+  public interface RawVisitor {
+    /** Takes a block; returns whether to go on. */
+    boolean block(long block, byte[] key, byte[] value);
+  }
+
+  /** Shows the same blocks as they are stored, without filling the cache. */
+  public void forEachRaw(long from, long to, RawVisitor visitor) {
     db.forEach(
         keys.key(from),
-        (key, value) -> keys.isBlock(key) && keys.block(key) < to && visitor.entry(key, value));
+        (key, value) ->
+            keys.isBlock(key)
+                && keys.block(key) < to
+                && visitor.block(keys.block(key), key, value));
   }
 
   @Override

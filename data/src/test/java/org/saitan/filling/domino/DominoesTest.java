@@ -22,9 +22,7 @@ import org.saitan.filling.NoSolution;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.Tally;
-import org.saitan.parallel.Workers;
 import org.saitan.table.TableHome;
-import org.saitan.table.completion.CompletionProof;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
 
@@ -73,15 +71,13 @@ class DominoesTest extends FillingContract {
 
   @ParameterizedTest
   @CsvSource({"2x2, 2", "3x3, 0", "3x4, 11", "6x6, 6728", "8x8, 12988816"})
-  void aTableIsWrittenReadAndProved(String size, BigInteger solutions, @TempDir Path directory)
+  void aTableIsWrittenAndRead(String size, BigInteger solutions, @TempDir Path directory)
       throws IOException {
     FillingBoard board = CATALOGUE.board("dominoes-" + size, FillingBoard.class);
     TableHome home = new TableHome(directory.toRealPath());
     SweptCompletions swept = SweptCompletions.of(board.filling());
     new CompletionWriter(home, board).write(swept, Tally.of(swept.total()), layer -> {}, () -> 0);
-    try (CompletionTable table = (CompletionTable) CATALOGUE.open(home, board);
-        Workers workers = new Workers(1)) {
-      assertThat(CompletionProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+    try (CompletionTable table = (CompletionTable) CATALOGUE.open(home, board)) {
       assertThat(table.manifest().solutions()).isEqualTo(solutions);
       assertThat(table.manifest().facts()).containsOnlyKeys("solutions");
       Solutions stored = new Solutions(table);

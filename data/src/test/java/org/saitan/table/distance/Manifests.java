@@ -5,11 +5,11 @@ import java.util.List;
 import org.saitan.board.MoveBoard;
 
 /** Manifests of tables that are not there. */
-final class Manifests {
+public final class Manifests {
   private Manifests() {}
 
   /** Returns the manifest of a table of so many blocks, with but one state counted. */
-  static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
+  public static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
     return new DistanceManifest(
         2,
         board.name(),

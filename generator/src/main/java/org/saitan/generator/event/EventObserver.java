@@ -2,10 +2,10 @@
 package org.saitan.generator.event;
 
 import java.util.function.LongSupplier;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.Figures;
-import org.saitan.generator.build.Milestone;
-import org.saitan.generator.build.Plan;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.Plan;
 
 /** Prints how the build of one board goes on, in events. */
 public final class EventObserver implements BuildObserver {

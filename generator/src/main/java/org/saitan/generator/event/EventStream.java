@@ -2,7 +2,7 @@
 package org.saitan.generator.event;
 
 import java.io.PrintStream;
-import org.saitan.generator.build.Figures;
+import org.saitan.engine.build.Figures;
 
 /** Where events go, each at once. */
 public final class EventStream {

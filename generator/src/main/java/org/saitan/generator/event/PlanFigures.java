@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.event;
 
-import org.saitan.generator.build.Figures;
-import org.saitan.generator.build.Plan;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Plan;
 
 /** What a plan is in numbers. */
 public final class PlanFigures {

@@ -3,8 +3,8 @@ package org.saitan.query.answer;
 
 import java.util.List;
 import org.saitan.board.Board;
+import org.saitan.engine.proof.Verdict;
 import org.saitan.json.Exact;
-import org.saitan.table.Verdict;
 
 /**
  * The verdict on one table.

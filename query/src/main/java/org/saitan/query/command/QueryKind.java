@@ -3,8 +3,8 @@ package org.saitan.query.command;
 
 import java.util.List;
 import org.saitan.board.Board;
+import org.saitan.engine.proof.Proof;
 import org.saitan.query.web.Routes;
-import org.saitan.table.Proof;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 

@@ -10,15 +10,15 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.engine.proof.Proof;
+import org.saitan.engine.proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.table.NextCommand;
-import org.saitan.table.Proof;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
-import org.saitan.table.Verdict;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 

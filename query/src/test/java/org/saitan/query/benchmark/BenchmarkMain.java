@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.distance.DistanceSummary;
+import org.saitan.engine.distance.DistanceSummary;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;

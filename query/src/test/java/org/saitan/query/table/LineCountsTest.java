@@ -21,6 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.lines.LineCounting;
+import org.saitan.engine.lines.LineCounts;
+import org.saitan.engine.lines.LineLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -34,9 +37,6 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounting;
-import org.saitan.table.distance.LineCounts;
-import org.saitan.table.distance.LineLayer;
 
 /** Lines, optimal moves, legal moves and traps of every state, against the plainest search. */
 class LineCountsTest {

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.saitan.cli.ExitStatus;
-import org.saitan.generator.Generator;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.BuildOptions;
-import org.saitan.generator.build.Milestone;
-import org.saitan.generator.build.Plan;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.Plan;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
 

@@ -18,8 +18,8 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
 

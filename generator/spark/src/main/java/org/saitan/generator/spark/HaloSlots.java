@@ -5,9 +5,9 @@ import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.saitan.space.ArcNumbers;
-import org.saitan.space.KeptBlocks;
-import org.saitan.space.TargetSlots;
+import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.TargetSlots;
 
 /**
  * Numbers the blocks that arcs lead to: own ones in order, others at first as they are met, by any

@@ -2,7 +2,7 @@
 package org.saitan.generator.spark;
 
 import java.util.Arrays;
-import org.saitan.space.BlockLanes;
+import org.saitan.engine.step.BlockLanes;
 
 /**
  * The lanes of one block in one layer, in few bits, for a receiver that knows which lanes the layer

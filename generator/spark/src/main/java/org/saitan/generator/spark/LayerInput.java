@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.saitan.generator.engine.LayerRecord;
-import org.saitan.generator.engine.LayerSeal;
-import org.saitan.generator.engine.RunValues;
+import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.LayerSeal;
+import org.saitan.engine.search.RunValues;
 import org.saitan.space.StateSpace;
 
 /** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */

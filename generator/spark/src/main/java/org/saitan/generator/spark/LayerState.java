@@ -10,7 +10,7 @@ import java.io.Serializable;
  *
  * @param distance the layer
  * @param visited words of lanes, by slot: own blocks first, then the halo
- * @param colours the colour of each, see {@link org.saitan.space.BlockLanes}
+ * @param colours the colour of each, see {@link org.saitan.engine.step.BlockLanes}
  * @param layer the own blocks' lanes in the layer
  * @param report what the driver is to know
  */

@@ -6,13 +6,13 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import org.saitan.generator.engine.LayerRecord;
-import org.saitan.generator.engine.RetrogradeSearch;
+import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.BlockStep;
+import org.saitan.engine.step.Frontier;
 import org.saitan.parallel.Workers;
-import org.saitan.space.ArcTable;
-import org.saitan.space.BlockLanes;
-import org.saitan.space.BlockStep;
-import org.saitan.space.Frontier;
 import org.saitan.space.StateSpace;
 
 /**

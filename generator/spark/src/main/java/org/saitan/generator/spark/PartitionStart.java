@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.saitan.generator.distance.Goals;
-import org.saitan.generator.engine.LayerRecord;
-import org.saitan.generator.engine.RetrogradeSearch;
-import org.saitan.space.BlockLanes;
-import org.saitan.space.BlockStep;
+import org.saitan.engine.distance.Goals;
+import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.BlockStep;
 import org.saitan.space.StateSpace;
 
 /** Where the search of a partition begins: at the goal, or after the layers of an earlier run. */

@@ -22,10 +22,10 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.PartList;
 import org.saitan.generator.GenerateMain;
-import org.saitan.generator.Generator;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.PartList;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.TableHome;
 

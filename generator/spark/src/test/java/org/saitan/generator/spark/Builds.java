@@ -12,11 +12,11 @@ import java.util.function.IntConsumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.generator.Generator;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.BuildOptions;
-import org.saitan.generator.build.Milestone;
-import org.saitan.generator.distance.DistanceLayer;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.distance.DistanceLayer;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 

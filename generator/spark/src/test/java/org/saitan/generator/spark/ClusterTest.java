@@ -18,7 +18,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.generator.build.BuildObserver;
+import org.saitan.engine.build.BuildObserver;
 import org.saitan.table.distance.DistanceManifest;
 
 /** The same table from executors that are processes of their own, some of which die. */

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.space.BlockLanes;
+import org.saitan.engine.step.BlockLanes;
 
 class LaneCodeTest {
   private static long[] random(int lanes, double density, Random random) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.generator.build.BuildObserver;
+import org.saitan.engine.build.BuildObserver;
 import org.saitan.table.distance.DistanceManifest;
 
 /** The table is the same, to the last bit that its digest covers, as that of one machine. */

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
-import org.saitan.generator.build.BuildObserver;
-import org.saitan.generator.build.PartList;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.PartList;
 import org.saitan.table.distance.DistanceManifest;
 
 /** A build that is stopped goes on; what it left and is damaged is found anew. */

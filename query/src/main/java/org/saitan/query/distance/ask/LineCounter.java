@@ -3,12 +3,12 @@ package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
+import org.saitan.engine.lines.LineCounting;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounting;
 import org.saitan.table.distance.Option;
 
 /**

@@ -2,11 +2,11 @@
 package org.saitan.query.distance.ask;
 
 import java.math.BigInteger;
+import org.saitan.engine.lines.LineCounts;
 import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounts;
 
 /** The number of shortest lines of any state that can reach the goal, by rank. */
 public interface LineNumbers {

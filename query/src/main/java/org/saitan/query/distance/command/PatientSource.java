@@ -3,6 +3,8 @@ package org.saitan.query.distance.command;
 
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
+import org.saitan.engine.lines.LineCounting;
+import org.saitan.engine.lines.LineCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
@@ -13,8 +15,6 @@ import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.Layers;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounting;
-import org.saitan.table.distance.LineCounts;
 
 /** Tables of distances asked by a person on a machine of their own, which has all the time. */
 public final class PatientSource {

@@ -3,12 +3,12 @@ package org.saitan.query.distance.export;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.saitan.engine.lines.LineCounting;
+import org.saitan.engine.lines.LineCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LineNumbers;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounting;
-import org.saitan.table.distance.LineCounts;
 
 /**
  * What the columns of an export are told from.

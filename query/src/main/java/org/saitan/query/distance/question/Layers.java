@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
+import org.saitan.engine.lines.LineCounts;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounts;
 
 /** How layers of tables are listed, and the lines of all states counted: work that takes long. */
 public interface Layers {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.OptionRules;
+import org.saitan.engine.lines.LineLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
@@ -26,7 +27,6 @@ import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceManifest;
-import org.saitan.table.distance.LineLayer;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToLongBiFunction;
+import org.saitan.engine.lines.LineCounting;
+import org.saitan.engine.lines.LineCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
@@ -19,8 +21,6 @@ import org.saitan.query.web.Limiter;
 import org.saitan.query.web.Limiters;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounting;
-import org.saitan.table.distance.LineCounts;
 import org.saitan.text.Magnitude;
 
 /**

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.engine.build.BuildKind;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Limits;
+import org.saitan.engine.build.PartList;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.completion.CompletionBuilds;
+import org.saitan.engine.distance.DistanceBuilds;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.table.RocksLibrary;
+import org.saitan.table.TableHome;
+import org.saitan.text.Magnitude;
+
+/**
+ * Makes tables: the front door of the generator for programs.
+ *
+ * <pre>{@code
+ * Board board = Catalogue.standard().board("rotation-3x3");
+ * TableHome home = new TableHome(Path.of("data/tables"));
+ * Generator.standard().build(board, home, BuildOptions.usual(), BuildObserver.SILENT);
+ * }</pre>
+ */
+public final class Generator {
+  private final List<BuildKind> kinds;
+
+  /** Creates a generator of these kinds of table. */
+  public Generator(List<BuildKind> kinds) {
+    this.kinds = List.copyOf(kinds);
+  }
+
+  /** Returns a generator of all kinds of table of this program: a new kind adds a line here. */
+  public static Generator standard() {
+    return new Generator(
+        List.of(
+            new DistanceBuilds(), //
+            new CompletionBuilds()));
+  }
+
+  /**
+   * Returns how the table of a board is planned and made.
+   *
+   * @throws IllegalArgumentException if no kind of table knows the board
+   */
+  public Buildable of(Board board) {
+    return kinds.stream()
+        .flatMap(kind -> kind.of(board).stream())
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(board.name() + " has no kind of table"));
+  }
+
+  /**
+   * Builds the table of a board, in place of a former one.
+   *
+   * @throws DoesNotFitException if memory or disk are too small for it, with figures and the
+   *     biggest board of the family that would fit
+   * @throws IOException if a file cannot be read or written, or another program builds the table
+   */
+  public BuildSummary build(Board board, TableHome home, BuildOptions how, BuildObserver observer)
+      throws IOException {
+    Buildable buildable = of(board);
+    Path directory = home.building(board.name());
+    Plan plan = buildable.plan(how);
+    // What a stopped build has written is counted once.
+    requireFit(plan, Limits.of(home.directory()).withDisk(TableHome.bytesOf(directory)), how);
+    RocksLibrary.require();
+    try (BuildLock lock = BuildLock.of(directory, board.name())) {
+      observer.planned(plan);
+      return buildable.build(home, how, lock, observer);
+    }
+  }
+
+  /**
+   * Makes the table of a board of the parts that an engine has written elsewhere, in place of a
+   * former one.
+   *
+   * @param directory where the parts are
+   * @throws IOException if a part is not as it was written, or of another board
+   * @throws DoesNotFitException if the disk is too small for it
+   */
+  public BuildSummary adopt(Board board, Path directory, TableHome home) throws IOException {
+    PartList parts = PartList.read(directory);
+    double free = Limits.of(home.directory()).disk();
+    double bytes = TableHome.bytesOf(directory);
+    if (bytes > free) {
+      throw new DoesNotFitException(
+          "%s needs %s of disk, free are %s; --data DIR uses another disk"
+              .formatted(board.name(), Magnitude.bytes(bytes), Magnitude.bytes(free)));
+    }
+    RocksLibrary.require();
+    try (BuildLock lock = BuildLock.of(home.building(board.name()), board.name())) {
+      return of(board).adopt(home, directory, parts, lock);
+    }
+  }
+
+  /**
+   * Clears away what a killed program has left beside the whole table of a board.
+   *
+   * @return whether a stopped rebuild is there that can go on; it stays
+   * @throws IOException if a file cannot be deleted
+   */
+  public boolean clearUp(Board board, TableHome home) throws IOException {
+    Path directory = home.building(board.name());
+    if (BuildLock.isHeld(directory)) {
+      return false;
+    }
+    home.deleteRemains(board.name());
+    boolean stopped = home.hasBuild(board.name());
+    if (!stopped || of(board).resumes()) {
+      return stopped;
+    }
+    try (BuildLock lock = BuildLock.of(directory, board.name())) {
+      lock.clear();
+      TableHome.deleteTree(directory);
+    }
+    return false;
+  }
+
+  /**
+   * Refuses a board that does not fit.
+   *
+   * @throws DoesNotFitException with figures and the biggest board of the family that would fit
+   */
+  void requireFit(Plan plan, Limits limits, BuildOptions how) {
+    Optional<String> obstacle = limits.obstacle(plan);
+    if (obstacle.isPresent()) {
+      String advice =
+          biggestLike(plan.board(), limits, how)
+              .map(board -> "; the biggest board of its family that fits is " + board.name())
+              .orElse("");
+      throw new DoesNotFitException(obstacle.get() + advice);
+    }
+  }
+
+  /** Returns the board with most states, of the same family, that fits; empty if none does. */
+  public Optional<Board> biggestLike(Board board, Limits limits, BuildOptions how) {
+    return board.family().ladder().stream()
+        .map(name -> of(board(board, name)).leastPlan(how))
+        .filter(plan -> limits.obstacle(plan).isEmpty())
+        .sorted(Comparator.comparingDouble(Plan::states).reversed())
+        // Read anew, so that no more than one board's space is held at a time.
+        .map(plan -> board(board, plan.board().name()))
+        .filter(like -> limits.obstacle(of(like).plan(how)).isEmpty())
+        .findFirst();
+  }
+
+  private static Board board(Board like, String name) {
+    return like.family().boards(name).get(0);
+  }
+}

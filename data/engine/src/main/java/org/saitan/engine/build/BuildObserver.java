@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+/**
+ * Observes a build. Methods without remark are called from the building thread, and do nothing
+ * unless overridden.
+ */
+public interface BuildObserver {
+  /** Ignores everything. */
+  BuildObserver SILENT = new BuildObserver() {};
+
+  /** The build begins; what it needs is known. */
+  default void planned(Plan plan) {}
+
+  /** Something was found from an earlier run: a sentence. */
+  default void remark(String sentence) {}
+
+  /** A phase begins that takes {@code steps} steps: "set-up", "layer 7", "writing". */
+  default void phase(String name, long steps) {}
+
+  /** The last phase begins: all is known, and the table is written. */
+  default void writing(long steps) {
+    phase("writing", steps);
+  }
+
+  /** One more step of the phase is done; called from any thread. */
+  default void step() {}
+
+  /** Something is complete. */
+  default void passed(Milestone milestone) {}
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+import org.saitan.table.TableHome;
+
+/** How the table of one board is planned and made. */
+public interface Buildable {
+  /** Plans the build, for a board of any size. */
+  Plan plan(BuildOptions how);
+
+  /**
+   * Plans the least that a build can need, without work that grows with the board: a board that
+   * does not fit by this plan does not fit.
+   */
+  default Plan leastPlan(BuildOptions how) {
+    return plan(how);
+  }
+
+  /** Returns whether a build that was stopped goes on where it was; else it starts over. */
+  boolean resumes();
+
+  /**
+   * Builds the table in the board's {@link TableHome#building} directory, and gives it its name
+   * last. The board fits by its plan.
+   *
+   * @param lock keeps others from that directory; the caller closes it
+   * @throws org.saitan.problem.DoesNotFitException if it turns out that a limit is exceeded
+   */
+  BuildSummary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      throws IOException;
+
+  /**
+   * Makes the table of parts that an engine has written elsewhere, in place of a former one.
+   *
+   * @param directory where the parts are
+   * @param lock keeps others from the board's {@link TableHome#building} directory; the caller
+   *     closes it
+   * @throws IOException if a part is not as it was written, or of another board
+   */
+  default BuildSummary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+      throws IOException {
+    throw new BadInputException(
+        directory + ": no engine makes tables of boards like " + parts.board() + " in parts");
+  }
+
+  /** Returns how to count what the table would count, if that needs no table. */
+  default Optional<Count> count() {
+    return Optional.empty();
+  }
+}

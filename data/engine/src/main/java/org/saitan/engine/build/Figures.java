@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What there is to report, by its names in JSON, in order. What is not known is left out. */
+public final class Figures {
+  private final Map<String, Object> values = new LinkedHashMap<>();
+
+  /** Adds a value, unless it is null or a number without end. */
+  public Figures with(String name, Object value) {
+    boolean isEndless = value instanceof Double number && !Double.isFinite(number);
+    if (value != null && !isEndless) {
+      values.put(name, value);
+    }
+    return this;
+  }
+
+  /** Adds an estimate as a whole number. */
+  public Figures withWhole(String name, double estimate) {
+    return with(name, whole(estimate));
+  }
+
+  /** Adds all values of others. */
+  public Figures withAll(Map<String, ?> others) {
+    others.forEach(this::with);
+    return this;
+  }
+
+  /** Returns the values in the order in which they were added. */
+  public Map<String, Object> values() {
+    return Collections.unmodifiableMap(values);
+  }
+
+  private static BigInteger whole(double estimate) {
+    return Double.isFinite(estimate) ? new BigDecimal(Math.ceil(estimate)).toBigInteger() : null;
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.completion;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.engine.proof.Proof;
+import org.saitan.engine.proof.Verdict;
+import org.saitan.filling.Census;
+import org.saitan.filling.Filling;
+import org.saitan.filling.SortedStates;
+import org.saitan.parallel.Workers;
+import org.saitan.table.TableDigest;
+import org.saitan.table.completion.CompletionLayout;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
+
+/**
+ * Proves a table of completions instead of trusting it, from the rules.
+ *
+ * <p>All states that the rules reach from the empty board are followed, in the table or not. The
+ * finished board has one completion; every state has as many as its colours together, where a state
+ * that is not in the table counts as none; and the table holds no state that is not reached. From
+ * the last layer backwards that leaves no other numbers. The rules are asked by {@link
+ * Filling#next} alone, as in the build: a fault of that step would not be found.
+ *
+ * <p>Of the manifest, the digest and the number of solutions are compared with what was read. The
+ * totals of a {@link Census} have to fit that number (opening the table sees to it); where the
+ * filling has a census that takes at most {@value #CENSUS_SECONDS} seconds of CPU and {@value
+ * #CENSUS_BYTES} bytes of heap, it is taken anew, which asks no step of the sweep, and all must
+ * agree.
+ *
+ * <p>Memory: two layers with their counts, and all states that the rules reach in them.
+ */
+public final class CompletionProof {
+  private static final int MOST_FAULTS = 10;
+  private static final int CENSUS_SECONDS = 10;
+  private static final int CENSUS_BYTES = 256 << 20;
+
+  private final CompletionTable table;
+  private final Filling filling;
+  private final int colours;
+  private final Workers workers;
+  private final Runnable progress;
+  private final TableDigest digest = new TableDigest();
+  private final List<String> faults = new ArrayList<>();
+  private long stored;
+
+  /** Returns the proof of a table. */
+  public static Proof of(CompletionTable table) {
+    return new Proof() {
+      @Override
+      public long steps() {
+        return table.filling().cells() + 1L;
+      }
+
+      @Override
+      public Verdict run(Workers workers, Runnable progress) {
+        table.checksums().requireAll();
+        return new CompletionProof(table, workers, progress).verdict();
+      }
+    };
+  }
+
+  private CompletionProof(CompletionTable table, Workers workers, Runnable progress) {
+    this.table = table;
+    this.filling = table.filling();
+    this.colours = filling.colours().size();
+    this.workers = workers;
+    this.progress = progress;
+  }
+
+  /** One layer as stored. */
+  private record Layer(long[] states, BigInteger[] counts) {
+    BigInteger count(long state) {
+      int index = Arrays.binarySearch(states, state);
+      return index < 0 ? BigInteger.ZERO : counts[index];
+    }
+  }
+
+  private Verdict verdict() {
+    Layer layer = load(0);
+    long[] reached = {Filling.START};
+    for (int step = 0; step <= filling.cells() && faults.isEmpty(); step++) {
+      requireReached(step, layer, reached);
+      if (step == filling.cells()) {
+        requireFinishedBoard(layer, reached);
+      } else {
+        Layer later = load(step + 1);
+        reached = proveLayer(step, layer, later, reached);
+        layer = later;
+      }
+      progress.run();
+    }
+    if (faults.isEmpty()) {
+      requireTotals();
+    }
+    return new Verdict(stored, stored, List.copyOf(faults));
+  }
+
+  private void fault(String what) {
+    if (faults.size() < MOST_FAULTS) {
+      faults.add(what);
+    }
+  }
+
+  private Layer load(int layer) {
+    List<CompletionLayout.Block> blocks = new ArrayList<>();
+    table.forEach(
+        layer,
+        (key, value, block) -> {
+          digest.add(key, value);
+          blocks.add(block);
+        });
+    int size = blocks.stream().mapToInt(CompletionLayout.Block::size).sum();
+    requireSame("number of states in layer " + layer, size, table.manifest().layers().get(layer));
+    long[] states = new long[size];
+    BigInteger[] counts = new BigInteger[size];
+    int at = 0;
+    for (CompletionLayout.Block block : blocks) {
+      for (int i = 0; i < block.size(); i++) {
+        states[at] = block.state(i);
+        counts[at++] = block.count(i);
+      }
+    }
+    return new Layer(states, counts);
+  }
+
+  private void requireReached(int step, Layer layer, long[] reached) {
+    for (int i = 0; i < layer.states().length; i++) {
+      long state = layer.states()[i];
+      if (i > 0 && state <= layer.states()[i - 1]) {
+        fault("layer " + step + ": state " + state + " is out of order");
+      } else if (Arrays.binarySearch(reached, state) < 0) {
+        fault("layer " + step + ": state " + state + " is not reached");
+      }
+    }
+  }
+
+  /** Proves the counts of a layer from those of the next; returns what is reached there. */
+  private long[] proveLayer(int step, Layer layer, Layer later, long[] reached) {
+    long[] next = SortedStates.room(reached.length, colours);
+    int count = 0;
+    for (long state : reached) {
+      BigInteger ways = BigInteger.ZERO;
+      for (int colour = 0; colour < colours; colour++) {
+        long after = filling.next(state, step, colour);
+        if (after != Filling.DEAD) {
+          next[count] = filling.canonical(after);
+          ways = ways.add(later.count(next[count++]));
+        }
+      }
+      BigInteger told = layer.count(state);
+      if (!told.equals(ways)) {
+        fault(
+            "layer %d: state %d has %s completions, but its colours together %s"
+                .formatted(step, state, told, ways));
+      }
+    }
+    stored += layer.states().length;
+    return SortedStates.of(next, count);
+  }
+
+  private void requireFinishedBoard(Layer layer, long[] reached) {
+    stored += layer.states().length;
+    if (reached.length > 0 && !layer.count(Filling.START).equals(BigInteger.ONE)) {
+      fault("the finished board does not have one completion");
+    }
+  }
+
+  private void requireTotals() {
+    CompletionManifest manifest = table.manifest();
+    requireSame("digest of the values", TableDigest.hex(digest.runs()), manifest.digest());
+    requireSame("number of solutions", table.completions(0, Filling.START), manifest.solutions());
+    filling
+        .able(Census.class)
+        .filter(CompletionProof::isCheap)
+        .ifPresent(
+            census ->
+                requireSame(
+                    "census", census.take(workers.threads(), said -> {}), manifest.tally()));
+  }
+
+  private static boolean isCheap(Census census) {
+    Census.Cost cost = census.cost();
+    return cost.cpuSeconds() <= CENSUS_SECONDS && cost.heapBytes() <= CENSUS_BYTES;
+  }
+
+  private void requireSame(String what, Object found, Object told) {
+    if (!found.equals(told)) {
+      fault("the " + what + ": found " + found + ", the manifest says " + told);
+    }
+  }
+}

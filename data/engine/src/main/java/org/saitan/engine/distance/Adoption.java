@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.PartList;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/** Makes a table of the parts that an engine has written elsewhere, and checks every sum. */
+final class Adoption {
+  private final MoveBoard board;
+  private final TableHome home;
+  private final Path directory;
+  private final PartList list;
+
+  /**
+   * Creates the adoption.
+   *
+   * @param directory where the parts are
+   * @param list their list
+   */
+  Adoption(MoveBoard board, TableHome home, Path directory, PartList list) {
+    this.board = board;
+    this.home = home;
+    this.directory = directory;
+    this.list = list;
+  }
+
+  /** Copies the parts into a directory that others are kept from, and makes the table there. */
+  BuildSummary run(BuildLock lock) throws IOException {
+    DistanceManifest manifest = manifest();
+    lock.clear();
+    DistanceWriter writer = new DistanceWriter(home, board);
+    for (int number = 0; number < list.parts().size(); number++) {
+      String part = list.parts().get(number);
+      List<Path> files = writer.files(number);
+      copy(part, files.get(0));
+      copy(PartList.seal(part), files.get(1));
+      if (!writer.hasPart(number)) {
+        throw damaged(directory.resolve(part), "it is not as it was written");
+      }
+    }
+    String digest = writer.digest(list.parts().size());
+    if (!digest.equals(manifest.digest())) {
+      throw damaged(directory, "its parts are not those of the table (digest " + digest + ")");
+    }
+    writer.finish(list.parts().size(), manifest);
+    try (DistanceTable table = DistanceTable.open(home, board)) {
+      return new Adopted(
+          table.manifest(), TableHome.bytesOf(home.finished(board.name())), list.parts().size());
+    }
+  }
+
+  private DistanceManifest manifest() throws IOException {
+    DistanceManifest manifest;
+    try {
+      manifest = DistanceManifest.fromJson(list.manifest());
+    } catch (IllegalArgumentException e) {
+      throw damaged(directory.resolve(PartList.NAME), e.getMessage());
+    }
+    if (!manifest.isOf(board)) {
+      throw new IOException(
+          "%s: the parts are of %s with rules %d, made by program %s, which are not those of %s here; make them with this version of the program"
+              .formatted(
+                  directory, manifest.board(), manifest.rules(), manifest.program(), board.name()));
+    }
+    return manifest;
+  }
+
+  private void copy(String name, Path to) throws IOException {
+    try {
+      Files.copy(directory.resolve(name), to);
+    } catch (NoSuchFileException e) {
+      throw damaged(directory.resolve(name), "it is missing");
+    }
+  }
+
+  private static IOException damaged(Path file, String found) {
+    return new IOException(file + ": " + found + "; bring the parts here again");
+  }
+
+  /** What came of it. */
+  private record Adopted(DistanceManifest manifest, long bytes, int parts) implements BuildSummary {
+    @Override
+    public List<String> lines() {
+      return List.of(
+          "%s; %s in %s taken in, every sum checked"
+              .formatted(
+                  manifest.outcome(), Magnitude.bytes((double) bytes), Plural.of(parts, "part")));
+    }
+
+    @Override
+    public Map<String, Object> figures() {
+      return new Figures().with("histogram", manifest.histogram()).with("parts", parts).values();
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import org.saitan.engine.search.DamagedLayerException;
+import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.LayerSeal;
+import org.saitan.engine.search.LayerSink;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Plural;
+
+/** The files of a build's layers, one a distance. */
+final class BuildLayers {
+  private final Path directory;
+  private final StateSpace space;
+  private final int runs;
+
+  /** How many moves the files tell apart; none if they hold lanes only. */
+  private final int moves;
+
+  BuildLayers(Path directory, StateSpace space, int runs, boolean withMoves) {
+    this.directory = directory;
+    this.space = space;
+    this.runs = runs;
+    this.moves = withMoves ? space.moves() : LayerRecord.NO_MOVES;
+  }
+
+  /** Returns the file of a layer. */
+  static Path file(Path directory, int distance) {
+    return directory.resolve(String.format(Locale.ROOT, "layer-%03d", distance));
+  }
+
+  private Path file(int distance) {
+    return file(directory, distance);
+  }
+
+  LayerFile create(int distance) throws IOException {
+    return LayerFile.create(file(distance), space.lanes(), moves, runs);
+  }
+
+  LayerFile open(int distance, LayerSeal seal) throws IOException {
+    return LayerFile.open(file(distance), space.lanes(), moves, runs, seal);
+  }
+
+  /** Writes the layer of the goals, given by number of block. */
+  LayerSeal writeGoals(SortedMap<Integer, long[]> goals) throws IOException {
+    try (LayerFile layer = create(0)) {
+      LayerSink sink = layer.sink();
+      int run = -1;
+      for (Map.Entry<Integer, long[]> goal : goals.entrySet()) {
+        int block = goal.getKey();
+        if (block / RetrogradeSearch.RUN != run) {
+          if (run >= 0) {
+            sink.endRun();
+          }
+          run = block / RetrogradeSearch.RUN;
+          sink.beginRun(run);
+        }
+        long[] lanes = goal.getValue();
+        sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
+      }
+      sink.endRun();
+      return layer.seal();
+    }
+  }
+
+  /** Makes the layer of a finished file the next one of a search. */
+  void replay(RetrogradeSearch search, int distance, Checkpoint.Layer facts) throws IOException {
+    try (LayerFile layer = open(distance, facts.seal())) {
+      LayerFile.Reader reader = layer.reader();
+      long states =
+          search.settle(
+              visitor -> {
+                for (int run = 0; run < runs; run++) {
+                  int first = run * RetrogradeSearch.RUN;
+                  reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
+                }
+              });
+      requireStates(distance, states, facts.states());
+    } catch (IllegalStateException e) {
+      throw new DamagedLayerException(file(distance), e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Refuses a layer that has not as many states as its checkpoint says. */
+  void requireStates(int distance, long counted, long expected) throws DamagedLayerException {
+    if (counted != expected) {
+      throw new DamagedLayerException(
+          file(distance), "it holds " + Plural.of(counted, "state") + ", not " + expected);
+    }
+  }
+
+  /** Returns the distance of a layer by its file. */
+  int distance(DamagedLayerException failure) {
+    int distance = 0;
+    while (!file(distance).equals(failure.file())) {
+      distance++;
+    }
+    return distance;
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+import org.saitan.engine.search.LayerSeal;
+import org.saitan.file.DurableFiles;
+
+/**
+ * How far a build has come, kept beside its layers; a build that was killed goes on from here.
+ *
+ * <p>The file holds these fields and a CRC-32C over them. The checkpoint before stays beside it, so
+ * that one that is damaged costs a layer, not the build.
+ *
+ * @param format number of the layout of layers and of this file
+ * @param program version of the program that began the build
+ * @param board what tells the board apart from any other
+ * @param rules number of the board's rules
+ * @param symmetry whether blocks are classes
+ * @param blocks number of kept blocks
+ * @param moves whether layers hold next moves
+ * @param layers the finished layers, distance 0 first
+ * @param searched whether the last layer is there and the write phase has begun
+ * @param seconds time spent so far
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+record Checkpoint(
+    int format,
+    String program,
+    String board,
+    int rules,
+    boolean symmetry,
+    long blocks,
+    boolean moves,
+    List<Layer> layers,
+    boolean searched,
+    double seconds) {
+  static final int FORMAT = 3;
+
+  private static final String NAME = "checkpoint.json";
+  private static final String BEFORE = "checkpoint-before.json";
+  private static final String SUM = "sum";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /**
+   * One finished layer.
+   *
+   * @param states number of states in it, classes unfolded
+   * @param seal what is known of its file
+   */
+  record Layer(long states, LayerSeal seal) {}
+
+  Checkpoint {
+    layers = layers == null ? List.of() : List.copyOf(layers);
+  }
+
+  /** Returns whether this build is the same work as {@code other}, by the same program. */
+  boolean continues(Checkpoint other) {
+    return format == other.format
+        && other.program.equals(program)
+        && other.board.equals(board)
+        && rules == other.rules
+        && symmetry == other.symmetry
+        && blocks == other.blocks
+        && moves == other.moves;
+  }
+
+  Checkpoint withLayer(Layer layer, double secondsNow) {
+    List<Layer> more = new ArrayList<>(layers);
+    more.add(layer);
+    return new Checkpoint(
+        format, program, board, rules, symmetry, blocks, moves, more, searched, secondsNow);
+  }
+
+  /** Returns what is left of this without layer {@code distance} and those after it. */
+  Checkpoint backTo(int distance) {
+    return new Checkpoint(
+        format,
+        program,
+        board,
+        rules,
+        symmetry,
+        blocks,
+        moves,
+        layers.subList(0, distance),
+        false,
+        seconds);
+  }
+
+  Checkpoint withSearchDone(double secondsNow) {
+    return new Checkpoint(
+        format, program, board, rules, symmetry, blocks, moves, layers, true, secondsNow);
+  }
+
+  /** Returns the layer that was finished last; there is one. */
+  Layer lastLayer() {
+    return layers.get(layers.size() - 1);
+  }
+
+  /** Returns the number of states in all finished layers. */
+  long states() {
+    return layers.stream().mapToLong(Layer::states).sum();
+  }
+
+  /** Writes this checkpoint; the one before stays beside it. */
+  void write(Path directory) throws IOException {
+    ObjectNode fields = JSON.valueToTree(this);
+    fields.put(SUM, sum());
+    Path name = directory.resolve(NAME);
+    if (Files.exists(name)) {
+      Path before = directory.resolve(BEFORE);
+      Files.move(name, before, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+    DurableFiles.write(name, JSON.writeValueAsBytes(fields));
+  }
+
+  private String sum() throws IOException {
+    CRC32C crc = new CRC32C();
+    crc.update(JSON.writeValueAsBytes(this));
+    return HexFormat.of().toHexDigits((int) crc.getValue());
+  }
+
+  /** Deletes the checkpoints of a build, after which what is left of it is of no use. */
+  static void delete(Path directory) throws IOException {
+    Files.deleteIfExists(directory.resolve(BEFORE));
+    Files.deleteIfExists(directory.resolve(NAME));
+  }
+
+  /** Returns whether a build has written a checkpoint, good or not. */
+  static boolean isThere(Path directory) {
+    return Files.exists(directory.resolve(NAME)) || Files.exists(directory.resolve(BEFORE));
+  }
+
+  /** What a file holds: a checkpoint, and whether its checksum holds. */
+  private record Found(Checkpoint checkpoint, boolean sound) {}
+
+  /**
+   * Reads the checkpoint of a build, or the one before if that is damaged; empty if there is none
+   * that this program can read. One of another format is returned as far as it can be read.
+   */
+  static Optional<Checkpoint> read(Path directory) throws IOException {
+    Optional<Found> last = found(directory.resolve(NAME));
+    return last.filter(Found::sound)
+        .or(() -> foundBefore(directory))
+        .or(() -> last.filter(found -> found.checkpoint().format() != FORMAT))
+        .map(Found::checkpoint);
+  }
+
+  private static Optional<Found> foundBefore(Path directory) {
+    try {
+      return found(directory.resolve(BEFORE)).filter(Found::sound);
+    } catch (IOException e) {
+      return Optional.empty(); // As good as damaged: the last one, or none, is to be reported.
+    }
+  }
+
+  private static Optional<Found> found(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    // As text, since JSON in bytes that are none fails as if the file could not be read.
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    try {
+      if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
+        return Optional.empty();
+      }
+      JsonNode sum = fields.remove(SUM);
+      Checkpoint checkpoint = JSON.treeToValue(fields, Checkpoint.class);
+      boolean sound =
+          checkpoint.format == FORMAT && sum != null && sum.asText().equals(checkpoint.sum());
+      return Optional.of(new Found(checkpoint, sound));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+}

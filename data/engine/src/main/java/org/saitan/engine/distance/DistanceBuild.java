@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.saitan.Version;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.ProcessorTime;
+import org.saitan.engine.search.DamagedLayerException;
+import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.LayerSeal;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Position;
+import org.saitan.space.StateSpace;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.text.Plural;
+
+/**
+ * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
+ * has left it.
+ */
+final class DistanceBuild {
+  private final MoveBoard board;
+  private final TableHome home;
+  private final BuildOptions options;
+  private final BuildObserver observer;
+  private final Path directory;
+  private final long startNanos = System.nanoTime();
+  private final double mostLanesWithMoves;
+  private final Set<Integer> damaged = new HashSet<>();
+  private double secondsBefore;
+
+  /**
+   * Creates a build.
+   *
+   * @param mostLanesWithMoves the most stored lanes whose next moves are written with the layers;
+   *     those of more are found while the table is written, where moves lead back
+   */
+  DistanceBuild(
+      MoveBoard board,
+      TableHome home,
+      BuildOptions options,
+      BuildObserver observer,
+      double mostLanesWithMoves) {
+    this.mostLanesWithMoves = mostLanesWithMoves;
+    this.board = board;
+    this.home = home;
+    this.options = options;
+    this.observer = observer;
+    this.directory = home.building(board.name());
+  }
+
+  /** Builds the table in a directory that others are kept from. */
+  DistanceSummary run(BuildLock lock) throws IOException {
+    try (Workers workers = new Workers(options.threads())) {
+      double cpuStart = ProcessorTime.seconds();
+      StateSpace space = board.space();
+      boolean classes = options.symmetry() && space.symmetries().order() > 1;
+      KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+      boolean noting = !traces(space, (double) kept.count() * space.lanes(), mostLanesWithMoves);
+      Checkpoint found = start(lock, classes, kept.count(), noting);
+      Progress progress = new Progress(directory, found, options.secondsAtRisk());
+      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept), noting);
+      requireTellable(found);
+      double setUpCpu = ProcessorTime.seconds() - cpuStart;
+      double searchCpu = 0;
+      double writeCpu = 0;
+      boolean written = false;
+      ArcTable arcs = null;
+      while (!written) {
+        double cpuBefore = ProcessorTime.seconds();
+        try {
+          if (arcs == null && !(progress.now().searched() && noting)) {
+            observer.phase("set-up", 1);
+            arcs = ArcTable.build(space, kept, workers);
+            double cpuAfterArcs = ProcessorTime.seconds();
+            setUpCpu += cpuAfterArcs - cpuBefore;
+            cpuBefore = cpuAfterArcs;
+          }
+          if (!progress.now().searched()) {
+            search(arcs, kept, workers, layers, progress);
+            double cpuAfterSearch = ProcessorTime.seconds();
+            searchCpu += cpuAfterSearch - cpuBefore;
+            cpuBefore = cpuAfterSearch;
+          }
+          arcs = noting ? null : arcs; // Their memory is free while all else is written.
+          write(arcs, kept, workers, layers, progress);
+          written = true;
+        } catch (DamagedLayerException e) {
+          goBackBefore(layers.distance(e), e, progress);
+        }
+        writeCpu += ProcessorTime.seconds() - cpuBefore;
+      }
+      return summary(setUpCpu, searchCpu, writeCpu);
+    }
+  }
+
+  /** Returns whether next moves are found while the table is written, and not before. */
+  static boolean traces(StateSpace space, double storedLanes, double mostLanesWithMoves) {
+    return storedLanes > mostLanesWithMoves && space.reversible();
+  }
+
+  /** Forgets a layer that is not as it was written, and those after it; they are found again. */
+  private void goBackBefore(int distance, DamagedLayerException failure, Progress progress)
+      throws IOException {
+    if (!damaged.add(distance)) {
+      throw new IOException(
+          failure.getMessage() + ", again after it was found anew; see to the disk and the memory",
+          failure);
+    }
+    observer.remark(
+        "layer %s is not as it was written (%s); %s"
+            .formatted(
+                distance,
+                failure.found(),
+                distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
+    new DistanceWriter(home, board).deleteParts();
+    progress.backTo(distance);
+  }
+
+  /** Opens the table that was made, as whoever asks it would. */
+  private DistanceSummary summary(double setUpCpu, double searchCpu, double writeCpu)
+      throws IOException {
+    try (DistanceTable table = DistanceTable.open(home, board)) {
+      return new DistanceSummary(
+          table.manifest(),
+          TableHome.bytesOf(home.finished(board.name())),
+          setUpCpu,
+          searchCpu,
+          writeCpu,
+          board.puzzle().start().map(start -> distanceOf(table, start)));
+    }
+  }
+
+  private String distanceOf(DistanceTable table, Position start) {
+    String way =
+        table.answer(start) instanceof Answer.Solved solved
+            ? "takes " + Plural.of(solved.distance(), "move")
+            : "cannot reach the goal";
+    return "its start " + board.puzzle().format(start) + " " + way;
+  }
+
+  private double seconds() {
+    return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  /** Finds out what a killed run has left, and clears away what is of no use. */
+  private Checkpoint start(BuildLock lock, boolean classes, long blocks, boolean noting)
+      throws IOException {
+    Checkpoint wanted =
+        new Checkpoint(
+            Checkpoint.FORMAT,
+            Version.current(),
+            board.identity(),
+            board.puzzle().rulesVersion(),
+            classes,
+            blocks,
+            noting,
+            List.of(),
+            false,
+            0);
+    Optional<Checkpoint> found = Checkpoint.read(directory);
+    if (found.isPresent() && options.resume() && found.get().continues(wanted)) {
+      secondsBefore = found.get().seconds();
+      if (!found.get().layers().isEmpty()) {
+        observer.remark(
+            found.get().searched()
+                ? "continuing an earlier build: all layers are there"
+                : "continuing an earlier build after layer " + (found.get().layers().size() - 1));
+      }
+      return found.get();
+    }
+    if (found.isEmpty() && options.resume() && Files.exists(BuildLayers.file(directory, 0))) {
+      observer.remark(
+          "starting over: "
+              + (Checkpoint.isThere(directory)
+                  ? "the checkpoint in " + directory + " cannot be read"
+                  : "an earlier build was stopped before it had anything to go on from"));
+    } else if (found.isPresent() && options.resume()) {
+      observer.remark(
+          "starting over: the unfinished build in "
+              + directory
+              + " is of another program version or another plan"
+              + " (program "
+              + found.get().program()
+              + ", format "
+              + found.get().format()
+              + ")");
+    }
+    Checkpoint.delete(directory); // First: what is left without it is of no use.
+    lock.clear();
+    if (board.origin().isPresent()) {
+      TableHome.writeDefinition(directory, board.origin().get());
+    }
+    return wanted;
+  }
+
+  private void search(
+      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
+      throws IOException {
+    StateSpace space = board.space();
+    List<Checkpoint.Layer> found = progress.now().layers();
+    RetrogradeSearch search =
+        new RetrogradeSearch(arcs, kept, space, workers, progress.now().moves());
+    for (int distance = 0; distance < found.size(); distance++) {
+      layers.replay(search, distance, found.get(distance));
+    }
+    if (found.isEmpty()) {
+      SortedMap<Integer, long[]> goals = goals(kept);
+      long states = search.settle(visitor -> goals.forEach(visitor::block));
+      endLayer(progress, layers.writeGoals(goals), states, System.nanoTime());
+    }
+    while (progress.now().lastLayer().states() > 0) {
+      int distance = progress.now().layers().size();
+      observer.phase("layer " + distance, search.runs());
+      long start = System.nanoTime();
+      try (LayerFile layer = layers.create(distance)) {
+        long states = search.advance(layer::sink, observer::step);
+        endLayer(progress, layer.seal(), states, start);
+      }
+      requireTellable(progress.now());
+    }
+    progress.reach(progress.now().withSearchDone(seconds()));
+  }
+
+  /** Returns the lanes of the goals, by the number of their kept block. */
+  private SortedMap<Integer, long[]> goals(KeptBlocks kept) {
+    SortedMap<Integer, long[]> goals = new TreeMap<>();
+    Goals.of(board, kept.symmetries())
+        .forEach((block, lanes) -> goals.put((int) kept.numberOf(block), lanes));
+    return goals;
+  }
+
+  /** Refuses a search whose last layer is farther than a table can store. */
+  private void requireTellable(Checkpoint checkpoint) {
+    int last = checkpoint.layers().size() - 1;
+    if (last >= 0) {
+      RetrogradeSearch.requireTellable(board.name(), last, checkpoint.layers().get(last).states());
+    }
+  }
+
+  private void endLayer(Progress progress, LayerSeal seal, long states, long startOfLayer)
+      throws IOException {
+    Checkpoint before = progress.now();
+    Checkpoint after = before.withLayer(new Checkpoint.Layer(states, seal), seconds());
+    progress.reach(after);
+    if (states > 0) {
+      double taken = (System.nanoTime() - startOfLayer) / 1e9;
+      double all = board.size().states().doubleValue();
+      observer.passed(
+          new DistanceLayer(before.layers().size(), states, after.states(), all, taken));
+    }
+  }
+
+  /**
+   * Writes the table.
+   *
+   * @param arcs where next moves are to be found, else null
+   */
+  private void write(
+      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
+      throws IOException {
+    List<Checkpoint.Layer> facts =
+        progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
+    List<LayerFile> files = new ArrayList<>();
+    try {
+      for (int distance = 0; distance < facts.size(); distance++) {
+        files.add(layers.open(distance, facts.get(distance).seal()));
+      }
+      DistanceWriter writer = new DistanceWriter(home, board);
+      LayerMerge merge =
+          arcs == null
+              ? new LayerMerge(board.space(), kept, files, writer)
+              : LayerMerge.tracing(board.space(), kept, files, writer, arcs, workers);
+      if (merge.parts() > 1) {
+        progress.promise(); // Else parts that a stopped build has made could not be told from junk.
+      }
+      observer.writing(merge.parts());
+      workers.forEach(
+          merge.parts(),
+          () -> {
+            LayerMerge.PartMaker maker = merge.maker();
+            return part -> {
+              maker.make(part);
+              observer.step();
+            };
+          });
+      List<Long> histogram = merge.states();
+      for (int distance = 0; distance < facts.size(); distance++) {
+        layers.requireStates(distance, histogram.get(distance), facts.get(distance).states());
+      }
+      writer.finish(merge.parts(), manifest(kept, histogram, writer.digest(merge.parts())));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      for (LayerFile file : files) {
+        file.close();
+      }
+    }
+  }
+
+  private DistanceManifest manifest(KeptBlocks kept, List<Long> histogram, String digest) {
+    return DistanceManifest.of(
+        board, kept.count(), kept.symmetries().order(), histogram, digest, seconds());
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildKind;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.PartList;
+import org.saitan.engine.build.Plan;
+import org.saitan.table.TableHome;
+
+/** Builds of tables of distances. */
+public final class DistanceBuilds implements BuildKind {
+  /** Beyond this, next moves beside lanes would take gigabytes of the disk. */
+  static final double MOST_LANES_WITH_MOVES = 1 << 29;
+
+  private final double mostLanesWithMoves;
+
+  /** Creates the usual builds. */
+  public DistanceBuilds() {
+    this(MOST_LANES_WITH_MOVES);
+  }
+
+  /**
+   * Creates builds that write next moves with the layers only up to so many stored lanes, and find
+   * them for more lanes while the table is written, where moves lead back.
+   */
+  public DistanceBuilds(double mostLanesWithMoves) {
+    this.mostLanesWithMoves = mostLanesWithMoves;
+  }
+
+  @Override
+  public Optional<Buildable> of(Board board) {
+    return board instanceof MoveBoard moves
+        ? Optional.of(new OfMoves(moves, mostLanesWithMoves))
+        : Optional.empty();
+  }
+
+  private record OfMoves(MoveBoard board, double mostLanesWithMoves) implements Buildable {
+    @Override
+    public Plan plan(BuildOptions how) {
+      return DistancePlan.of(board, how.symmetry(), how.threads());
+    }
+
+    @Override
+    public Plan leastPlan(BuildOptions how) {
+      return DistancePlan.atLeast(board, how.symmetry(), how.threads());
+    }
+
+    @Override
+    public boolean resumes() {
+      return true;
+    }
+
+    @Override
+    public BuildSummary build(
+        TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+        throws IOException {
+      return new DistanceBuild(board, home, how, observer, mostLanesWithMoves).run(lock);
+    }
+
+    @Override
+    public BuildSummary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+        throws IOException {
+      return new Adoption(board, home, directory, parts).run(lock);
+    }
+  }
+}

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.Cluster;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Need;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.search.DistanceResidues;
+import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.Budget;
+import org.saitan.engine.step.KeptClasses;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * What a build needs, computed before it starts.
+ *
+ * @param board the board
+ * @param symmetry whether blocks are reduced to classes
+ * @param blocks blocks kept: exact where they have been counted, else the least there can be
+ * @param exact whether {@code blocks} is exact
+ * @param budget what it takes to go over these blocks
+ * @param traced whether next moves are found while the table is written
+ * @param threads how many threads share the work
+ */
+public record DistancePlan(
+    MoveBoard board,
+    boolean symmetry,
+    BigInteger blocks,
+    boolean exact,
+    Budget budget,
+    boolean traced,
+    int threads)
+    implements Plan {
+  /** To count classes, at most so many images of blocks are taken: seconds. */
+  private static final long MOST_IMAGES = 10_000_000;
+
+  private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
+
+  /** A usual number of layers. */
+  private static final int LAYERS = 24;
+
+  /** Bytes that a thread holds for each lane of a run: as it searches, and as it writes. */
+  private static final double SEARCH_BYTES_PER_LANE = 2;
+
+  private static final double WRITE_BYTES_PER_LANE = 3;
+
+  /**
+   * Plans the build of a board of any size; classes are counted by formula, or bounded where even
+   * that is too much.
+   */
+  public static DistancePlan of(MoveBoard board, boolean symmetry, int threads) {
+    DistancePlan least = atLeast(board, symmetry, threads);
+    boolean countable = board.size().addressable() && least.blocks().bitLength() < Integer.SIZE;
+    return least.exact() || !countable
+        ? least
+        : board
+            .space()
+            .symmetries()
+            .classesWithin(MOST_IMAGES)
+            .map(classes -> of(board, true, classes, true, threads))
+            .orElse(least);
+  }
+
+  /**
+   * Plans the least that a build can need, as if no class had fewer blocks than there are
+   * symmetries.
+   */
+  static DistancePlan atLeast(MoveBoard board, boolean symmetry, int threads) {
+    BoardSize size = board.size();
+    return !symmetry || size.symmetries().equals(BigInteger.ONE)
+        ? of(board, false, size.blocks(), true, threads)
+        : of(board, true, ceilingOfQuotient(size.blocks(), size.symmetries()), false, threads);
+  }
+
+  private static BigInteger ceilingOfQuotient(BigInteger a, BigInteger b) {
+    return a.add(b).subtract(BigInteger.ONE).divide(b);
+  }
+
+  private static DistancePlan of(
+      MoveBoard board, boolean symmetry, BigInteger kept, boolean exact, int threads) {
+    BoardSize size = board.size();
+    double blocks = kept.doubleValue();
+    double lanes = size.lanes().doubleValue();
+    boolean big = blocks * lanes > DistanceBuilds.MOST_LANES_WITH_MOVES;
+    // Spaces are not made for a bound, nor to plan what is small.
+    Optional<StateSpace> space =
+        big && exact && size.addressable() ? Optional.of(board.space()) : Optional.empty();
+    // The least that a build needs must be no more than any build needs.
+    Budget budget =
+        new Budget(
+            blocks,
+            lanes,
+            blocks * size.arcs(),
+            exact ? size.laneMapsMet(symmetry, blocks) : 0,
+            symmetry,
+            space.isPresent() && space.get().laneMaps().hasShifts(),
+            size.numberingBytes(),
+            true);
+    boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);
+    return new DistancePlan(board, symmetry, kept, exact, budget, traced, threads);
+  }
+
+  private double searchBytes() {
+    return budget.withArcs(
+        RetrogradeSearch.bytes(budget.blocks(), wholeLanes())
+            + LayerFile.bytes(runs(), 1)
+            + SEARCH_BYTES_PER_LANE * runLanes());
+  }
+
+  private double writeBytes() {
+    double numbers =
+        LayerFile.bytes(runs(), LAYERS)
+            + threads * LAYERS * LayerRecord.FIRST_BYTES
+            + WRITE_BYTES_PER_LANE * runLanes();
+    return traced
+        ? budget.withArcs(numbers + DistanceResidues.bytes(budget.blocks(), wholeLanes()))
+        : budget.withoutArcs(numbers);
+  }
+
+  private int wholeLanes() {
+    return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
+  }
+
+  /** Returns the lanes of the runs that threads work on. */
+  private double runLanes() {
+    return threads * RetrogradeSearch.RUN * budget.lanes();
+  }
+
+  private double runs() {
+    return Math.ceil(budget.blocks() / RetrogradeSearch.RUN);
+  }
+
+  @Override
+  public double states() {
+    return board.size().states().doubleValue();
+  }
+
+  @Override
+  public Need memory() {
+    return new Need(
+        exact ? "about " : "at least ",
+        Budget.heap(held()),
+        "set-up %s, search %s, writing %s"
+            .formatted(
+                Magnitude.bytes(Budget.heap(budget.setUp())),
+                Magnitude.bytes(Budget.heap(searchBytes())),
+                Magnitude.bytes(Budget.heap(writeBytes()))));
+  }
+
+  private double held() {
+    return Math.max(budget.setUp(), Math.max(searchBytes(), writeBytes()));
+  }
+
+  @Override
+  public double processBytes() {
+    return budget.processOfBuild(held());
+  }
+
+  @Override
+  public Need disk() {
+    return new Need(
+        exact ? "about " : "at least ",
+        budget.tableBytes() + budget.workBytes(traced),
+        "table %s, work files %s"
+            .formatted(
+                Magnitude.bytes(budget.tableBytes()), Magnitude.bytes(budget.workBytes(traced))));
+  }
+
+  @Override
+  public double cpuSeconds() {
+    return budget.seconds(board.size().moves());
+  }
+
+  /**
+   * A limit of the program.
+   *
+   * @param found what the board has
+   * @param most what there may be
+   * @param what what is counted
+   */
+  private record Bound(BigInteger found, long most, String what) {
+    boolean isExceeded() {
+      return found.compareTo(BigInteger.valueOf(most)) > 0;
+    }
+  }
+
+  @Override
+  public Optional<String> beyondLimits() {
+    BoardSize size = board.size();
+    String states = board.name() + " has " + Plural.of(size.states(), "state");
+    Optional<String> exceeded =
+        bounds().stream()
+            .filter(Bound::isExceeded)
+            .findFirst()
+            .map(
+                bound ->
+                    "%s, %s%s %s, more than one search can number (%s)"
+                        .formatted(
+                            states,
+                            exact ? "" : "at least ",
+                            Magnitude.of(bound.found()),
+                            bound.what(),
+                            Magnitude.of(bound.most())));
+    return exceeded.isPresent() || size.addressable()
+        ? exceeded
+        : Optional.of(states + ", more than this program can number");
+  }
+
+  /** Returns the limits that moves, lanes, blocks, words and arcs have where they are numbered. */
+  private List<Bound> bounds() {
+    BoardSize size = board.size();
+    BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
+    int words = BlockLanes.words(size.lanes().min(most).intValue());
+    return List.of(
+        new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_MOVES, "moves"),
+        new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
+        new Bound(symmetry ? blocks : BigInteger.ZERO, KeptClasses.MOST, "classes of blocks"),
+        new Bound(
+            blocks.multiply(BigInteger.valueOf(words)),
+            RetrogradeSearch.MOST_WORDS,
+            "words of lanes to keep"),
+        new Bound(blocks.multiply(BigInteger.valueOf(size.arcs())), ArcTable.MOST, "arcs to keep"));
+  }
+
+  @Override
+  public Row row() {
+    return new Row(Magnitude.of(board.size().states()), kept(), Magnitude.of(board.size().lanes()));
+  }
+
+  private String kept() {
+    return (exact ? "" : ">= ") + Magnitude.of(blocks);
+  }
+
+  @Override
+  public List<Fact> facts() {
+    BoardSize size = board.size();
+    double laneMaps = size.laneMaps(symmetry, budget.blocks());
+    return List.of(
+        new Fact("states", Magnitude.of(size.states())),
+        new Fact("blocks", Magnitude.of(size.blocks()) + " of " + Plural.of(size.lanes(), "lane")),
+        new Fact(
+            "kept",
+            kept()
+                + (symmetry
+                    ? " "
+                        + Plural.noun(blocks, "class")
+                        + " under "
+                        + Plural.of(size.symmetries(), "symmetry")
+                    : " " + Plural.noun(blocks, "block"))),
+        new Fact(
+            "lane maps",
+            "at most %,.0f, %s of the memory; a build can tell %,d apart"
+                .formatted(
+                    laneMaps,
+                    Magnitude.bytes(LaneMaps.bytes(laneMaps, budget.lanes())),
+                    LaneMaps.MOST)),
+        new Fact(
+            "offsets",
+            "at most %s of the memory while writing, for the runs of %s layers"
+                .formatted(Magnitude.bytes(LayerFile.bytes(runs(), MOST_LAYERS)), MOST_LAYERS)));
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    BoardSize size = board.size();
+    return new Figures()
+        .with("states", size.states())
+        .with("precision", exact ? "exact" : "at least")
+        .with("blocks", size.blocks())
+        .with("kept", blocks)
+        .with("lanes", size.lanes())
+        .with("symmetries", symmetry ? size.symmetries() : BigInteger.ONE)
+        .with("moves", size.moves())
+        .values();
+  }
+
+  @Override
+  public List<Fact> onCluster(Cluster cluster) {
+    return budget.lanes() > StateSpace.MAX_LANES
+        ? List.of(new Fact("cluster", "no: " + beyondLimits().orElse("too many lanes a block")))
+        : new ClusterModel(budget.blocks(), budget.lanes(), board.size().arcs(), cluster).facts();
+  }
+
+  @Override
+  public String announcement() {
+    BoardSize size = board.size();
+    String keeps =
+        symmetry
+            ? Plural.of(blocks, "class") + " of " + Plural.of(size.blocks(), "block")
+            : Plural.of(blocks, "block");
+    return "%s: %s as %s x %s; takes about %s of heap, %s of memory in all, %s of disk"
+        .formatted(
+            board.name(),
+            Plural.of(size.states(), "state"),
+            keeps,
+            Plural.of(size.lanes(), "lane"),
+            Magnitude.bytes(memory().bytes()),
+            Magnitude.bytes(processBytes()),
+            Magnitude.bytes(disk().bytes()));
+  }
+
+  @Override
+  public String heading() {
+    return DistanceLayer.HEADING;
+  }
+}

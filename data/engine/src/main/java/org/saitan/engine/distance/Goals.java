@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/** The goals of a board, where a search begins. */
+public final class Goals {
+  private Goals() {}
+
+  /**
+   * Returns the lanes of the goals, a bit a lane, by the block that is kept of their class.
+   *
+   * @throws BadInputException if moves do not lead from one goal to the others
+   */
+  public static SortedMap<Long, long[]> of(MoveBoard board, Symmetries symmetries) {
+    StateSpace space = board.space();
+    SortedMap<Long, long[]> goals = new TreeMap<>();
+    Reduction reduction = new Reduction();
+    for (Position position : board.puzzle().goals()) {
+      Place goal =
+          space
+              .rank(position)
+              .orElseThrow(
+                  () ->
+                      new BadInputException(
+                          "%s: no moves lead from the first goal to the goal %s"
+                              .formatted(board.name(), board.puzzle().format(position))));
+      symmetries.reduce(goal.block(), reduction);
+      int lane = space.laneMaps().map(reduction.laneMap())[goal.lane()];
+      long[] lanes =
+          goals.computeIfAbsent(
+              reduction.representative(), block -> new long[BlockLanes.words(space.lanes())]);
+      lanes[lane >> 6] |= 1L << lane;
+    }
+    return goals;
+  }
+}

@@ -1,0 +1,452 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceReader;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Plural;
+
+/**
+ * Proves a table instead of trusting it, from the rules alone.
+ *
+ * <p>The distances of a graph are the only numbers for which the goal, and nothing else, has 0;
+ * every other reachable state has a move to a state one nearer and none to a nearer one; and no
+ * move leads from an unreachable state to a reachable one. All of that is checked for every stored
+ * state, with the next move, the checksums of all files, the digest and the histogram. That holds
+ * for moves without an inverse, too: nothing is said of a move that leads farther away.
+ *
+ * <p>To check a state of distance d, a proof must know of the states that its moves lead to which
+ * are at d - 1, which are nearer and which are not. So it goes through the table several times,
+ * each time with a {@link DistanceWindow} on some distances, which takes 8, 4 or 2 bits a state,
+ * the most that memory has room for; every distance is in one window, and the last window, past the
+ * largest distance, tells the unreachable states from the others. With 8 bits one pass is enough
+ * for distances up to 254, with 4 for 14, with 2 there is about a pass a distance. The distance mod
+ * 3, which takes 2 bits in one pass, is no proof: states that lead to one another in a ring of
+ * three pass every local check, and so does a distance that is wrong by 3.
+ *
+ * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
+ * itself, one lane of every stored block is also held to the moves on the board, and the classes
+ * must add up to all blocks. Neither of the two would notice a symmetry that is none; tests hold
+ * the symmetries to the rules.
+ *
+ * <p>Memory: the codes of a window, classes and arcs, see {@link ProofNeed}; less than the build
+ * took, if there is no more. Cost: two readings of the table a pass, and one look at each arc of
+ * each block that has a state in the window.
+ */
+public final class DistanceProof {
+  private static final int RUN = TableDigest.RUN;
+  private static final int MOST_FAULTS = 10;
+
+  /** Stands for what another pass proves. */
+  private static final int NOT_NOW = -1;
+
+  private final DistanceTable table;
+  private final DistanceReader reader;
+  private final StateSpace space;
+  private final Workers workers;
+  private final KeptBlocks kept;
+
+  /** The lanes of the goals, by block. */
+  private final Map<Long, BitSet> goals = new HashMap<>();
+
+  private final int bits;
+  private final int blocks;
+  private final byte[][] runDigests;
+  private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
+  private final List<String> faults = new ArrayList<>();
+
+  private DistanceProof(DistanceTable table, Workers workers, int bits) {
+    this.table = table;
+    this.reader = table.reader();
+    this.space = table.board().space();
+    this.workers = workers;
+    this.bits = bits;
+    this.kept = KeptBlocks.of(space, table.symmetries(), workers);
+    for (Position goal : table.board().puzzle().goals()) {
+      Place place = space.rank(goal).orElseThrow();
+      goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
+    }
+    this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
+    this.runDigests = new byte[runs()][];
+  }
+
+  /**
+   * Returns the proof of a table, with the widest window that fits the heap.
+   *
+   * @throws DoesNotFitException if not even the narrowest one fits
+   */
+  public static Proof of(DistanceTable table) {
+    double heap = Runtime.getRuntime().maxMemory();
+    return of(table, ProofNeed.bits(table.board(), table.manifest(), heap));
+  }
+
+  /** Returns the proof of a table with a window of so many bits a state: 2, 4 or 8. */
+  static Proof of(DistanceTable table, int bits) {
+    return new Proof() {
+      @Override
+      public long steps() {
+        // Twice a run and pass.
+        return 2L
+            * ((table.manifest().blocks() + RUN - 1) / RUN)
+            * DistanceWindow.passes(table.manifest().godsNumber(), bits);
+      }
+
+      @Override
+      public Verdict run(Workers workers, Runnable progress) {
+        table.reader().checksums().requireAll();
+        return new DistanceProof(table, workers, bits).prove(progress);
+      }
+    };
+  }
+
+  private int runs() {
+    return (blocks + RUN - 1) / RUN;
+  }
+
+  private Verdict prove(Runnable progress) {
+    if (!sizesAreRight()) {
+      return verdict(0);
+    }
+    ArcTable arcs = ArcTable.build(space, kept, workers);
+    DistanceWindow window = new DistanceWindow(blocks, space.lanes(), bits);
+    load(window, true, progress);
+    if (!faults.isEmpty()) {
+      return verdict(0);
+    }
+    requireDigest();
+    requireHistogram();
+    int largest = largest();
+    for (int first = 1; first == 1 || first <= largest; first = window.last() + 1) {
+      if (first > 1) {
+        window.startAt(first);
+        load(window, false, progress);
+      }
+      int from = first;
+      workers.forEach(
+          runs(),
+          () -> {
+            BlockProof proof = new BlockProof(arcs, window, from, largest <= window.last());
+            return run -> {
+              proof.proveRun(run);
+              progress.run();
+            };
+          });
+    }
+    return verdict(table.manifest().states());
+  }
+
+  private boolean sizesAreRight() {
+    DistanceManifest manifest = table.manifest();
+    if (manifest.blocks() != kept.count()) {
+      fault(
+          "the manifest tells of "
+              + Plural.of(manifest.blocks(), "block")
+              + ", the rules of "
+              + kept.count());
+      return false;
+    }
+    if (manifest.states() != space.states()) {
+      fault(
+          "the manifest tells of "
+              + Plural.of(manifest.states(), "state")
+              + ", the rules of "
+              + space.states());
+    }
+    long stoodFor = 0;
+    for (int number = 0; number < blocks; number++) {
+      stoodFor += kept.weight(number);
+    }
+    if (stoodFor != space.blocks()) {
+      fault(
+          "the blocks kept stand for "
+              + Plural.of(stoodFor, "block")
+              + ", the rules have "
+              + space.blocks());
+    }
+    return true;
+  }
+
+  private Verdict verdict(long states) {
+    return new Verdict(states, kept.count() * space.lanes(), List.copyOf(faults));
+  }
+
+  private synchronized void fault(String what) {
+    if (faults.size() < MOST_FAULTS) {
+      faults.add(what);
+    }
+  }
+
+  private void blame(long block, int lane, String what) {
+    Position position = space.unrank(new Place(block, lane));
+    fault(table.board().puzzle().format(position) + " " + what);
+  }
+
+  private int end(int run) {
+    return Math.min(blocks, (run + 1) * RUN);
+  }
+
+  private long blockAfter(int run) {
+    return end(run) == blocks ? Long.MAX_VALUE : kept.block(end(run));
+  }
+
+  /** Reads all distances into a window; the first time all else that is known without arcs. */
+  private void load(DistanceWindow window, boolean first, Runnable progress) {
+    workers.forEach(
+        runs(),
+        () -> {
+          byte[] distances = new byte[space.lanes()];
+          return run -> {
+            if (first) {
+              loadFirst(window, run, distances);
+            } else {
+              int[] number = {run * RUN};
+              reader.forEach(
+                  kept.block(run * RUN),
+                  blockAfter(run),
+                  (block, values) -> {
+                    values.distances(distances);
+                    window.put(number[0]++, distances);
+                    return true;
+                  });
+            }
+            progress.run();
+          };
+        });
+  }
+
+  /** Reads one run: distances to the window and the histogram, keys and values to the digest. */
+  private void loadFirst(DistanceWindow window, int run, byte[] distances) {
+    TableDigest digest = new TableDigest();
+    long[] layer = new long[histogram.length()];
+    int[] index = {run * RUN};
+    // The first run takes in what lies before the first block, too.
+    reader.forEachRaw(
+        run == 0 ? 0 : kept.block(run * RUN),
+        blockAfter(run),
+        (block, key, value) -> {
+          if (index[0] >= end(run) || block != kept.block(index[0])) {
+            return misplaced(block, index[0], end(run));
+          }
+          digest.add(key, value);
+          reader.decode(block, value).distances(distances);
+          window.put(index[0], distances);
+          count(index[0]++, distances, layer);
+          return true;
+        });
+    if (index[0] != end(run)) {
+      fault("block " + kept.block(index[0]) + " is missing");
+    }
+    for (int distance = 0; distance < layer.length; distance++) {
+      histogram.addAndGet(distance, layer[distance]);
+    }
+    runDigests[run] = digest.runs();
+  }
+
+  /** Tells of a block that is not the one expected; returns that there is no going on. */
+  private boolean misplaced(long found, int expected, int end) {
+    if (expected >= end || found < kept.block(expected)) {
+      fault("block " + found + " should not be there");
+    }
+    return false;
+  }
+
+  private void count(int number, byte[] distances, long[] layer) {
+    long block = kept.block(number);
+    int weight = kept.weight(number);
+    int found = 0;
+    for (byte each : distances) {
+      int distance = each & 0xff;
+      if (distance != DistanceWindow.NO_DISTANCE) {
+        layer[distance] += weight;
+      }
+      found += distance == 0 ? 1 : 0;
+    }
+    if (found > 0 || goals.containsKey(block)) {
+      requireGoals(block, distances);
+    }
+  }
+
+  private void requireGoals(long block, byte[] distances) {
+    BitSet ofBlock = goals.getOrDefault(block, new BitSet());
+    for (int lane = 0; lane < distances.length; lane++) {
+      int distance = distances[lane] & 0xff;
+      if (ofBlock.get(lane) != (distance == 0)) {
+        boolean unreachable = distance == DistanceWindow.NO_DISTANCE;
+        blame(block, lane, unreachable ? "is called unreachable" : "has distance " + distance);
+      }
+    }
+  }
+
+  private void requireDigest() {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    for (byte[] digest : runDigests) {
+      all.writeBytes(digest);
+    }
+    String found = TableDigest.hex(all.toByteArray());
+    if (!found.equals(table.manifest().digest())) {
+      fault(
+          "the digest of the values is "
+              + found
+              + ", the manifest says "
+              + table.manifest().digest());
+    }
+  }
+
+  private void requireHistogram() {
+    List<Long> told = table.manifest().histogram();
+    if (told.size() - 1 != largest()) {
+      fault("the largest distance is " + largest() + ", the manifest says " + (told.size() - 1));
+    }
+    for (int distance = 0; distance < histogram.length(); distance++) {
+      long expected = distance < told.size() ? told.get(distance) : 0;
+      if (histogram.get(distance) != expected) {
+        fault(
+            "the rules have "
+                + Plural.of(histogram.get(distance), "state")
+                + " at distance "
+                + distance
+                + ", the manifest says "
+                + expected);
+      }
+    }
+  }
+
+  private int largest() {
+    int distance = histogram.length() - 1;
+    while (distance > 0 && histogram.get(distance) == 0) {
+      distance--;
+    }
+    return distance;
+  }
+
+  /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
+  final class BlockProof {
+    private final ArcTable.Cursor arcs;
+    private final DistanceWindow window;
+    private final int from;
+    private final boolean lastPass;
+    private final byte[] distances = new byte[space.lanes()];
+    private final int[] best = new int[space.lanes()];
+    private final byte[] codes;
+
+    /** What each distance should be led to; -1 where it is not in the window. */
+    private final int[] wanted = new int[DistanceWindow.NO_DISTANCE + 1];
+
+    /** Keeps what {@link DistanceWindow#touch} has returned in use. */
+    private int touched;
+
+    private final RulesCheck rules;
+
+    /**
+     * Creates the proof of one window.
+     *
+     * @param from the nearest distance to prove
+     * @param lastPass whether all distances are proved after this, so that the states beyond the
+     *     window are the unreachable ones
+     */
+    BlockProof(ArcTable arcs, DistanceWindow window, int from, boolean lastPass) {
+      this.arcs = arcs.cursor();
+      this.window = window;
+      this.from = from;
+      this.lastPass = lastPass;
+      this.codes = window.codes();
+      for (int distance = 0; distance < DistanceWindow.NO_DISTANCE; distance++) {
+        boolean inWindow = from <= distance && distance <= window.last();
+        wanted[distance] = inWindow ? window.codeOf(distance) - 1 : NOT_NOW;
+      }
+      wanted[DistanceWindow.NO_DISTANCE] = lastPass ? window.far() : NOT_NOW;
+      this.rules = new RulesCheck(table.board(), kept);
+    }
+
+    void proveRun(int run) {
+      int[] index = {run * RUN};
+      reader.forEach(
+          kept.block(run * RUN),
+          blockAfter(run),
+          (block, values) -> {
+            prove(index[0]++, block, values);
+            return true;
+          });
+    }
+
+    private void prove(int index, long block, BlockLayout.Block values) {
+      arcs.turn(index);
+      if (from == 1) {
+        int lane = (int) ((index * 7_919L) % best.length);
+        if (!rules.agree(arcs, block, lane)) {
+          DistanceProof.this.blame(block, lane, "has other moves on the board than in numbers");
+        }
+      }
+      values.distances(distances);
+      if (!hasLaneToProve()) {
+        return;
+      }
+      touched ^= window.touch(arcs);
+      Arrays.fill(best, window.nowhere());
+      for (int arc = 0; arc < arcs.count(); arc++) {
+        window.lookAlong(arcs, arc, best, codes);
+      }
+      for (int lane = 0; lane < best.length; lane++) {
+        int expected = wanted[distances[lane] & 0xff];
+        if (expected != NOT_NOW && !isRight(values, lane, expected)) {
+          blame(block, values, lane);
+        }
+      }
+    }
+
+    private boolean hasLaneToProve() {
+      for (byte distance : distances) {
+        if (wanted[distance & 0xff] != NOT_NOW) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean isRight(BlockLayout.Block values, int lane, int expected) {
+      return DistanceWindow.code(best[lane]) == expected
+          && (distances[lane] == (byte) DistanceWindow.NO_DISTANCE
+              || arcs.move(DistanceWindow.arc(best[lane])) == values.nextMove(lane));
+    }
+
+    private void blame(long block, BlockLayout.Block values, int lane) {
+      if (!values.isReachable(lane)) {
+        DistanceProof.this.blame(block, lane, "is called unreachable, but a move leads out");
+        return;
+      }
+      int distance = values.distance(lane);
+      int code = DistanceWindow.code(best[lane]);
+      if (code == window.codeOf(distance) - 1) {
+        int move = arcs.move(DistanceWindow.arc(best[lane]));
+        DistanceProof.this.blame(
+            block, lane, "has next move " + values.nextMove(lane) + ", not " + move);
+      } else {
+        String nearest = lastPass && code == window.far() ? "nowhere" : window.tell(code);
+        DistanceProof.this.blame(
+            block, lane, "has distance " + distance + ", but its best move leads to " + nearest);
+      }
+    }
+
+    /** Returns what nobody needs, see {@link DistanceWindow#touch}. */
+    int touched() {
+      return touched;
+    }
+  }
+}

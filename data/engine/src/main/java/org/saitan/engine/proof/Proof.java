@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import org.saitan.parallel.Workers;
+import org.saitan.table.TableException;
+
+/** Proves one table from the rules instead of trusting it. */
+public interface Proof {
+  /** Returns how many steps it takes. */
+  long steps();
+
+  /**
+   * Proves the table.
+   *
+   * @param workers threads that share the work where it can be shared
+   * @param progress called after each step, from any thread
+   * @throws TableException.Damaged if a file is not as it was written
+   */
+  Verdict run(Workers workers, Runnable progress);
+}

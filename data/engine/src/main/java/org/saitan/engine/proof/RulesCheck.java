@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.puzzle.Position;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+
+/** Holds the arcs out of single states to the moves on the board; one a thread. */
+final class RulesCheck {
+  private static final int NOWHERE = -1;
+
+  private final MoveBoard board;
+  private final StateSpace space;
+  private final KeptBlocks kept;
+  private final int[] blocks;
+  private final int[] lanes;
+
+  RulesCheck(MoveBoard board, KeptBlocks kept) {
+    this.board = board;
+    this.space = board.space();
+    this.kept = kept;
+    this.blocks = new int[space.moves()];
+    this.lanes = new int[space.moves()];
+  }
+
+  /** Returns whether each move leads a lane of a block where it leads on the board. */
+  boolean agree(BlockArcs arcs, long block, int lane) {
+    Arrays.fill(blocks, NOWHERE);
+    for (int arc = 0; arc < arcs.count(); arc++) {
+      int to = arcs.image(arc, lane);
+      if (to != LaneMaps.NONE) {
+        if (blocks[arcs.move(arc)] != NOWHERE) {
+          return false; // A move that leads to two places at once.
+        }
+        blocks[arcs.move(arc)] = arcs.target(arc);
+        lanes[arcs.move(arc)] = to;
+      }
+    }
+    Position position = space.unrank(new Place(block, lane));
+    for (int move = 0; move < blocks.length; move++) {
+      if (!leadsThere(board.puzzle().apply(position, move), move)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean leadsThere(Optional<Position> next, int move) {
+    Optional<Place> place = next.flatMap(space::rank);
+    if (place.isEmpty()) {
+      return blocks[move] == NOWHERE;
+    }
+    // Not by lane maps: a proof would make thousands that the arcs do not need.
+    long block = place.get().block();
+    long g = kept.symmetries().toRepresentative(block);
+    return blocks[move] == kept.numberOf(kept.symmetries().image(g, block))
+        && lanes[move] == (g == 0 ? place.get().lane() : space.laneUnder(g, place.get()));
+  }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * One finished or growing layer on disk: a {@link LayerRecord} for every run that has lanes in the
+ * layer, in the order in which threads finished them.
+ *
+ * <p>Distances never lie in memory: the layers are the checkpoint of a search, and the write phase
+ * reads them side by side. Memory: 8 bytes a run.
+ */
+public final class LayerFile implements AutoCloseable {
+  private final FileChannel channel;
+  private final Path file;
+  private final int lanes;
+  private final int moves;
+  private final AtomicLong size = new AtomicLong();
+  private final AtomicLong sum = new AtomicLong();
+
+  /** Offset of each run's record; -1 where the run has none. */
+  private final long[] offsets;
+
+  private LayerFile(Path file, FileChannel channel, int lanes, int moves, int runs) {
+    this.file = file;
+    this.channel = channel;
+    this.lanes = lanes;
+    this.moves = moves;
+    this.offsets = new long[runs];
+    Arrays.fill(offsets, -1);
+  }
+
+  /** Begins an empty layer. */
+  public static LayerFile create(Path file, int lanes, int moves, int runs) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE);
+    return new LayerFile(file, channel, lanes, moves, runs);
+  }
+
+  /**
+   * Opens a finished layer.
+   *
+   * @throws DamagedLayerException if it has not got the records that were sealed
+   */
+  public static LayerFile open(Path file, int lanes, int moves, int runs, LayerSeal seal)
+      throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(file, StandardOpenOption.READ);
+    } catch (NoSuchFileException e) {
+      throw new DamagedLayerException(file, "it is missing");
+    }
+    LayerFile layer = new LayerFile(file, channel, lanes, moves, runs);
+    try {
+      layer.index(seal);
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+    return layer;
+  }
+
+  private void index(LayerSeal seal) throws IOException {
+    long length = seal.bytes();
+    if (channel.size() != length) {
+      throw damaged("it has " + channel.size() + " bytes, not " + length);
+    }
+    ByteBuffer header = LayerRecord.header();
+    long at = 0;
+    while (at < length) {
+      read(header.clear(), at);
+      int run = LayerRecord.run(header);
+      int recordLength = LayerRecord.length(header);
+      if (run < 0 || run >= offsets.length || offsets[run] >= 0) {
+        throw damaged("a record at byte " + at + " is of run " + run);
+      }
+      if (recordLength <= 0 || recordLength > length - at - LayerRecord.HEADER) {
+        throw damaged("a record at byte " + at + " has " + recordLength + " bytes");
+      }
+      offsets[run] = at;
+      sum.addAndGet(LayerSeal.term(run, LayerRecord.checksum(header)));
+      at += LayerRecord.HEADER + recordLength;
+    }
+    size.set(length);
+    if (!seal().equals(seal)) {
+      throw damaged("its records are not those that were written");
+    }
+  }
+
+  private DamagedLayerException damaged(String what) {
+    return new DamagedLayerException(file, what);
+  }
+
+  private void read(ByteBuffer buffer, long at) throws IOException {
+    while (buffer.hasRemaining()) {
+      int count = channel.read(buffer, at + buffer.position());
+      if (count < 0) {
+        throw damaged("cut off at byte " + (at + buffer.position()));
+      }
+    }
+  }
+
+  /** Returns the bytes that the layers of a search, all open, hold. */
+  public static double bytes(double runs, int layers) {
+    return runs * layers * Long.BYTES;
+  }
+
+  /** Returns the seal of what has been written so far. */
+  public LayerSeal seal() {
+    return new LayerSeal(size.get(), sum.get());
+  }
+
+  /** Returns a sink for one thread. */
+  public LayerSink sink() {
+    return new Sink();
+  }
+
+  private final class Sink implements LayerSink {
+    private final LayerRecord.Writer record = new LayerRecord.Writer(lanes, moves);
+    private int run;
+
+    @Override
+    public void beginRun(int number) {
+      run = number;
+      record.begin(number);
+    }
+
+    @Override
+    public void block(int place, long[] blockLanes, byte[] nextMoves) {
+      record.block(place, blockLanes, nextMoves);
+    }
+
+    @Override
+    public void endRun() {
+      ByteBuffer bytes = record.end();
+      if (!bytes.hasRemaining()) {
+        return;
+      }
+      sum.addAndGet(LayerSeal.term(run, LayerRecord.checksum(bytes)));
+      long at = size.getAndAdd(bytes.limit());
+      offsets[run] = at;
+      try {
+        while (bytes.hasRemaining()) {
+          channel.write(bytes, at + bytes.position());
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(
+            new IOException(file + ": cannot be written: " + e.getMessage(), e));
+      }
+    }
+  }
+
+  /** Returns a reader for one thread. */
+  public Reader reader() {
+    return new Reader();
+  }
+
+  /** Reads runs, one thread's way. */
+  public final class Reader implements RunValues.Layer {
+    private final LayerRecord.Reader record = new LayerRecord.Reader(lanes, moves);
+    private final ByteBuffer header = LayerRecord.header();
+
+    /**
+     * Shows all blocks of a run that have lanes in this layer.
+     *
+     * @throws UncheckedIOException if the file cannot be read or is damaged
+     */
+    @Override
+    public void read(int run, LayerRecord.BlockVisitor visitor) {
+      if (offsets[run] < 0) {
+        return;
+      }
+      try {
+        load(run);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      record.forEach(visitor);
+    }
+
+    private void load(int run) throws IOException {
+      LayerFile.this.read(header.clear(), offsets[run]);
+      int length = LayerRecord.length(header);
+      if (LayerRecord.run(header) != run || length <= 0 || length > size.get()) {
+        throw damaged("the record at byte " + offsets[run] + " is damaged");
+      }
+      LayerFile.this.read(record.body(length), offsets[run] + LayerRecord.HEADER);
+      if (!record.isSound(header)) {
+        throw damaged("the checksum of the record at byte " + offsets[run] + " does not hold");
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+import org.saitan.engine.step.BlockLanes;
+
+/**
+ * The bytes of one run of one layer: which lanes are in the layer and their next moves.
+ *
+ * <p>A record is a header (number of the run, length of what follows the header, CRC-32C over both
+ * and what follows), then for each block with new lanes its place in the run, a bit a word telling
+ * which words have lanes, those words, and the moves of the lanes in order, half a byte each where
+ * there are at most 16 moves. Numbers are little-endian.
+ *
+ * <p>A record without moves ({@link #NO_MOVES}) holds for each block its place, how many lanes it
+ * has or 0, and then, if they are shorter than words, the gaps before those lanes, a byte each (255
+ * stands for 255 lanes and more to come), else words as above.
+ */
+public final class LayerRecord {
+  /** The bytes of a header. */
+  public static final int HEADER = 3 * Integer.BYTES;
+
+  /** The bytes of the header that the checksum, which comes after them, holds with the rest. */
+  private static final int SUMMED_HEADER = 2 * Integer.BYTES;
+
+  /** The number of moves of layers that hold lanes only. */
+  public static final int NO_MOVES = 0;
+
+  private static final int LONG_GAP = 255;
+  private static final int FEW_MOVES = 16;
+
+  /** The bytes that a writer or a reader begins with. */
+  public static final int FIRST_BYTES = 1 << 16;
+
+  private LayerRecord() {}
+
+  /** Returns a buffer for a header. */
+  public static ByteBuffer header() {
+    return ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Returns the run that a header states. */
+  public static int run(ByteBuffer header) {
+    return header.getInt(0);
+  }
+
+  /** Returns how many bytes a header says that follow it. */
+  public static int length(ByteBuffer header) {
+    return header.getInt(Integer.BYTES);
+  }
+
+  /** Returns the checksum that a header states. */
+  public static int checksum(ByteBuffer header) {
+    return header.getInt(SUMMED_HEADER);
+  }
+
+  /** Returns the checksum that a header and the bytes after it should have. */
+  private static int sum(ByteBuffer header, ByteBuffer body) {
+    CRC32C crc = new CRC32C();
+    crc.update(header.slice(0, SUMMED_HEADER));
+    crc.update(body);
+    return (int) crc.getValue();
+  }
+
+  /** Makes records, one after the other; one a thread. */
+  public static final class Writer {
+    private final int words;
+    private final boolean noMoves;
+    private final boolean fewMoves;
+
+    /** The most bytes of a block: its place, the words present, the words, a byte a move. */
+    private final int blockBytes;
+
+    private ByteBuffer record = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    private int run;
+
+    /** Creates a writer of records of a board. */
+    public Writer(int lanes, int moves) {
+      words = BlockLanes.words(lanes);
+      noMoves = moves == NO_MOVES;
+      fewMoves = moves <= FEW_MOVES;
+      blockBytes =
+          1 + Short.BYTES + (words + 7) / 8 + words * (Long.BYTES + (noMoves ? 0 : Long.SIZE));
+    }
+
+    /** Begins the record of a run. */
+    public void begin(int number) {
+      run = number;
+      record.clear().position(HEADER);
+    }
+
+    /** Adds the next block of the run that has lanes, see {@link LayerSink#block}. */
+    public void block(int place, long[] lanes, byte[] moves) {
+      reserve(blockBytes);
+      record.put((byte) place);
+      if (noMoves) {
+        putLanes(lanes);
+      } else {
+        putWords(lanes);
+        putMoves(lanes, moves);
+      }
+    }
+
+    private void putLanes(long[] lanes) {
+      int count = 0;
+      int present = 0;
+      int longGaps = 0;
+      int last = -1;
+      for (int w = 0; w < words; w++) {
+        if (lanes[w] != 0) {
+          int first = (w << 6) + Long.numberOfTrailingZeros(lanes[w]);
+          longGaps += (first - last - 1) / LONG_GAP;
+          last = (w << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(lanes[w]);
+          count += Long.bitCount(lanes[w]);
+          present++;
+        }
+      }
+      if (count + longGaps >= (words + 7) / 8 + present * Long.BYTES) {
+        record.putShort((short) 0);
+        putWords(lanes);
+        return;
+      }
+      record.putShort((short) count);
+      last = -1;
+      for (int w = 0; w < words; w++) {
+        for (long bits = lanes[w]; bits != 0; bits &= bits - 1) {
+          int lane = (w << 6) + Long.numberOfTrailingZeros(bits);
+          int gap = lane - last - 1;
+          for (; gap >= LONG_GAP; gap -= LONG_GAP) {
+            record.put((byte) LONG_GAP);
+          }
+          record.put((byte) gap);
+          last = lane;
+        }
+      }
+    }
+
+    private void putWords(long[] lanes) {
+      int presence = record.position();
+      for (int w = 0; w < words; w += Byte.SIZE) {
+        record.put((byte) 0);
+      }
+      for (int w = 0; w < words; w++) {
+        if (lanes[w] != 0) {
+          int at = presence + (w >> 3);
+          record.put(at, (byte) (record.get(at) | 1 << (w & 7)));
+          record.putLong(lanes[w]);
+        }
+      }
+    }
+
+    private void putMoves(long[] lanes, byte[] moves) {
+      byte[] bytes = record.array();
+      int at = record.position();
+      int half = -1;
+      for (int w = 0; w < words; w++) {
+        for (long bits = lanes[w]; bits != 0; bits &= bits - 1) {
+          int move = moves[(w << 6) + Long.numberOfTrailingZeros(bits)];
+          if (!fewMoves) {
+            bytes[at++] = (byte) move;
+          } else if (half < 0) {
+            half = move;
+          } else {
+            bytes[at++] = (byte) (half | move << 4);
+            half = -1;
+          }
+        }
+      }
+      if (half >= 0) {
+        bytes[at++] = (byte) half;
+      }
+      record.position(at);
+    }
+
+    private void reserve(int bytes) {
+      if (record.remaining() < bytes) {
+        record =
+            ByteBuffer.allocate(2 * (record.position() + bytes))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put(record.flip());
+      }
+    }
+
+    /**
+     * Ends the record.
+     *
+     * @return its bytes, valid until the next begins; none where no block has lanes
+     */
+    public ByteBuffer end() {
+      int length = record.position() - HEADER;
+      if (length == 0) {
+        return record.limit(0).position(0);
+      }
+      record.putInt(0, run).putInt(Integer.BYTES, length);
+      record.putInt(SUMMED_HEADER, sum(record, record.slice(HEADER, length)));
+      return record.flip();
+    }
+  }
+
+  /** Takes what a record holds of one block. */
+  public interface BlockVisitor {
+    /**
+     * Takes a block.
+     *
+     * @param place the block's place in its run
+     * @param lanes words of bits, a bit a lane
+     * @param moves the next moves, see {@link Reader#move}
+     */
+    void block(int place, long[] lanes, Reader moves);
+  }
+
+  /** Reads records, one after the other; one a thread. */
+  public static final class Reader {
+    private final boolean noMoves;
+    private final boolean fewMoves;
+    private final long[] lanes;
+    private ByteBuffer body = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    private int nextMove;
+
+    /** Creates a reader of records of a board. */
+    public Reader(int boardLanes, int moves) {
+      noMoves = moves == NO_MOVES;
+      fewMoves = moves <= FEW_MOVES;
+      lanes = new long[BlockLanes.words(boardLanes)];
+    }
+
+    /** Returns a buffer for the bytes after a header, to be filled to its limit. */
+    public ByteBuffer body(int length) {
+      if (body.capacity() < length) {
+        body = ByteBuffer.allocate(length + length / 4).order(ByteOrder.LITTLE_ENDIAN);
+      }
+      return body.clear().limit(length);
+    }
+
+    /** Returns whether the checksum of a header holds for what has been read after it. */
+    public boolean isSound(ByteBuffer header) {
+      return sum(header, body.slice(0, body.limit())) == checksum(header);
+    }
+
+    /** Shows all blocks of what has been read after a header. */
+    public void forEach(BlockVisitor visitor) {
+      body.rewind();
+      while (body.hasRemaining()) {
+        readBlock(visitor);
+      }
+    }
+
+    private void readBlock(BlockVisitor visitor) {
+      int place = body.get() & 0xff;
+      int gaps = noMoves ? body.getShort() & 0xffff : 0;
+      if (gaps > 0) {
+        readGaps(gaps);
+        visitor.block(place, lanes, this);
+        return;
+      }
+      int count = readWords();
+      if (noMoves) {
+        visitor.block(place, lanes, this);
+        return;
+      }
+      int moveBytes = fewMoves ? (count + 1) / 2 : count;
+      int end = body.position() + moveBytes;
+      nextMove = fewMoves ? 2 * body.position() : body.position();
+      visitor.block(place, lanes, this);
+      body.position(end);
+    }
+
+    private void readGaps(int count) {
+      Arrays.fill(lanes, 0);
+      int lane = -1;
+      for (int i = 0; i < count; i++) {
+        int gap = body.get() & 0xff;
+        lane += gap;
+        while (gap == LONG_GAP) {
+          gap = body.get() & 0xff;
+          lane += gap;
+        }
+        lane++;
+        lanes[lane >> 6] |= 1L << lane;
+      }
+    }
+
+    /** Reads which words have lanes, and those; returns how many lanes that are. */
+    private int readWords() {
+      int presence = body.position();
+      body.position(presence + (lanes.length + 7) / 8);
+      int count = 0;
+      for (int w = 0; w < lanes.length; w++) {
+        boolean present = (body.get(presence + (w >> 3)) >> (w & 7) & 1) == 1;
+        lanes[w] = present ? body.getLong() : 0;
+        count += Long.bitCount(lanes[w]);
+      }
+      return count;
+    }
+
+    /** Returns the next move of the block's next lane, lanes in ascending order. */
+    public int move() {
+      int at = nextMove++;
+      if (!fewMoves) {
+        return body.array()[at] & 0xff;
+      }
+      return body.array()[at >> 1] >> ((at & 1) << 2) & 0xf;
+    }
+  }
+}

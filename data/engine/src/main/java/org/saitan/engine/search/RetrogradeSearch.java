@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.BlockStep;
+import org.saitan.engine.step.Frontier;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * Breadth-first search from the goal backwards over all kept blocks, in the memory of one machine:
+ * who holds which lanes, and which thread does which blocks. What is done to a block is {@link
+ * BlockStep}'s.
+ *
+ * <p>Memory: three bits a lane (visited, last layer, next), in words of 64, and 13 bytes a block.
+ * Exact and deterministic for any number of threads: each block is written by one thread only.
+ */
+public final class RetrogradeSearch {
+  /** How many blocks a thread takes at a time. */
+  public static final int RUN = TableDigest.RUN;
+
+  /** The most words of lanes that one search can hold. */
+  public static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+
+  private final ArcTable arcs;
+  private final KeptBlocks kept;
+  private final StateSpace space;
+  private final Workers workers;
+  private final boolean noting;
+  private final int words;
+  private final long[] visited;
+  private final int[] open;
+  private final byte[] colours;
+  private Layer last;
+  private Layer next;
+  private int distance;
+
+  /**
+   * Creates a search that has visited nothing yet.
+   *
+   * @param arcs the arcs of all kept blocks
+   * @param noting whether sinks get next moves
+   * @throws DoesNotFitException if the lanes are more than it can hold
+   */
+  public RetrogradeSearch(
+      ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers, boolean noting) {
+    this.noting = noting;
+    this.arcs = arcs;
+    this.kept = kept;
+    this.space = space;
+    this.workers = workers;
+    this.words = BlockLanes.words(space.lanes());
+    if (kept.count() > MOST_WORDS / words) {
+      throw new DoesNotFitException(
+          Magnitude.of(kept.count())
+              + " blocks of "
+              + Magnitude.of(space.lanes())
+              + " lanes, more than one search can hold ("
+              + Magnitude.of(MOST_WORDS)
+              + " words); choose a smaller board");
+    }
+    int blocks = (int) kept.count();
+    this.visited = new long[blocks * words];
+    this.last = new Layer(blocks, words);
+    this.next = new Layer(blocks, words);
+    this.open = new int[blocks];
+    Arrays.fill(open, space.lanes());
+    this.colours = new byte[blocks];
+    Arrays.fill(colours, BlockLanes.NO_COLOUR);
+  }
+
+  /** Returns the bytes that a search of this many blocks holds. */
+  public static double bytes(double blocks, int lanes) {
+    return blocks * (3.0 * Long.BYTES * BlockLanes.words(lanes) + 3.0 * Integer.BYTES + 1);
+  }
+
+  /** Returns into how many runs so many blocks are cut. */
+  public static int runs(KeptBlocks kept) {
+    return (int) ((kept.count() + RUN - 1) / RUN);
+  }
+
+  /** Returns into how many runs the blocks are cut. */
+  public int runs() {
+    return runs(kept);
+  }
+
+  /**
+   * Makes a layer the next one without search.
+   *
+   * @return the number of states in it, classes unfolded
+   * @throws IllegalStateException if a lane is in an earlier layer too, or a block comes twice
+   */
+  public long settle(KnownLayer layer) {
+    LongAdder states = new LongAdder();
+    Walker walker = new Walker();
+    next.clear();
+    layer.forEach((block, lanes) -> states.add(walker.settle(block, lanes)));
+    turn();
+    return states.sum();
+  }
+
+  /**
+   * Searches one layer further.
+   *
+   * @param sinks makes a sink for each thread
+   * @param runDone called whenever a run is done, from any thread
+   * @return the number of states in the new layer, classes unfolded
+   */
+  public long advance(Supplier<? extends LayerSink> sinks, Runnable runDone) {
+    LongAdder states = new LongAdder();
+    workers.forEach(
+        runs(),
+        () -> {
+          Walker walker = new Walker();
+          LayerSink sink = sinks.get();
+          return run -> {
+            states.add(walker.advance(run, sink));
+            runDone.run();
+          };
+        });
+    turn();
+    return states.sum();
+  }
+
+  /**
+   * Refuses a layer that has states and is farther than a table can store.
+   *
+   * @param board name of the board
+   * @throws DoesNotFitException with the number of its states
+   */
+  public static void requireTellable(String board, int distance, long states) {
+    if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
+      throw new DoesNotFitException(
+          "%s has %s at distance %s, farther than a table can store (%s); no table of it can be made"
+              .formatted(board, Plural.of(states, "state"), distance, BlockLayout.MAX_DISTANCE));
+    }
+  }
+
+  private void turn() {
+    distance++;
+    Layer before = last;
+    last = next;
+    next = before; // The layer before last, until each block of it is written over or cleared.
+  }
+
+  /** The lanes of one layer, the slot of a block being its number. */
+  private static final class Layer implements Frontier {
+    private final int words;
+    private final long[] lanes;
+    private final int[] counts;
+
+    Layer(int blocks, int words) {
+      this.words = words;
+      this.lanes = new long[blocks * words];
+      this.counts = new int[blocks];
+    }
+
+    @Override
+    public int count(int slot) {
+      return counts[slot];
+    }
+
+    @Override
+    public long[] words(int slot) {
+      return lanes;
+    }
+
+    @Override
+    public int offset(int slot) {
+      return slot * words;
+    }
+
+    void put(int block, long[] fresh, int count) {
+      System.arraycopy(fresh, 0, lanes, block * words, words);
+      counts[block] = count;
+    }
+
+    void clear(int block) {
+      if (counts[block] != 0) {
+        Arrays.fill(lanes, block * words, (block + 1) * words, 0);
+        counts[block] = 0;
+      }
+    }
+
+    void clear() {
+      for (int block = 0; block < counts.length; block++) {
+        clear(block);
+      }
+    }
+  }
+
+  /** One thread's way through the blocks. */
+  private final class Walker {
+    private final BlockStep step = new BlockStep(space, noting);
+    private final BlockLanes block = new BlockLanes();
+    private final ArcTable.Cursor cursor = arcs.cursor();
+
+    long advance(int run, LayerSink sink) {
+      sink.beginRun(run);
+      long states = 0;
+      int first = run * RUN;
+      for (int number = first; number < Math.min(open.length, first + RUN); number++) {
+        turnTo(number);
+        int count = step.advance(block, cursor.turn(number), last, distance);
+        if (count == 0) {
+          next.clear(number);
+        } else {
+          states += take(number, count);
+          sink.block(number - first, step.fresh(), step.moves());
+        }
+      }
+      sink.endRun();
+      return states;
+    }
+
+    long settle(int number, long[] lanes) {
+      if (next.count(number) != 0) {
+        throw new IllegalStateException("block " + number + " comes twice");
+      }
+      turnTo(number);
+      return take(number, step.settle(block, lanes, distance));
+    }
+
+    private void turnTo(int number) {
+      block.set(visited, number * words, open[number], colours[number]);
+    }
+
+    private long take(int number, int count) {
+      next.put(number, step.fresh(), count);
+      open[number] = block.open();
+      colours[number] = block.colour();
+      return (long) kept.weight(number) * count;
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.saitan.space.LaneMaps;
+
+/**
+ * The arcs out of the blocks of a range, their lane maps by number in a collection of {@link
+ * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process;
+ * {@link #write} tells maps by content.
+ */
+public final class ArcNumbers {
+  private final int[] first;
+  private final int[] targets;
+  private final char[] maps;
+  private final char[] shifts;
+  private final byte[] moves;
+
+  /**
+   * Takes arrays as its own.
+   *
+   * @param first index of the first arc of each block, and after the last block that of all arcs
+   * @param targets by arc: slot of the block that it leads to
+   * @param maps by arc: number of the base of its lane map
+   * @param shifts by arc: the shift after it; null where lane maps have none
+   * @param moves by arc: its move
+   */
+  ArcNumbers(int[] first, int[] targets, char[] maps, char[] shifts, byte[] moves) {
+    this.first = first;
+    this.targets = targets;
+    this.maps = maps;
+    this.shifts = shifts;
+    this.moves = moves;
+  }
+
+  int[] first() {
+    return first;
+  }
+
+  int[] targets() {
+    return targets;
+  }
+
+  char[] maps() {
+    return maps;
+  }
+
+  char[] shifts() {
+    return shifts;
+  }
+
+  byte[] moves() {
+    return moves;
+  }
+
+  /** Returns the number of arcs. */
+  public int count() {
+    return targets.length;
+  }
+
+  /**
+   * Gives slots other numbers, in place.
+   *
+   * @param from the first slot that gets another number
+   * @param slots by old slot less {@code from}: the new slot
+   */
+  public void renumber(int from, int[] slots) {
+    for (int arc = 0; arc < targets.length; arc++) {
+      if (targets[arc] >= from) {
+        targets[arc] = slots[targets[arc] - from];
+      }
+    }
+  }
+
+  /** Returns how many arcs lead to slots below a number. */
+  public long countBelow(int slot) {
+    return Arrays.stream(targets).filter(target -> target < slot).count();
+  }
+
+  /**
+   * Writes the arcs and the lane maps that they name, by content.
+   *
+   * @param laneMaps the collection that numbered them
+   */
+  public void write(DataOutput out, LaneMaps laneMaps) throws IOException {
+    out.writeInt(first.length - 1);
+    out.writeInt(targets.length);
+    out.writeBoolean(shifts != null);
+    int[] local = new int[LaneMaps.MOST];
+    Arrays.fill(local, -1);
+    int[] used = new int[LaneMaps.MOST];
+    int count = 0;
+    for (char map : maps) {
+      if (local[map] < 0) {
+        local[map] = count;
+        used[count++] = map;
+      }
+    }
+    out.writeInt(laneMaps.lanes());
+    out.writeInt(count);
+    for (int i = 0; i < count; i++) {
+      for (char lane : laneMaps.map(used[i])) {
+        out.writeChar(lane);
+      }
+    }
+    for (int block = 0; block + 1 < first.length; block++) {
+      out.writeChar(first[block + 1] - first[block]);
+    }
+    for (int arc = 0; arc < targets.length; arc++) {
+      out.writeInt(targets[arc]);
+      out.writeChar(local[maps[arc]]);
+      if (shifts != null) {
+        out.writeChar(shifts[arc]);
+      }
+      out.writeByte(moves[arc]);
+    }
+  }
+
+  /**
+   * Reads what {@link #write} wrote, in this process or another.
+   *
+   * @param laneMaps the collection of this process, which takes the maps in
+   */
+  public static ArcNumbers read(DataInput in, LaneMaps laneMaps) throws IOException {
+    int[] first = new int[in.readInt() + 1];
+    int[] targets = new int[in.readInt()];
+    char[] shifts = in.readBoolean() ? new char[targets.length] : null;
+    int lanes = in.readInt();
+    char[] numbers = new char[in.readInt()];
+    for (int i = 0; i < numbers.length; i++) {
+      char[] map = new char[lanes];
+      for (int lane = 0; lane < lanes; lane++) {
+        map[lane] = in.readChar();
+      }
+      numbers[i] = (char) LaneMaps.base(laneMaps.add(map));
+    }
+    for (int block = 0; block + 1 < first.length; block++) {
+      first[block + 1] = first[block] + in.readChar();
+    }
+    char[] maps = new char[targets.length];
+    byte[] moves = new byte[targets.length];
+    for (int arc = 0; arc < targets.length; arc++) {
+      targets[arc] = in.readInt();
+      maps[arc] = numbers[in.readChar()];
+      if (shifts != null) {
+        shifts[arc] = in.readChar();
+      }
+      moves[arc] = in.readByte();
+    }
+    return new ArcNumbers(first, targets, maps, shifts, moves);
+  }
+}

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.LaneMapProducts;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+
+/**
+ * All arcs out of the kept blocks of a range: for each, its move, the slot of the block it leads to
+ * and how it maps the lanes.
+ *
+ * <p>With symmetry the arc leads to the representative of the target block and the symmetry is
+ * composed into its lane map. Arcs of a block are in order of preference: the first arc whose
+ * target is one nearer to the goal is the next move that a table stores. That order is the order of
+ * move numbers as they read after the symmetry that takes the block to its representative, so a
+ * table with classes and one without store the same next moves.
+ *
+ * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}. Lane maps are told by
+ * content, as numbers of {@link LaneMaps} differ from one process to the next.
+ */
+public final class ArcTable {
+  /** The most arcs that one table can hold. */
+  public static final int MOST = Integer.MAX_VALUE - 8;
+
+  private static final int CHUNK = 1024;
+
+  private final int[] first;
+  private final int[] targets;
+  private final char[] maps;
+
+  /** The shift of each arc; null where lane maps have none. */
+  private final char[] shifts;
+
+  private final byte[] moves;
+  private final ArcNumbers numbers;
+  private final char[][] laneMaps;
+  private final LaneMaps collection;
+
+  /** Null until they are asked for: a proof needs none. */
+  private char[][] inverses;
+
+  /**
+   * Creates the table of arcs whose lane maps are numbered.
+   *
+   * @param laneMaps the collection in which they are
+   */
+  public ArcTable(ArcNumbers numbers, LaneMaps laneMaps) {
+    this.numbers = numbers;
+    this.first = numbers.first();
+    this.targets = numbers.targets();
+    this.maps = numbers.maps();
+    this.shifts = numbers.shifts();
+    this.moves = numbers.moves();
+    this.laneMaps = laneMaps.all();
+    this.collection = laneMaps;
+  }
+
+  /** Returns the arcs without the lane maps themselves: what an engine holds, moves or sends. */
+  public ArcNumbers numbers() {
+    return numbers;
+  }
+
+  /**
+   * Builds the arcs of kept blocks that lead to one another.
+   *
+   * @throws DoesNotFitException if they are too many, or have too many moves or lane maps
+   */
+  public static ArcTable build(StateSpace space, KeptBlocks kept, Workers workers) {
+    return build(space, kept, TargetSlots.of(kept), workers);
+  }
+
+  /**
+   * Builds the arcs of a range of kept blocks.
+   *
+   * @param targets says where the blocks lie that the arcs lead to
+   * @throws DoesNotFitException if they are too many, or have too many moves or lane maps
+   */
+  public static ArcTable build(
+      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+    if (space.moves() > StateSpace.MAX_MOVES) {
+      throw new DoesNotFitException(
+          space.moves() + " moves, more than a table can tell (" + StateSpace.MAX_MOVES + ")");
+    }
+    if (kept.count() > MOST) {
+      throw tooMany(kept.count(), "blocks");
+    }
+    int chunks = (int) ((kept.count() + CHUNK - 1) / CHUNK);
+    List<Arcs> parts =
+        workers.map(
+            chunks,
+            () -> {
+              ArcCollector collector = new ArcCollector(space, kept, targets);
+              return chunk -> {
+                long from = kept.from() + (long) chunk * CHUNK;
+                return collector.collect(from, Math.min(kept.to(), from + CHUNK));
+              };
+            });
+    return join(space, (int) kept.count(), parts);
+  }
+
+  private static DoesNotFitException tooMany(long found, String what) {
+    return new DoesNotFitException(
+        "%s %s, more than one search can number (%s); choose a smaller board"
+            .formatted(Magnitude.of(found), what, Magnitude.of(MOST)));
+  }
+
+  private static ArcTable join(StateSpace space, int blocks, List<Arcs> parts) {
+    long arcs = parts.stream().mapToLong(Arcs::count).sum();
+    if (arcs > MOST) {
+      throw tooMany(arcs, "arcs");
+    }
+    int[] first = new int[blocks + 1];
+    int[] targets = new int[(int) arcs];
+    char[] maps = new char[(int) arcs];
+    char[] shifts = space.laneMaps().hasShifts() ? new char[(int) arcs] : null;
+    byte[] moves = new byte[(int) arcs];
+    int block = 0;
+    int at = 0;
+    for (int p = 0; p < parts.size(); p++) {
+      Arcs part = parts.get(p);
+      System.arraycopy(part.targets, 0, targets, at, part.count());
+      System.arraycopy(part.maps, 0, maps, at, part.count());
+      System.arraycopy(part.moves, 0, moves, at, part.count());
+      if (shifts != null) {
+        System.arraycopy(part.shifts, 0, shifts, at, part.count());
+      }
+      for (int ofBlock : part.perBlock) {
+        first[block++] = at;
+        at += ofBlock;
+      }
+      parts.set(p, null); // So that not all arcs are held twice.
+    }
+    first[block] = at;
+    return new ArcTable(new ArcNumbers(first, targets, maps, shifts, moves), space.laneMaps());
+  }
+
+  /** Returns the bytes that so many arcs of so many blocks take, lane maps and shifts apart. */
+  public static double bytes(double arcs, double blocks) {
+    return arcs * (Integer.BYTES + Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
+  }
+
+  /** Returns the bytes that the shifts of so many arcs take, where lane maps have shifts. */
+  public static double shiftBytes(double arcs) {
+    return arcs * Character.BYTES;
+  }
+
+  private synchronized char[][] inverses() {
+    if (inverses == null) {
+      inverses = collection.allInverses();
+    }
+    return inverses;
+  }
+
+  /** Returns a way through the arcs for one thread. */
+  public Cursor cursor() {
+    return new Cursor();
+  }
+
+  /** The arcs of one block after the other. */
+  public final class Cursor implements BlockArcs {
+    private int from;
+    private int count;
+
+    /** Null until one is asked for. */
+    private char[][] back;
+
+    /**
+     * Turns to the arcs of a block.
+     *
+     * @param block its place in the range, from 0
+     */
+    public Cursor turn(int block) {
+      from = first[block];
+      count = first[block + 1] - from;
+      return this;
+    }
+
+    @Override
+    public int count() {
+      return count;
+    }
+
+    @Override
+    public int target(int arc) {
+      return targets[from + arc];
+    }
+
+    @Override
+    public int move(int arc) {
+      return moves[from + arc] & 0xff;
+    }
+
+    @Override
+    public boolean keepsLanes(int arc) {
+      return maps[from + arc] == LaneMaps.IDENTITY;
+    }
+
+    @Override
+    public char[] laneMap(int arc) {
+      return laneMaps[maps[from + arc]];
+    }
+
+    @Override
+    public char[] inverseLaneMap(int arc) {
+      if (back == null) {
+        back = inverses();
+      }
+      return back[maps[from + arc]];
+    }
+
+    @Override
+    public int shift(int arc) {
+      return shifts == null ? 0 : shifts[from + arc];
+    }
+  }
+
+  /** The arcs of one run of blocks. */
+  private record Arcs(int[] perBlock, int[] targets, char[] maps, char[] shifts, byte[] moves) {
+    int count() {
+      return targets.length;
+    }
+  }
+
+  /** One thread's way to arcs, with its memory of composed lane maps. */
+  private static final class ArcCollector implements StateSpace.ArcSink {
+    private final StateSpace space;
+    private final KeptBlocks kept;
+    private final TargetSlots slots;
+    private final LaneMapProducts products;
+    private final Reduction reduction = new Reduction();
+    private int[] targets = new int[CHUNK * 16];
+    private char[] maps = new char[CHUNK * 16];
+    private char[] shifts = new char[CHUNK * 16];
+    private byte[] moves = new byte[CHUNK * 16];
+    private int count;
+
+    ArcCollector(StateSpace space, KeptBlocks kept, TargetSlots slots) {
+      this.space = space;
+      this.kept = kept;
+      this.slots = slots;
+      this.products = new LaneMapProducts(space.laneMaps());
+    }
+
+    Arcs collect(long from, long to) {
+      count = 0;
+      int[] perBlock = new int[(int) (to - from)];
+      for (long number = from; number < to; number++) {
+        int before = count;
+        long block = kept.block(number);
+        if (kept.symmetries().order() == 1 || !space.arcsToRepresentatives(block, this::put)) {
+          space.arcs(block, this);
+        }
+        prefer(block, before);
+        perBlock[(int) (number - from)] = count - before;
+      }
+      return new Arcs(
+          perBlock,
+          Arrays.copyOf(targets, count),
+          Arrays.copyOf(maps, count),
+          space.laneMaps().hasShifts() ? Arrays.copyOf(shifts, count) : null,
+          Arrays.copyOf(moves, count));
+    }
+
+    @Override
+    public void arc(int move, long target, int laneMap) {
+      kept.symmetries().reduce(target, reduction);
+      put(move, reduction.representative(), products.then(laneMap, reduction.laneMap()));
+    }
+
+    private void put(int move, long representative, int laneMap) {
+      if (count == targets.length) {
+        targets = Arrays.copyOf(targets, 2 * count);
+        maps = Arrays.copyOf(maps, 2 * count);
+        shifts = Arrays.copyOf(shifts, 2 * count);
+        moves = Arrays.copyOf(moves, 2 * count);
+      }
+      targets[count] = slots.slot(representative);
+      maps[count] = (char) LaneMaps.base(laneMap);
+      shifts[count] = (char) LaneMaps.shift(laneMap);
+      moves[count] = (byte) move;
+      count++;
+    }
+
+    /**
+     * Sorts the arcs of a block, already in order of move, by what the moves become in its
+     * representative.
+     */
+    private void prefer(long block, int from) {
+      long g = kept.symmetries().order() > 1 ? 0 : space.symmetries().toRepresentative(block);
+      if (g == 0) {
+        return; // A representative's own order is that of its moves.
+      }
+      int[] preferences = new int[count - from];
+      for (int i = from; i < count; i++) {
+        preferences[i - from] = space.symmetries().move(g, block, moves[i] & 0xff);
+      }
+      for (int i = 1; i < preferences.length; i++) {
+        for (int j = i; j > 0 && preferences[j] < preferences[j - 1]; j--) {
+          int preference = preferences[j];
+          preferences[j] = preferences[j - 1];
+          preferences[j - 1] = preference;
+          swap(from + j, from + j - 1);
+        }
+      }
+    }
+
+    private void swap(int i, int j) {
+      int target = targets[i];
+      targets[i] = targets[j];
+      targets[j] = target;
+      char map = maps[i];
+      maps[i] = maps[j];
+      maps[j] = map;
+      char shift = shifts[i];
+      shifts[i] = shifts[j];
+      shifts[j] = shift;
+      byte move = moves[i];
+      moves[i] = moves[j];
+      moves[j] = move;
+    }
+  }
+}

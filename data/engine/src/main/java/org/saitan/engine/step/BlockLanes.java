@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+/**
+ * What a search knows of one block: which lanes it has visited, how many are open, and the colour
+ * of lane 0.
+ *
+ * <p>The words lie in an array of whoever holds the block; the rest is a few bytes that the holder
+ * takes out and puts back. One a thread, turned to one block after the other.
+ */
+public final class BlockLanes {
+  /** The colour of a block with no visited lane, or of a space without colours. */
+  public static final byte NO_COLOUR = -1;
+
+  private long[] visited;
+  private int from;
+  private int open;
+  private byte colour;
+
+  /** Returns how many words hold a bit for each of this many lanes. */
+  public static int words(int lanes) {
+    return (lanes + Long.SIZE - 1) / Long.SIZE;
+  }
+
+  /** Returns how many lanes there are in so many words from an index on, a bit a lane. */
+  public static int count(long[] lanes, int at, int words) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      count += Long.bitCount(lanes[at + w]);
+    }
+    return count;
+  }
+
+  /**
+   * Turns to a block.
+   *
+   * @param visitedLanes array with its visited lanes, a bit a lane, from index {@code at} on
+   * @param openLanes how many lanes are not visited
+   * @param laneZero the colour of lane 0: the parity of its distance where every move changes a
+   *     colour; {@link #NO_COLOUR} while no lane is visited
+   */
+  public void set(long[] visitedLanes, int at, int openLanes, byte laneZero) {
+    visited = visitedLanes;
+    from = at;
+    open = openLanes;
+    colour = laneZero;
+  }
+
+  /** Returns how many lanes are not visited. */
+  public int open() {
+    return open;
+  }
+
+  /** Returns the colour of lane 0, or {@link #NO_COLOUR}. */
+  public byte colour() {
+    return colour;
+  }
+
+  /** Returns word {@code w} of the visited lanes. */
+  long visited(int w) {
+    return visited[from + w];
+  }
+
+  /** Adds lanes that are visited now to word {@code w}. */
+  void visit(int w, long lanes) {
+    visited[from + w] |= lanes;
+  }
+
+  /** Notes that so many lanes are visited now, and the colour of lane 0. */
+  void close(int lanes, byte laneZero) {
+    open -= lanes;
+    colour = laneZero;
+  }
+}

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
+
+/**
+ * One step of a search for one block: given its visited lanes, its arcs and the last layer, the
+ * lanes that are in the next layer and their next moves. The kernel of every engine.
+ *
+ * <p>Cost, for a block with u open lanes: at most the lesser of u and the target's lanes in the
+ * last layer for each arc; a block with nothing in the last layer of any target costs a look at
+ * each arc. Holds scratch memory for one block (8 KB, and three bits and a byte a lane): one a
+ * thread.
+ */
+public final class BlockStep {
+  /*
+   * A state is in layer d + 1 if some forward move leads to layer d and no earlier layer has it. So a block is filled by
+   * its own arcs, asked forwards, and moves without an inverse need no special care. For each arc there are two ways,
+   * and the cheaper is taken: ask for each lane still open whether the arc leads it into the frontier (pull), or carry
+   * the target's frontier back through the inverse lane map (push); arcs that keep the lanes do it a word at a time.
+   * Where every move changes a colour that splits the states in two, a layer is of one colour, so the lanes of the other
+   * are not asked; the colour of a block is known from its first lane on.
+   * Arcs come in order of preference, so the first that finds a lane is its next move. K. Thompson, "Retrograde Analysis
+   * of Certain Endgames", ICCA Journal 9(3), 1986; the choice of direction after S. Beamer et al., "Direction-Optimizing
+   * Breadth-First Search", SC 2012.
+   */
+
+  private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
+
+  /** For each bit of a bit's number, the bits of a word whose number has not got it. */
+  private static final long[] LOW_HALVES = {
+    0x5555555555555555L,
+    0x3333333333333333L,
+    0x0f0f0f0f0f0f0f0fL,
+    0x00ff00ff00ff00ffL,
+    0x0000ffff0000ffffL,
+    0x00000000ffffffffL
+  };
+
+  private final int words;
+  private final long lastWordMask;
+
+  /** Which lanes have colour 1 relative to lane 0, as words; null where no colour is known. */
+  private final long[] oddLanes;
+
+  private final long[] wanted;
+
+  /** What was asked for, and from the end of a step on what of it was found. */
+  private final long[] fresh;
+
+  // As many words as a lane map can name and the bit of "no lane", so that "no lane" lands where
+  // nobody looks.
+  private final long[] pushed = new long[NO_LANE_WORD + 1];
+  private final byte[] moves;
+
+  /** Keeps what {@link Frontier#touch} has returned in use. */
+  private long touched;
+
+  /** Whether next moves are noted. */
+  private final boolean noting;
+
+  /*
+   * The three ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
+   * it does or does not from run to run, they cost a third more.
+   */
+  private final Way keep = this::keep;
+  private final Way push = this::push;
+  private final Way pull = this::pull;
+
+  /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
+  private interface Way {
+    int find(long[] there, int from, char[] map, int shift, int move);
+  }
+
+  /** Creates the step of one thread for the blocks of a space. */
+  public BlockStep(StateSpace space) {
+    this(space, true);
+  }
+
+  /**
+   * Creates the step of one thread for the blocks of a space.
+   *
+   * @param noting whether next moves are to be noted while lanes are found
+   */
+  public BlockStep(StateSpace space, boolean noting) {
+    this.noting = noting;
+    int lanes = space.lanes();
+    words = BlockLanes.words(lanes);
+    lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
+    oddLanes = space.laneParities().map(this::oddLanes).orElse(null);
+    wanted = new long[words];
+    fresh = new long[words];
+    moves = new byte[words * Long.SIZE];
+  }
+
+  private long[] oddLanes(byte[] parities) {
+    long[] odd = new long[words];
+    for (int lane = 0; lane < parities.length; lane++) {
+      odd[lane >> 6] |= (long) parities[lane] << lane;
+    }
+    return odd;
+  }
+
+  /**
+   * Visits the lanes of a block that are one move from the last layer and not visited yet.
+   *
+   * @param block the block, whose lanes are changed
+   * @param arcs all its arcs
+   * @param last the layer before the one that is made
+   * @param distance the distance of the layer that is made, from 1
+   * @return how many lanes are new; where any are, {@link #fresh} and {@link #moves} tell which
+   */
+  public int advance(BlockLanes block, BlockArcs arcs, Frontier last, int distance) {
+    if (block.open() == 0 || !bordersFrontier(arcs, last)) {
+      return 0;
+    }
+    int wantedAtFirst = want(block, distance);
+    int left = find(arcs, last, wantedAtFirst);
+    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+  }
+
+  /**
+   * Finds the next moves of lanes that are known to be one move farther than a layer, see {@link
+   * #moves}.
+   *
+   * @param lanes words of bits, a bit a lane
+   * @param arcs all arcs of their block
+   * @param nearer the lanes, of all that arcs lead to, that are nearer than these
+   * @return whether all have one
+   */
+  public boolean trace(long[] lanes, BlockArcs arcs, Frontier nearer) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      wanted[w] = lanes[w];
+      count += Long.bitCount(lanes[w]);
+    }
+    return find(arcs, nearer, count) == 0;
+  }
+
+  /** Looks for what is wanted, arc by arc; returns how many lanes are left. */
+  private int find(BlockArcs arcs, Frontier last, int lanes) {
+    int left = lanes;
+    int count = arcs.count();
+    long sum = 0;
+    for (int arc = 0; arc < count; arc++) {
+      sum ^= last.touch(arcs.target(arc), words);
+    }
+    touched = sum;
+    for (int arc = 0; arc < count && left > 0; arc++) {
+      int target = arcs.target(arc);
+      int reached = last.count(target);
+      if (reached == 0) {
+        continue;
+      }
+      long[] there = last.words(target);
+      int from = last.offset(target);
+      boolean back = reached < left;
+      char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
+      Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
+      left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
+    }
+    return left;
+  }
+
+  /**
+   * Visits lanes of a block that are known to be in a layer, without search.
+   *
+   * @param lanes words of bits, a bit a lane
+   * @param distance the distance of their layer
+   * @return how many lanes there are
+   * @throws IllegalStateException if one has been visited before
+   */
+  public int settle(BlockLanes block, long[] lanes, int distance) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      if ((lanes[w] & block.visited(w)) != 0) {
+        throw new IllegalStateException("a lane at distance " + distance + " is nearer, too");
+      }
+      fresh[w] = lanes[w];
+      block.visit(w, lanes[w]);
+      count += Long.bitCount(lanes[w]);
+    }
+    if (count > 0) {
+      block.close(count, colour(block, distance));
+    }
+    return count;
+  }
+
+  /**
+   * Notes the lanes that a layer may hold: not visited, and of its colour.
+   *
+   * @return how many there are; {@link #missed} tells which, until the next call
+   */
+  public int candidates(BlockLanes block, int distance) {
+    return want(block, distance);
+  }
+
+  /**
+   * Returns the lanes that were asked for and not found, a bit a lane; not to be changed. After a
+   * step that found any, these and the {@link #fresh} lanes were its {@link #candidates}.
+   */
+  public long[] missed() {
+    return wanted;
+  }
+
+  /** Returns what nobody needs, see {@link Frontier#touch}. */
+  long touched() {
+    return touched;
+  }
+
+  /** Returns the lanes that the last step has found, a bit a lane; not to be changed. */
+  public long[] fresh() {
+    return fresh;
+  }
+
+  /**
+   * Returns the next move of each of the {@link #fresh} or the traced lanes, if they are noted; not
+   * to be changed.
+   */
+  public byte[] moves() {
+    return moves;
+  }
+
+  private static boolean bordersFrontier(BlockArcs arcs, Frontier last) {
+    int count = arcs.count();
+    for (int arc = 0; arc < count; arc++) {
+      if (last.count(arcs.target(arc)) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Notes the lanes that this layer may hold: not visited, and of its colour. Returns how many. */
+  private int want(BlockLanes block, int distance) {
+    int count = 0;
+    boolean coloured = block.colour() != BlockLanes.NO_COLOUR;
+    long otherColour = (block.colour() ^ distance & 1) == 0 ? 0 : -1L;
+    for (int w = 0; w < words; w++) {
+      long lanes = ~block.visited(w);
+      if (coloured) {
+        lanes &= ~(oddLanes[w] ^ otherColour);
+      }
+      if (w == words - 1) {
+        lanes &= lastWordMask;
+      }
+      wanted[w] = lanes;
+      fresh[w] = lanes;
+      count += Long.bitCount(lanes);
+    }
+    return count;
+  }
+
+  private int keep(long[] there, int from, char[] identity, int shift, int move) {
+    int found = 0;
+    int otherWord = shift >> 6;
+    int otherBit = shift & Long.SIZE - 1;
+    for (int w = 0; w < words; w++) {
+      found += hit(w, shifted(there[from + (w ^ otherWord)], otherBit) & wanted[w], move);
+    }
+    return found;
+  }
+
+  /** Returns a word whose bit {@code i} is bit {@code i ^ by} of another. */
+  private static long shifted(long word, int by) {
+    long bits = word;
+    for (int rest = by, i = 0; rest != 0; rest >>= 1, i++) {
+      if ((rest & 1) != 0) {
+        bits = (bits & LOW_HALVES[i]) << (1 << i) | bits >>> (1 << i) & LOW_HALVES[i];
+      }
+    }
+    return bits;
+  }
+
+  private int push(long[] there, int from, char[] inverse, int shift, int move) {
+    for (int w = 0; w < words; w++) {
+      long bits = there[from + w];
+      while (bits != 0) {
+        int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits) ^ shift];
+        pushed[lane >> 6] |= 1L << lane;
+        bits &= bits - 1;
+      }
+    }
+    int found = 0;
+    for (int w = 0; w < words; w++) {
+      found += hit(w, pushed[w] & wanted[w], move);
+      pushed[w] = 0;
+    }
+    return found;
+  }
+
+  private int pull(long[] there, int from, char[] map, int shift, int move) {
+    int found = 0;
+    for (int w = 0; w < words; w++) {
+      long hits = 0;
+      long bits = wanted[w];
+      while (bits != 0) {
+        int bit = Long.numberOfTrailingZeros(bits);
+        int image = map[(w << 6) + bit];
+        if (image != LaneMaps.NONE) {
+          int lane = image ^ shift;
+          hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
+        }
+        bits &= bits - 1;
+      }
+      found += hit(w, hits, move);
+    }
+    return found;
+  }
+
+  private int hit(int w, long hits, int move) {
+    if (hits == 0) {
+      return 0;
+    }
+    wanted[w] ^= hits;
+    if (!noting) {
+      return Long.bitCount(hits);
+    }
+    int count = 0;
+    for (long bits = hits; bits != 0; bits &= bits - 1) {
+      moves[(w << 6) + Long.numberOfTrailingZeros(bits)] = (byte) move;
+      count++;
+    }
+    return count;
+  }
+
+  /** Visits what was asked for and is wanted no longer. */
+  private int take(BlockLanes block, int count, int distance) {
+    for (int w = 0; w < words; w++) {
+      fresh[w] ^= wanted[w];
+      block.visit(w, fresh[w]);
+    }
+    block.close(count, colour(block, distance));
+    return count;
+  }
+
+  /** Returns the colour of a block, at first by the first of its lanes. */
+  private byte colour(BlockLanes block, int distance) {
+    if (oddLanes == null || block.colour() != BlockLanes.NO_COLOUR) {
+      return block.colour();
+    }
+    int w = 0;
+    while (fresh[w] == 0) {
+      w++;
+    }
+    int parity = (int) (oddLanes[w] >>> Long.numberOfTrailingZeros(fresh[w]) & 1);
+    return (byte) (parity ^ distance & 1);
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.parallel.Workers;
+import org.saitan.space.Symmetries;
+
+/**
+ * How many classes each part of the search for representatives holds: what is needed to number the
+ * classes of a range without holding the others.
+ *
+ * <p>Parts can be counted anywhere, by {@link #count}, and the counts put together.
+ */
+public final class ClassParts {
+  private final Symmetries symmetries;
+
+  /** The number of the first class of each part, and after the last part that of all classes. */
+  private final long[] firsts;
+
+  /**
+   * Takes the counts of all parts.
+   *
+   * @param counts {@link #count} of each part, in order
+   */
+  public ClassParts(Symmetries symmetries, long... counts) {
+    if (counts.length != symmetries.parts()) {
+      throw new IllegalArgumentException(
+          symmetries.parts() + " parts, but " + counts.length + " counts");
+    }
+    this.symmetries = symmetries;
+    this.firsts = new long[counts.length + 1];
+    for (int part = 0; part < counts.length; part++) {
+      firsts[part + 1] = firsts[part] + counts[part];
+    }
+  }
+
+  /** Returns the number of classes in a part. */
+  public static long count(Symmetries symmetries, int part) {
+    return symmetries.representatives(part).length;
+  }
+
+  /** Returns the number of classes in all parts. */
+  public long classes() {
+    return firsts[firsts.length - 1];
+  }
+
+  /**
+   * Keeps the classes from one number up to another; those of the parts that they lie in are found
+   * anew.
+   *
+   * @param from the number of the first class, {@code 0 <= from <= to}
+   * @param to the number after that of the last class, at most {@link #classes}
+   */
+  public KeptBlocks range(long from, long to, Workers workers) {
+    if (from < 0 || from > to || to > classes()) {
+      throw new IllegalArgumentException(
+          "classes " + from + " to " + to + " of " + classes() + " are no range");
+    }
+    int first = partOf(from);
+    int after = from == to ? first : partOf(to - 1) + 1;
+    List<long[]> parts =
+        new ArrayList<>(workers.map(after - first, () -> task -> cut(first + task, from, to)));
+    return KeptClasses.of(symmetries, from, parts, workers);
+  }
+
+  /** Returns the part that a class is in; the first after those that have no class. */
+  private int partOf(long number) {
+    int part = Arrays.binarySearch(firsts, number);
+    part = part < 0 ? -part - 2 : part;
+    while (part + 1 < firsts.length - 1 && firsts[part + 1] <= number) {
+      part++;
+    }
+    return part;
+  }
+
+  private long[] cut(int part, long from, long to) {
+    long[] all = symmetries.representatives(part);
+    int begin = (int) Math.max(0, from - firsts[part]);
+    int end = (int) Math.min(all.length, to - firsts[part]);
+    return Arrays.copyOfRange(all, Math.min(begin, end), end);
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/** Published figures of puzzles that are defined come out of built tables. */
+class DefinitionFiguresTest {
+  @TempDir static Path home;
+
+  private static DistanceManifest built(String name) {
+    MoveBoard board = Boards.ofMoves(name);
+    Builds.build(home, board, true, 2);
+    try (DistanceTable table = Builds.open(home, board)) {
+      return table.manifest();
+    }
+  }
+
+  private static List<Long> truth(String name, String metric) {
+    return SharedDefinitions.text("truth.csv")
+        .lines()
+        .map(line -> line.split(",", 5))
+        .filter(row -> row[0].equals(name) && row[1].equals(metric) && row[2].matches("\\d+"))
+        .map(row -> Long.parseLong(row[3]))
+        .toList();
+  }
+
+  private static void requireTruth(String board, String name, String metric) {
+    List<Long> truth = truth(name, metric);
+    assertThat(truth).isNotEmpty();
+    assertThat(built(board).histogram()).isEqualTo(truth);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x2x3, 2x2x3, htm",
+    "3x3x1, floppy, htm=qtm",
+    "pyraminx, pyraminx, htm=qtm",
+    "skewb, skewb-zero-based, htm",
+    "sliding-3x3, slide-3x3, qtm",
+    "burnt-6, burnt-pancake-6, htm=qtm",
+  })
+  void histogramsAreAsPublished(String board, String name, String metric) {
+    requireTruth(board, name, metric);
+  }
+
+  /** Those that take seconds or minutes. */
+  @ParameterizedTest
+  @Tag("slow")
+  @CsvSource({
+    "2x2x2, 2x2x2, htm",
+    "2x2x2-single, 2x2x2, qtm",
+    "pancake-10, pancake-10, htm",
+    "3x3x3-corners, 3x3x3-corners, htm",
+    "3x3x3-corners-single, 3x3x3-corners, qtm",
+    "dino, dino, htm",
+  })
+  void histogramsOfGreatBoardsAreAsPublished(String board, String name, String metric) {
+    requireTruth(board, name, metric);
+  }
+
+  /** Diameters of stacks of pancakes: OEIS A058986 and A078941. */
+  @ParameterizedTest
+  @Tag("slow")
+  @CsvSource({
+    "pancake-11, 13, 39916800",
+    "pancake-12, 14, 479001600",
+    "burnt-7, 14, 645120",
+    "burnt-8, 15, 10321920",
+    "burnt-9, 17, 185794560",
+  })
+  void stacksOfPancakesNeedSoManyMoves(String board, int godsNumber, long states) {
+    DistanceManifest manifest = built(board);
+    assertThat(manifest.godsNumber()).isEqualTo(godsNumber);
+    assertThat(manifest.reachable()).isEqualTo(states);
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.Relabelled;
+import org.saitan.space.Place;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * Where no move has an inverse, a distance counts forward moves. Only searches that walk forwards
+ * are used here.
+ */
+class DirectedMovesTest {
+  private static final MoveBoard BOARD = Boards.ofMoves("rotation-3x3-cw");
+
+  @TempDir static Path home;
+
+  @BeforeAll
+  static void build() {
+    Builds.build(home, BOARD, true, 2);
+  }
+
+  /** Returns the fewest forward moves from {@code start} to each position, at most {@code to}. */
+  private static Map<Position, Integer> forwards(Position start, Position to) {
+    Puzzle puzzle = BOARD.puzzle();
+    Map<Position, Integer> found = new HashMap<>();
+    Queue<Position> queue = new ArrayDeque<>();
+    found.put(start, 0);
+    queue.add(start);
+    while (!queue.isEmpty() && !found.containsKey(to)) {
+      Position position = queue.remove();
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Position next = puzzle.apply(position, move).orElseThrow();
+        if (found.putIfAbsent(next, found.get(position) + 1) == null) {
+          queue.add(next);
+        }
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void sampledStatesAreAsFarAsAForwardSearchSays() {
+    Random random = new Random(33);
+    try (DistanceTable table = Builds.open(home, BOARD)) {
+      for (int sample = 0; sample < 8; sample++) {
+        Place place =
+            new Place(
+                random.nextLong(BOARD.space().blocks()), random.nextInt(BOARD.space().lanes()));
+        Position start = BOARD.space().unrank(place);
+        int distance = forwards(start, BOARD.puzzle().goal()).get(BOARD.puzzle().goal());
+        assertThat(((Answer.Solved) table.answer(start)).distance()).isEqualTo(distance);
+        assertThat(table.line(start)).hasSize(distance);
+      }
+    }
+  }
+
+  /**
+   * One forward search from the solved board reaches every X; by renaming the numbers, that way is
+   * the way home from the position that the solved board is when X is the goal.
+   */
+  @Test
+  void everyStateIsAsFarAsOneForwardSearchSays() {
+    Puzzle puzzle = BOARD.puzzle();
+    Relabelled any = puzzle.able(Relabelled.class).orElseThrow();
+    Position nowhere = Position.of((byte) 0);
+    Map<Position, Integer> forwards = forwards(puzzle.goal(), nowhere);
+    assertThat(forwards).hasSize(362_880);
+    int differentBackwards = 0;
+    try (DistanceTable table = Builds.open(home, BOARD)) {
+      for (Map.Entry<Position, Integer> way : forwards.entrySet()) {
+        Position same = any.relabel(puzzle.goal(), way.getKey());
+        int told = ((Answer.Solved) table.answer(same)).distance();
+        if (told != way.getValue()) {
+          assertThat(told).as(puzzle.format(same)).isEqualTo(way.getValue());
+        }
+        int there = ((Answer.Solved) table.answer(way.getKey())).distance();
+        differentBackwards += there == way.getValue() ? 0 : 1;
+      }
+    }
+    // A search that took moves for their own inverses would find these equal.
+    assertThat(differentBackwards).isPositive();
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/** A build that is stopped, however roughly, goes on and ends with the same table. */
+class ResumeTest {
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
+  private static final BuildOptions ANEW = new BuildOptions(2, true, false, 0);
+
+  @TempDir Path home;
+
+  /** Says that a build was stopped by the test. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Throws when it is told something for the {@code last}-th time. */
+  private static final class StoppingObserver extends SilentObserver {
+    private final AtomicInteger left;
+
+    StoppingObserver(int last) {
+      this.left = new AtomicInteger(last);
+    }
+
+    private void count() {
+      if (left.getAndDecrement() == 0) {
+        throw new Stop();
+      }
+    }
+
+    int told() {
+      return Integer.MAX_VALUE - left.get();
+    }
+
+    @Override
+    public void planned(Plan plan) {
+      count();
+    }
+
+    @Override
+    public void remark(String sentence) {
+      super.remark(sentence);
+      count();
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      count();
+    }
+
+    @Override
+    public void step() {
+      count();
+    }
+
+    @Override
+    public void passed(Milestone milestone) {
+      super.passed(milestone);
+      count();
+    }
+  }
+
+  private static void assertSame(DistanceManifest found, DistanceManifest expected) {
+    assertThat(found.digest()).isEqualTo(expected.digest());
+    assertThat(found.histogram()).isEqualTo(expected.histogram());
+    assertThat(found.blocks()).isEqualTo(expected.blocks());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"rotation-2x3, 2", "uraomote-4x4, 1", "flipit-14-3, 7", "rotation-3x3, 9"})
+  void aBuildStoppedAtAnyCallGoesOn(String name, int stride) {
+    MoveBoard board = Boards.ofMoves(name);
+    StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
+    Builds.build(home.resolve("whole"), board, RESUME, counting);
+    DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
+    assertThat(counting.told()).isGreaterThan(10);
+    // Told of the plan, for the first time, a build has nothing to go on from yet.
+    for (int last = 1; last < counting.told(); last += stride) {
+      Path here = home.resolve("stopped-" + last);
+      assertThatThrownBy(stopped(here, board, last)).isInstanceOf(Stop.class);
+      assertThatThrownBy(() -> Builds.open(here, board))
+          .isInstanceOf(TableException.Unfinished.class);
+      Builds.build(here, board, RESUME, new SilentObserver());
+      assertSame(Builds.manifest(here, board), whole);
+      assertThat(new TableHome(here).hasBuild(name)).isFalse();
+    }
+  }
+
+  private static ThrowingCallable stopped(Path here, MoveBoard board, int last) {
+    return () -> Builds.build(here, board, RESUME, new StoppingObserver(last));
+  }
+
+  @Test
+  void aBuildStoppedAgainAndAgainEnds() {
+    MoveBoard board = Boards.ofMoves("rotation-3x3-htm");
+    Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
+    Random random = new Random(4);
+    int stops = 0;
+    while (!new TableHome(home).hasTable(board.name())) {
+      try {
+        Builds.build(home, board, RESUME, new StoppingObserver(4 + random.nextInt(12)));
+      } catch (Stop e) {
+        stops++;
+      }
+    }
+    assertThat(stops).isGreaterThan(1);
+    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
+  }
+
+  @Test
+  void aResumedBuildSearchesNoLayerTwice() {
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
+    SilentObserver first =
+        new SilentObserver() {
+          @Override
+          public void passed(Milestone milestone) {
+            super.passed(milestone);
+            if (((DistanceLayer) milestone).distance() == 6) {
+              throw new Stop();
+            }
+          }
+        };
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, first)).isInstanceOf(Stop.class);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, RESUME, second);
+    assertThat(first.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(second.layers).containsExactly(7, 8, 9, 10, 11);
+    assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
+  }
+
+  /** To force each layer to the disk would take such a build longer than to find them again. */
+  @Test
+  void aBuildOfLessThanASecondLeavesNothingToGoOnFrom() {
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
+    BuildOptions patient = new BuildOptions(2, true, true, 1e6);
+    for (int last : new int[] {3, 10, 20}) {
+      Path here = home.resolve("stopped-" + last);
+      assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
+          .isInstanceOf(Stop.class);
+      SilentObserver second = new SilentObserver();
+      Builds.build(here, board, patient, second);
+      assertThat(second.layers).contains(0, 11);
+      assertThat(second.remarks)
+          .containsExactly(
+              "starting over: an earlier build was stopped before it had anything to go on from");
+      assertThat(new TableHome(here).builds()).isEmpty();
+    }
+  }
+
+  private void stopAtLayerThree(MoveBoard board) {
+    SilentObserver observer =
+        new SilentObserver() {
+          @Override
+          public void passed(Milestone milestone) {
+            if (((DistanceLayer) milestone).distance() == 3) {
+              throw new Stop();
+            }
+          }
+        };
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, observer)).isInstanceOf(Stop.class);
+  }
+
+  @Test
+  void noResumeStartsOver() {
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
+    stopAtLayerThree(board);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, ANEW, second);
+    assertThat(second.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(second.remarks).isEmpty();
+    Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
+    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
+  }
+
+  @Test
+  void aBuildOfClassesDoesNotGoOnAsAPlainOne() {
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
+    stopAtLayerThree(board);
+    SilentObserver second = new SilentObserver();
+    Builds.build(home, board, new BuildOptions(2, false, true, 0), second);
+    assertThat(second.remarks).hasSize(1);
+    assertThat(second.remarks.get(0)).startsWith("starting over: ");
+    assertThat(Builds.manifest(home, board).symmetries()).isEqualTo(1);
+  }
+
+  @Test
+  void aTableThatIsThereStaysUntilTheNewOneIsWhole() {
+    MoveBoard board = Boards.ofMoves("uraomote-4x4");
+    Builds.build(home, board, RESUME, new SilentObserver());
+    String digest = Builds.manifest(home, board).digest();
+    stopAtLayerThree(board);
+    assertThat(Builds.manifest(home, board).digest()).isEqualTo(digest);
+    Builds.build(home, board, new BuildOptions(1, false, true), new SilentObserver());
+    try (DistanceTable table = Builds.open(home, board)) {
+      assertThat(table.manifest().symmetries()).isEqualTo(1);
+    }
+    assertThat(new TableHome(home).builds()).isEmpty();
+  }
+}

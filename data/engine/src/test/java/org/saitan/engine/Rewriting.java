@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.saitan.board.MoveBoard;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.table.distance.PartWriter;
+
+/** Writes a table again, cut into parts as a test wants it or with another manifest. */
+final class Rewriting {
+  private Rewriting() {}
+
+  /**
+   * Writes a table in place of itself.
+   *
+   * @param blocksPerPart how many blocks make a part, a multiple of 256
+   * @param edit what becomes of the manifest
+   */
+  static void rewrite(
+      Path home, MoveBoard board, int blocksPerPart, UnaryOperator<DistanceManifest> edit)
+      throws IOException {
+    DistanceWriter writer = new DistanceWriter(new TableHome(home), board);
+    TreeMap<Long, byte[]> values = new TreeMap<>();
+    DistanceManifest manifest;
+    try (DistanceTable table = Builds.open(home, board)) {
+      manifest = table.manifest();
+      table.forEachKept(
+          (block, view) ->
+              values.put(block, encoded(writer.layout(), manifest.lanes(), view)) == null);
+    }
+    int parts = 0;
+    int blocks = 0;
+    PartWriter part = null;
+    for (Map.Entry<Long, byte[]> value : values.entrySet()) {
+      if (blocks++ % blocksPerPart == 0) {
+        end(part);
+        part = writer.beginPart(parts++);
+      }
+      part.put(value.getKey(), value.getValue());
+    }
+    end(part);
+    // The digest is of the values alone, however they are cut into files.
+    assertThat(writer.digest(parts)).isEqualTo(manifest.digest());
+    writer.finish(parts, edit.apply(manifest));
+  }
+
+  private static void end(PartWriter part) throws IOException {
+    if (part != null) {
+      part.finish();
+      part.close();
+    }
+  }
+
+  private static byte[] encoded(BlockLayout layout, int lanes, DistanceTable.BlockView view) {
+    short[] distances = new short[lanes];
+    byte[] next = new byte[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      distances[lane] = BlockLayout.UNREACHED;
+      if (view.answer(lane) instanceof Answer.Solved solved) {
+        distances[lane] = (short) solved.distance();
+        next[lane] = (byte) solved.nextMove().orElse(0);
+      }
+    }
+    return layout.encode(distances, next, 0);
+  }
+
+  /** Returns a manifest with some fields changed. */
+  static DistanceManifest copy(
+      DistanceManifest m, int format, String board, int rules, boolean finished) {
+    return new DistanceManifest(
+        format,
+        board,
+        rules,
+        m.definition(),
+        m.lanes(),
+        m.blocks(),
+        m.symmetries(),
+        m.states(),
+        m.reachable(),
+        m.godsNumber(),
+        m.histogram(),
+        m.nextMove(),
+        m.digest(),
+        m.program(),
+        m.seconds(),
+        finished);
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.distance.DistanceLayer;
+
+/** Notes remarks and layers, and says nothing. Tests override what they want to know. */
+public class SilentObserver implements BuildObserver {
+  final List<String> remarks = new ArrayList<>();
+  final List<Integer> layers = new ArrayList<>();
+
+  @Override
+  public void remark(String sentence) {
+    remarks.add(sentence);
+  }
+
+  @Override
+  public void passed(Milestone milestone) {
+    layers.add(((DistanceLayer) milestone).distance());
+  }
+}

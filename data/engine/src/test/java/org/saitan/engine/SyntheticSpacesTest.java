@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.proof.DistanceProof;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.Place;
+import org.saitan.space.SyntheticBoards;
+import org.saitan.space.SyntheticOracle;
+import org.saitan.space.SyntheticRules;
+import org.saitan.space.SyntheticRules.Shape;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+
+/** Tables of random spaces, built, written and read back, against plain breadth-first search. */
+class SyntheticSpacesTest {
+  private static final int SPACES_A_SEED = 12;
+
+  @TempDir Path home;
+
+  /** What random shapes have had, so that none of it is left out. */
+  private int withUnreachable;
+
+  private int withManyLayers;
+  private int withFewerKept;
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void tablesOfRandomSpacesAreThoseOfAPlainSearch(long seed) {
+    Random random = new Random(seed);
+    for (int i = 0; i < SPACES_A_SEED; i++) {
+      Shape shape =
+          new Shape(
+              1 + random.nextInt(random.nextBoolean() ? 12 : 400),
+              1 + random.nextInt(random.nextBoolean() ? 8 : 150),
+              i % 3 == 0 ? 1 : 2 + random.nextInt(4),
+              1 + random.nextInt(3),
+              1 + random.nextInt(3),
+              random.nextBoolean() ? 1 : 0.3 + 0.7 * random.nextDouble(),
+              i % 4 == 1);
+      check(new SyntheticRules(fewerMaps(shape), random.nextLong()), "seed " + seed + ", " + shape);
+    }
+    assertThat(withUnreachable).isPositive();
+    assertThat(withManyLayers).isPositive();
+    assertThat(withFewerKept).isPositive();
+  }
+
+  /** Lane maps are bases and shifts, with symmetries and without. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void tablesOfSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
+    Random random = new Random(seed);
+    for (int dimension = 0; dimension <= 9; dimension++) {
+      Shape shape =
+          new Shape(
+              1 + random.nextInt(60),
+              1 << dimension,
+              1 + random.nextInt(4),
+              1 + random.nextInt(3),
+              1,
+              1,
+              false,
+              true);
+      SyntheticRules rules = new SyntheticRules(shape, random.nextLong());
+      assertThat(SyntheticBoards.of(rules).space().laneMaps().hasShifts()).isTrue();
+      check(rules, "seed " + seed + ", " + shape);
+    }
+  }
+
+  /** Random lane maps are all different, and there may be 65,535. */
+  private static Shape fewerMaps(Shape shape) {
+    int most = 5_000 / (shape.order() * shape.drawnMoves() * shape.mostTargets());
+    return new Shape(
+        Math.min(shape.blocks(), most),
+        shape.lanes(),
+        shape.order(),
+        shape.drawnMoves(),
+        shape.mostTargets(),
+        shape.share(),
+        shape.coloured());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"65535, 3, 1, 2, false", "65535, 2, 1, 1, true", "4097, 5, 2, 1, false"})
+  void widestBlocksToo(int lanes, int blocks, int order, int moves, boolean coloured) {
+    Shape shape = new Shape(blocks, lanes, order, moves, 2, 0.9, coloured);
+    check(new SyntheticRules(shape, 5), shape.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 255", "255, 1", "5, 51", "51, 5"})
+  void aLineAsLongAsATableCanTell(int blocks, int lanes) {
+    SyntheticRules rules = line(blocks, lanes);
+    assertThat(new SyntheticOracle(rules).largest()).isEqualTo(254);
+    check(rules, blocks + " x " + lanes);
+  }
+
+  @Test
+  void aLongerLineIsRefused() {
+    MoveBoard board = SyntheticBoards.of(line(64, 4));
+    assertThatThrownBy(() -> Builds.build(home, board, true, 2))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageContaining(
+            "synthetic-256 has 1 state at distance 255, farther than a table can store (254)");
+  }
+
+  private static SyntheticRules line(int blocks, int lanes) {
+    return new SyntheticRules(new Shape(blocks, lanes, 1, 1, 1, 1, false), 9).asOneLine();
+  }
+
+  private void check(SyntheticRules rules, String what) {
+    SyntheticOracle oracle = new SyntheticOracle(rules);
+    MoveBoard board = SyntheticBoards.of(rules);
+    check(board, rules, oracle, false, what);
+    if (rules.shape().order() > 1) {
+      check(board, rules, oracle, true, what);
+    }
+    withUnreachable += oracle.count(-1) > 0 ? 1 : 0;
+    withManyLayers += oracle.largest() > 9 ? 1 : 0;
+  }
+
+  private void check(
+      MoveBoard board,
+      SyntheticRules rules,
+      SyntheticOracle oracle,
+      boolean symmetry,
+      String what) {
+    Builds.build(home, board, symmetry, 2);
+    try (DistanceTable table = Builds.open(home, board);
+        Workers workers = new Workers(2)) {
+      for (long block = 0; block < board.space().blocks(); block++) {
+        DistanceTable.BlockView view = table.view(block);
+        for (int lane = 0; lane < board.space().lanes(); lane++) {
+          Answer expected = expected(oracle, (int) board.space().rankOf(new Place(block, lane)));
+          if (!view.answer(lane).equals(expected)) {
+            assertThat(view.answer(lane))
+                .as("%s, classes %s, block %s, lane %s", what, symmetry, block, lane)
+                .isEqualTo(expected);
+          }
+        }
+      }
+      assertThat(table.manifest().godsNumber()).isEqualTo(oracle.largest());
+      for (int distance = 0; distance <= oracle.largest(); distance++) {
+        assertThat(table.manifest().histogram().get(distance)).isEqualTo(oracle.count(distance));
+      }
+      assertThat(table.manifest().reachable()).isEqualTo(rules.states() - oracle.count(-1));
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).as(what).isEmpty();
+      withFewerKept += table.manifest().blocks() < board.space().blocks() ? 1 : 0;
+    }
+  }
+
+  private static Answer expected(SyntheticOracle oracle, int state) {
+    int distance = oracle.distance(state);
+    if (distance < 0) {
+      return new Answer.Unreachable();
+    }
+    return new Answer.Solved(
+        distance, distance == 0 ? OptionalInt.empty() : OptionalInt.of(oracle.nextMove(state)));
+  }
+}

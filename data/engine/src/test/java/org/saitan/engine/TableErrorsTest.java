@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.puzzle.Position;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+
+/** The five ways in which a table can be of no use, each told in its own words. */
+class TableErrorsTest {
+  private static final MoveBoard BOARD = Boards.ofMoves("rotation-2x3");
+
+  @TempDir Path given;
+  private Path home;
+
+  @BeforeEach
+  void build() throws IOException {
+    home = given.toRealPath();
+    Builds.build(home, BOARD, true, 2);
+  }
+
+  private void assertRefused(
+      MoveBoard board, Class<? extends TableException> type, String message) {
+    assertThatThrownBy(() -> Builds.open(home, board)).isInstanceOf(type).hasMessage(message);
+  }
+
+  @Test
+  void missing() {
+    assertRefused(
+        Boards.ofMoves("rotation-2x4"),
+        TableException.Missing.class,
+        "no table for rotation-2x4 in "
+            + home
+            + " (found: rotation-2x3); make it with: generate --data "
+            + home
+            + " rotation-2x4");
+    home = home.resolve("nowhere");
+    assertRefused(
+        BOARD,
+        TableException.Missing.class,
+        "no table for rotation-2x3 in "
+            + home
+            + " (found: none); make it with: generate --data "
+            + home
+            + " rotation-2x3");
+  }
+
+  @Test
+  void unfinished() throws IOException {
+    Path building = new TableHome(home).building("rotation-2x3");
+    Files.move(home.resolve("rotation-2x3"), building);
+    assertRefused(
+        BOARD,
+        TableException.Unfinished.class,
+        building
+            + ": the table of rotation-2x3 is unfinished; continue its build with: generate --data "
+            + home
+            + " rotation-2x3");
+  }
+
+  @Test
+  void aManifestThatSaysUnfinishedIsBelieved() throws IOException {
+    Rewriting.rewrite(
+        home, BOARD, 256, m -> Rewriting.copy(m, m.format(), m.board(), m.rules(), false));
+    assertThatThrownBy(() -> Builds.open(home, BOARD))
+        .isInstanceOf(TableException.Unfinished.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "99|the table is too new: update the program",
+        "3|the table is too new: update the program",
+        "1|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
+        "0|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
+      })
+  void anotherFormat(int format, String advice) throws IOException {
+    Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, format, m.board(), m.rules(), true));
+    assertRefused(
+        BOARD,
+        TableException.WrongVersion.class,
+        home.resolve("rotation-2x3")
+            + ": format "
+            + format
+            + ", this program reads 2; "
+            + advice.replace("HOME", home.toString()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3|the table is too new: update the program",
+        "0|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
+      })
+  void otherRules(int rules, String advice) throws IOException {
+    Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, m.format(), m.board(), rules, true));
+    assertRefused(
+        BOARD,
+        TableException.WrongVersion.class,
+        home.resolve("rotation-2x3")
+            + ": rules "
+            + rules
+            + ", this program reads 1; "
+            + advice.replace("HOME", home.toString()));
+  }
+
+  @Test
+  void anotherBoard() throws IOException {
+    Files.move(home.resolve("rotation-2x3"), home.resolve("rotation-3x2"));
+    assertRefused(
+        Boards.ofMoves("rotation-3x2"),
+        TableException.WrongBoard.class,
+        home.resolve("rotation-3x2")
+            + ": asked for rotation-3x2, but the table there is of rotation-2x3; rename the"
+            + " directory to rotation-2x3");
+  }
+
+  @Test
+  void damaged() throws IOException {
+    Path file = home.resolve("rotation-2x3").resolve("CURRENT");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[3] ^= 1;
+    Files.write(file, bytes);
+    assertRefused(
+        BOARD,
+        TableException.Damaged.class,
+        file
+            + ": damaged: its checksum does not hold; rebuild the table with: generate --data "
+            + home
+            + " --rebuild rotation-2x3");
+    Files.delete(file);
+    assertRefused(
+        BOARD,
+        TableException.Damaged.class,
+        file
+            + ": damaged: the file is missing; rebuild the table with: generate --data "
+            + home
+            + " --rebuild rotation-2x3");
+  }
+
+  @Test
+  void aSecondReaderMayReadAtTheSameTime() {
+    Position goal = BOARD.puzzle().goal();
+    try (DistanceTable one = Builds.open(home, BOARD);
+        DistanceTable two = Builds.open(home, BOARD)) {
+      assertThat(one.answer(goal)).isInstanceOf(Answer.Solved.class).isEqualTo(two.answer(goal));
+    }
+  }
+
+  @Test
+  void aReaderLeavesTheDirectoryAsItWas() throws IOException {
+    long before = modified();
+    try (DistanceTable table = Builds.open(home, BOARD)) {
+      assertThat(table.answer(BOARD.puzzle().goal())).isInstanceOf(Answer.Solved.class);
+    }
+    assertThat(modified()).isEqualTo(before);
+  }
+
+  private long modified() throws IOException {
+    try (Stream<Path> files = Files.list(home.resolve("rotation-2x3"))) {
+      return files.mapToLong(file -> file.hashCode() * 31L + file.toFile().lastModified()).sum();
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.distance.DistanceBuilds;
+import org.saitan.engine.proof.DistanceProof;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.defined.SplitBoards;
+import org.saitan.puzzle.defined.SplitPuzzles;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/** Tables whose next moves were found while they were written are those of the usual way. */
+class TracedMovesTest {
+  @TempDir Path home;
+
+  private DistanceManifest build(MoveBoard board, boolean symmetry, double mostLanesWithMoves)
+      throws IOException {
+    new Generator(List.of(new DistanceBuilds(mostLanesWithMoves)))
+        .build(
+            board, new TableHome(home), new BuildOptions(2, symmetry, false), BuildObserver.SILENT);
+    return Builds.manifest(home, board);
+  }
+
+  private void assertSame(MoveBoard board) throws IOException {
+    for (boolean symmetry : new boolean[] {true, false}) {
+      DistanceManifest usual = build(board, symmetry, Double.POSITIVE_INFINITY);
+      DistanceManifest traced = build(board, symmetry, 0);
+      assertThat(traced.digest()).isEqualTo(usual.digest());
+      assertThat(traced.histogram()).isEqualTo(usual.histogram());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rotation-2x3",
+        "rotation-3x3",
+        "rotation-2x4-htm",
+        "rotation-2x4-cw",
+        "uraomote-4x5",
+        "uraomote-5x5",
+        "flipit-13-7",
+        "flipit-12-3"
+      })
+  void boardsOfFamilies(String name) throws IOException {
+    assertSame(Boards.ofMoves(name));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"burnt-pancake-6", "pyraminx-edges", "floppy", "2x2x2-perm", "flipit-6"})
+  void definedBoards(String name) throws IOException {
+    assertSame(SplitBoards.of(SplitPuzzles.of(name)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"burnt-pancake-6", "pyraminx-edges", "floppy"})
+  void lanesOfFlipsAndTheirProof(String name) throws IOException {
+    MoveBoard board = SplitBoards.split(SplitPuzzles.of(name));
+    assertSame(board);
+    try (DistanceTable table = Builds.open(home, board);
+        Workers workers = new Workers(2)) {
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+    }
+    List<Long> histogram = build(board, true, 0).histogram();
+    assertThat(histogram)
+        .isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
+  }
+
+  /** Says that a build was stopped by the test. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Throws when it is told of a phase or a step for the {@code last}-th time. */
+  private static BuildObserver stopping(AtomicInteger last) {
+    return new SilentObserver() {
+      @Override
+      public void phase(String name, long steps) {
+        step();
+      }
+
+      @Override
+      public void step() {
+        if (last.getAndDecrement() == 0) {
+          throw new Stop();
+        }
+      }
+    };
+  }
+
+  /** Stopped among its layers or its parts, a build finds the same next moves when it goes on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x4-htm", "rotation-3x3"})
+  void aStoppedBuildGoesOn(String name) throws IOException {
+    MoveBoard board = Boards.ofMoves(name);
+    DistanceManifest whole = build(board, true, Double.POSITIVE_INFINITY);
+    Generator traced = new Generator(List.of(new DistanceBuilds(0)));
+    BuildOptions resume = new BuildOptions(1, true, true, 0);
+    boolean stopped = true;
+    int stops = 0;
+    for (int last = 1; stopped; last += 4) {
+      TableHome here = new TableHome(home.resolve("stopped-" + last));
+      try {
+        traced.build(board, here, resume, stopping(new AtomicInteger(last)));
+        stopped = false;
+      } catch (Stop e) {
+        stops++;
+        traced.build(board, here, resume, BuildObserver.SILENT);
+      }
+      DistanceManifest found = Builds.manifest(here.directory(), board);
+      assertThat(found.digest()).isEqualTo(whole.digest());
+    }
+    assertThat(stops).isGreaterThan(5);
+  }
+
+  /** A layer that is damaged before the table is written is searched again. */
+  @Test
+  void aDamagedLayerIsFoundAnew() throws IOException {
+    MoveBoard board = Boards.ofMoves("rotation-3x3");
+    DistanceManifest whole = build(board, true, Double.POSITIVE_INFINITY);
+    Generator traced = new Generator(List.of(new DistanceBuilds(0)));
+    BuildOptions resume = new BuildOptions(2, true, true, 0);
+    TableHome here = new TableHome(home.resolve("damaged"));
+    SilentObserver stoppedOnce =
+        new SilentObserver() {
+          @Override
+          public void writing(long steps) {
+            if (remarks.isEmpty()) {
+              throw new Stop();
+            }
+          }
+        };
+    assertThatThrownBy(() -> traced.build(board, here, resume, stoppedOnce))
+        .isInstanceOf(Stop.class);
+    Path layer = here.building(board.name()).resolve("layer-005");
+    byte[] bytes = Files.readAllBytes(layer);
+    bytes[bytes.length / 2] ^= 4;
+    Files.write(layer, bytes);
+    traced.build(board, here, resume, stoppedOnce);
+    assertThat(stoppedOnce.remarks).anyMatch(remark -> remark.contains("going back to layer 4"));
+    assertThat(Builds.manifest(here.directory(), board).digest()).isEqualTo(whole.digest());
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
+import org.saitan.table.TableHome;
+
+/** Two builds of a table never work at the same time, in one program or in two. */
+@Timeout(120)
+class BuildLockTest {
+  private static final String TAKEN = ": another program is building board; wait for it";
+
+  @TempDir Path home;
+
+  private Path directory() {
+    return home.resolve("board.building");
+  }
+
+  /** Says in a process of its own whether it gets the lock. */
+  static final class Other {
+    private Other() {}
+
+    /** Asks for the lock of a directory. */
+    public static void main(String... args) throws IOException {
+      Path directory = Path.of(args[0]);
+      boolean held = BuildLock.isHeld(directory);
+      try (BuildLock lock = BuildLock.of(directory, "board")) {
+        System.out.println("got it, held: " + held + lock.clear());
+      } catch (IOException e) {
+        System.out.println("held: " + held + e.getMessage());
+      }
+    }
+  }
+
+  private String other() throws Exception {
+    ChildProcess.Ended ended =
+        ChildProcess.run(
+            ChildProcess.java("-Xshare:auto", Other.class.getName(), directory().toString())
+                .redirectErrorStream(true));
+    assertThat(ended.code()).as(ended.out()).isZero();
+    return ended.out().strip();
+  }
+
+  /** The system gives a lock back when its program closes the file, however it was opened. */
+  @Test
+  void askingAgainDoesNotGiveTheLockBack() throws Exception {
+    assertThat(BuildLock.isHeld(directory())).isFalse();
+    try (BuildLock lock = BuildLock.of(directory(), "board")) {
+      assertThatThrownBy(() -> BuildLock.of(directory(), "board"))
+          .isInstanceOf(IOException.class)
+          .hasMessage(directory() + TAKEN);
+      assertThat(BuildLock.isHeld(directory())).isTrue();
+      Path link = Files.createSymbolicLink(home.resolve("link"), directory());
+      assertThatThrownBy(() -> BuildLock.of(link, "board")).hasMessage(link + TAKEN);
+      assertThat(lock.clear()).isFalse();
+      assertThat(other()).isEqualTo("held: true" + directory() + TAKEN);
+    }
+    assertThat(BuildLock.isHeld(directory())).isFalse();
+    assertThat(other()).isEqualTo("got it, held: falsefalse");
+    BuildLock.of(directory(), "board").close();
+  }
+
+  /** A lock that is closed twice does not give back the one that was taken since. */
+  @Test
+  void closingTwiceIsClosingOnce() throws IOException {
+    BuildLock first = BuildLock.of(directory(), "board");
+    first.close();
+    try (BuildLock second = BuildLock.of(directory(), "board")) {
+      first.close();
+      assertThat(BuildLock.isHeld(directory())).isTrue();
+      assertThat(second.clear()).isFalse();
+    }
+  }
+
+  /** A build that ends takes its directory away while another waits at the door. */
+  @Test
+  void aLockOnAFileThatIsGoneIsNoLock() throws IOException {
+    AtomicInteger looks = new AtomicInteger();
+    Runnable leave =
+        () -> {
+          if (looks.getAndIncrement() < 2) {
+            try {
+              Files.move(directory(), home.resolve("discarded"));
+              TableHome.deleteTree(home.resolve("discarded"));
+              Files.createDirectories(directory());
+              if (looks.get() == 2) {
+                Files.createFile(directory().resolve("lock"));
+              }
+            } catch (IOException e) {
+              throw new IllegalStateException(e);
+            }
+          }
+        };
+    try (BuildLock lock = BuildLock.of(directory(), "board", leave)) {
+      assertThat(looks.get()).isEqualTo(3);
+      assertThat(directory().resolve("lock")).exists();
+      assertThat(BuildLock.isHeld(directory())).isTrue();
+      assertThat(lock.clear()).isFalse();
+    }
+  }
+
+  /** What is held is the file, not its name: the next build has a file of its own. */
+  @Test
+  void aDirectoryThatWasMovedAwayIsNotHeld() throws IOException {
+    BuildLock former = BuildLock.of(directory(), "board");
+    Files.move(directory(), home.resolve("discarded"));
+    assertThat(BuildLock.isHeld(directory())).isFalse();
+    try (BuildLock latter = BuildLock.of(directory(), "board")) {
+      assertThat(latter.clear()).isFalse();
+      assertThat(BuildLock.isHeld(home.resolve("discarded"))).isTrue();
+      TableHome.deleteTree(home.resolve("discarded"));
+      former.close();
+      assertThat(BuildLock.isHeld(directory())).isTrue();
+    }
+  }
+}

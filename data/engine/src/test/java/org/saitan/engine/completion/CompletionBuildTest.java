@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.completion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.FillingBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.yinyang.BruteForceYinYang;
+import org.saitan.filling.yinyang.YinYangFamily;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
+
+/** Tables of completions, built as the command builds them. */
+class CompletionBuildTest {
+  @TempDir Path directory;
+  private TableHome home;
+
+  @BeforeEach
+  void setHome() throws IOException {
+    home = new TableHome(directory.toRealPath());
+  }
+
+  private CompletionManifest manifest(FillingBoard board) {
+    try (CompletionTable table = CompletionTable.open(home, board)) {
+      return table.manifest();
+    }
+  }
+
+  /** No sweep is asked: every filling of the board is looked at. */
+  @ParameterizedTest
+  @ValueSource(strings = {"yinyang-1", "yinyang-2x5", "yinyang-3", "yinyang-5x3", "yinyang-4"})
+  void theTableCountsTheSolutionsThatEnumerationFinds(String name) throws IOException {
+    FillingBoard board = Boards.toFill(name);
+    Filling filling = board.filling();
+    CompletionTables.build(home, board, 2);
+    List<Integer> solutions = BruteForceYinYang.solutions(filling.rows(), filling.columns());
+    try (CompletionTable table = CompletionTable.open(home, board)) {
+      assertThat(table.total()).isEqualTo(solutions.size());
+      for (int layer = 0; layer <= filling.cells(); layer++) {
+        Map<List<Integer>, Integer> endsOfBeginnings = new HashMap<>();
+        for (int solution : solutions) {
+          endsOfBeginnings.merge(beginning(filling, solution, layer), 1, Integer::sum);
+        }
+        Set<Long> states = new HashSet<>();
+        for (Map.Entry<List<Integer>, Integer> ends : endsOfBeginnings.entrySet()) {
+          long state = Filling.START;
+          for (int step = 0; step < layer; step++) {
+            state = filling.next(state, step, ends.getKey().get(step));
+          }
+          assertThat(table.completions(layer, state)).isEqualTo(ends.getValue().intValue());
+          states.add(filling.canonical(state));
+        }
+        assertThat(table.manifest().layers().get(layer)).isEqualTo(states.size());
+      }
+    }
+  }
+
+  /** Returns the colours of the first cells of a solution, in the order of the sweep. */
+  private static List<Integer> beginning(Filling filling, int blacks, int cells) {
+    return IntStream.range(0, cells).mapToObj(step -> blacks >> filling.cellAt(step) & 1).toList();
+  }
+
+  /** README's totals, which border lines confirm. */
+  @ParameterizedTest
+  @CsvSource({"yinyang-5, 660", "yinyang-6, 7736", "yinyang-8, 11974112"})
+  void theTableHasAsManySolutionsAsThereAre(String name, long solutions) throws IOException {
+    FillingBoard board = Boards.toFill(name);
+    CompletionTables.build(home, board, 2);
+    try (CompletionTable table = CompletionTable.open(home, board)) {
+      assertThat(table.total()).isEqualTo(solutions);
+      assertThat(table.manifest().solutions()).isEqualTo(solutions);
+    }
+  }
+
+  @Test
+  void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
+    FillingBoard board = Boards.toFill("yinyang-9");
+    CompletionTables.build(home, board, 1);
+    Solutions swept = new Solutions(SweptCompletions.of(board.filling()));
+    try (CompletionTable table = CompletionTable.open(home, board)) {
+      Solutions stored = new Solutions(table);
+      for (int seed = 0; seed < 20; seed++) {
+        GivenCells sample = stored.sample(new SplittableRandom(seed));
+        assertThat(sample).isEqualTo(swept.sample(new SplittableRandom(seed)));
+        assertThat(stored.rank(sample)).isEqualTo(swept.rank(sample));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"yinyang-5", "yinyang-4x7", "yinyang-8"})
+  void theDigestIsTheSameForAnyNumberOfThreads(String name) throws IOException {
+    FillingBoard board = Boards.toFill(name);
+    CompletionTables.build(home, board, 1);
+    CompletionManifest one = manifest(board);
+    CompletionTables.build(home, board, 2);
+    assertThat(manifest(board).digest()).isEqualTo(one.digest());
+    assertThat(manifest(board).layers()).isEqualTo(one.layers());
+  }
+
+  @Test
+  void whatAKilledBuildHasLeftIsClearedAway() throws IOException {
+    FillingBoard board = Boards.toFill("yinyang-4");
+    Path building = home.building("yinyang-4");
+    Files.createDirectories(building.resolve("table"));
+    Files.writeString(building.resolve("part-000000.sst"), "half a part");
+    Files.writeString(building.resolve("table").resolve("CURRENT"), "junk");
+    assertThat(CompletionTables.build(home, board, 1))
+        .startsWith("yinyang-4: 96 solutions, 12 lines (0 cycles, 12 paths); 81 states, ");
+    assertThat(Files.exists(building)).isFalse();
+    assertThat(manifest(board).solutions()).isEqualTo(96);
+  }
+
+  @Test
+  void aBoardThatDoesNotFitIsRefusedWithFigures() {
+    FillingBoard board = Boards.toFill("yinyang-24");
+    assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageMatching(
+            "yinyang-24 needs about .* of memory \\(for about [0-9,]+ states\\), the program may"
+                + " take .* generate --count-only needs far less.*");
+    assertThat(home.hasBuild("yinyang-24")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 8, 9, 10})
+  void thePlanIsNearWhatComes(int side) {
+    FillingBoard board = new YinYangFamily().board(side, side);
+    SweptCompletions table = SweptCompletions.of(board.filling());
+    long states = 0;
+    for (int layer = 0; layer <= board.filling().cells(); layer++) {
+      states += table.layerSize(layer);
+    }
+    assertThat(CompletionPlan.of(board).states()).isBetween(0.8 * states, 2.5 * states);
+  }
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.completion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.FillingBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.engine.proof.Verdict;
+import org.saitan.filling.Census;
+import org.saitan.filling.Filling;
+import org.saitan.filling.GivenCells;
+import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
+import org.saitan.filling.Tally;
+import org.saitan.parallel.Workers;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionManifest;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.completion.CompletionWriter;
+import org.saitan.table.completion.ForgedCompletions;
+
+/** Tables of completions that are right, and forged ones whose checksums all hold. */
+class CompletionProofTest {
+  private static final FillingBoard BOARD = Boards.toFill("yinyang-4");
+
+  @TempDir Path directory;
+  private TableHome home;
+  private CompletionManifest manifest;
+  private final List<TreeMap<Long, BigInteger>> layers = new ArrayList<>();
+
+  @BeforeEach
+  void build() throws IOException {
+    home = new TableHome(directory.toRealPath());
+    manifest = write(home, BOARD);
+    SweptCompletions table = SweptCompletions.of(BOARD.filling());
+    for (int layer = 0; layer <= BOARD.filling().cells(); layer++) {
+      TreeMap<Long, BigInteger> states = new TreeMap<>();
+      for (int i = 0; i < table.layerSize(layer); i++) {
+        states.put(table.state(layer, i), table.count(layer, i));
+      }
+      layers.add(states);
+    }
+  }
+
+  private static CompletionManifest write(TableHome home, FillingBoard board) throws IOException {
+    Tally tally = board.filling().able(Census.class).orElseThrow().take(1, said -> {});
+    return new CompletionWriter(home, board)
+        .write(SweptCompletions.of(board.filling()), tally, layer -> {}, () -> 0);
+  }
+
+  /** Writes the layers as they now are, with a digest of their own. */
+  private void forge(UnaryOperator<CompletionManifest> edit) throws IOException {
+    List<Integer> sizes = layers.stream().map(TreeMap::size).toList();
+    ForgedCompletions.write(
+        home,
+        BOARD.name(),
+        layers,
+        digest -> edit.apply(copy(sizes, manifest.solutions(), digest)));
+  }
+
+  private CompletionManifest copy(List<Integer> sizes, BigInteger solutions, String digest) {
+    return new CompletionManifest(
+        manifest.format(),
+        manifest.kind(),
+        manifest.board(),
+        manifest.rules(),
+        sizes.stream().mapToLong(Integer::longValue).sum(),
+        sizes,
+        new Tally(solutions, manifest.tally().totals()),
+        digest,
+        manifest.program(),
+        manifest.seconds(),
+        true);
+  }
+
+  private Verdict prove() {
+    try (CompletionTable table = CompletionTable.open(home, BOARD);
+        Workers workers = new Workers(1)) {
+      return CompletionProof.of(table).run(workers, () -> {});
+    }
+  }
+
+  private String firstFault() {
+    Verdict verdict = prove();
+    assertThat(verdict.holds()).isFalse();
+    return verdict.faults().get(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
+  void rightTablesAreProved(String name) throws IOException {
+    FillingBoard board = Boards.toFill(name);
+    CompletionManifest written = write(home, board);
+    try (CompletionTable table = CompletionTable.open(home, board);
+        Workers workers = new Workers(2)) {
+      Verdict verdict = CompletionProof.of(table).run(workers, () -> {});
+      assertThat(verdict.faults()).isEmpty();
+      assertThat(verdict.states()).isEqualTo(written.states());
+      assertThat(table.manifest()).isEqualTo(written);
+    }
+  }
+
+  @Test
+  void theSameLayersWrittenAgainAreProved() throws IOException {
+    forge(m -> m);
+    assertThat(prove().faults()).isEmpty();
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      assertThat(table.manifest().digest()).isEqualTo(manifest.digest());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 5, 8, 12, 15, 16})
+  void aWrongCountIsFound(int layer) throws IOException {
+    Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
+    layers.get(layer).put(last.getKey(), last.getValue().add(BigInteger.ONE));
+    forge(m -> m);
+    String fault = layer == 16 ? "completions" : "layer " + Math.max(0, layer - 1);
+    assertThat(firstFault()).contains(fault);
+  }
+
+  /** A count that is wrong, or a state that is gone, never makes a wrong solution of a number. */
+  @ParameterizedTest
+  @CsvSource({"1, 1", "4, 1", "9, -1", "12, 2", "15, 1", "16, 1", "3, 0", "8, 0", "13, 0"})
+  void aWrongCountMakesNoWrongSolution(int layer, int change) throws IOException {
+    List<GivenCells> right = solutions();
+    Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
+    BigInteger wrong = last.getValue().add(BigInteger.valueOf(change));
+    if (change == 0 || wrong.signum() == 0) {
+      layers.get(layer).remove(last.getKey());
+    } else {
+      layers.get(layer).put(last.getKey(), wrong);
+    }
+    forge(m -> m);
+    int damaged = 0;
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      Solutions forged = new Solutions(table);
+      for (int number = 0; number < right.size(); number++) {
+        try {
+          assertThat(forged.nth(BigInteger.valueOf(number))).isEqualTo(right.get(number));
+          assertThat(forged.rank(right.get(number))).contains(BigInteger.valueOf(number));
+        } catch (TableException.Damaged e) {
+          damaged++;
+        }
+      }
+    }
+    assertThat(damaged).isPositive();
+  }
+
+  private List<GivenCells> solutions() {
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      Solutions solutions = new Solutions(table);
+      return IntStream.range(0, solutions.total().intValueExact())
+          .mapToObj(number -> solutions.nth(BigInteger.valueOf(number)))
+          .toList();
+    }
+  }
+
+  /** Left out with all counts that lead there made to fit: only the rules can tell. */
+  @Test
+  void aStateLeftOutIsFoundThoughAllOtherCountsFit() throws IOException {
+    Filling filling = BOARD.filling();
+    long missing = layers.get(9).firstKey();
+    layers.get(9).remove(missing);
+    for (int layer = 8; layer >= 0; layer--) {
+      int step = layer;
+      TreeMap<Long, BigInteger> later = layers.get(layer + 1);
+      layers.get(layer).replaceAll((state, count) -> ways(filling, state, step, later));
+      layers.get(layer).values().removeIf(count -> count.signum() == 0);
+    }
+    forge(m -> m);
+    assertThat(firstFault())
+        .startsWith("layer 9: state " + missing + " has 0 completions, but its colours together ");
+  }
+
+  private static BigInteger ways(
+      Filling filling, long state, int step, Map<Long, BigInteger> later) {
+    BigInteger ways = BigInteger.ZERO;
+    for (int colour = 0; colour < filling.colours().size(); colour++) {
+      long next = filling.next(state, step, colour);
+      if (next != Filling.DEAD) {
+        ways = ways.add(later.getOrDefault(filling.canonical(next), BigInteger.ZERO));
+      }
+    }
+    return ways;
+  }
+
+  @Test
+  void aMissingStateIsFound() throws IOException {
+    layers.get(9).remove(layers.get(9).firstKey());
+    forge(m -> m);
+    assertThat(firstFault())
+        .startsWith("layer 8: state ")
+        .contains(" completions, but its colours");
+  }
+
+  @Test
+  void aStateThatIsNotReachedIsFound() throws IOException {
+    layers.get(9).put(0x3ffL, BigInteger.ONE);
+    forge(m -> m);
+    assertThat(firstFault()).isEqualTo("layer 9: state 1023 is not reached");
+  }
+
+  @Test
+  void anotherDigestIsFound() throws IOException {
+    forge(m -> copy(m.layers(), m.solutions(), "00"));
+    assertThat(firstFault()).startsWith("the digest of the values: found ");
+  }
+
+  @Test
+  void aFirstCountThatIsNotTheManifestsIsNotBelieved() throws IOException {
+    layers.get(0).replaceAll((state, count) -> BigInteger.TEN);
+    forge(m -> m);
+    try (CompletionTable table = CompletionTable.open(home, BOARD)) {
+      assertThatThrownBy(table::total)
+          .isInstanceOf(TableException.Damaged.class)
+          .hasMessageContaining(
+              "its first state has 10 completions, its manifest tells 96 solutions");
+    }
+  }
+
+  @Test
+  void totalsThatContradictEachOtherAreTold() throws IOException {
+    forge(m -> copy(m.layers(), BigInteger.TEN, m.digest()));
+    assertThatThrownBy(this::prove)
+        .isInstanceOf(TableException.Damaged.class)
+        .hasMessageContaining(
+            "lines by kind make 12 lines and 96 solutions, not 12 and 10; rebuild the table");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
+  void aTableOfAnotherBoardIsRefused(String is, String wanted) throws IOException {
+    Files.move(home.finished(is), home.finished(wanted));
+    FillingBoard board = Boards.toFill(wanted);
+    assertThatThrownBy(() -> CompletionTable.open(home, board))
+        .isInstanceOf(TableException.WrongBoard.class)
+        .hasMessageContaining("asked for " + wanted + ", but the table there is of " + is);
+  }
+
+  @Test
+  void aMissingAndAnUnfinishedTableAreTold() throws IOException {
+    assertThatThrownBy(() -> CompletionTable.open(home, Boards.toFill("yinyang-7")))
+        .isInstanceOf(TableException.Missing.class);
+    Files.move(home.finished(BOARD.name()), home.building(BOARD.name()));
+    assertThatThrownBy(() -> CompletionTable.open(home, BOARD))
+        .isInstanceOf(TableException.Unfinished.class);
+  }
+}

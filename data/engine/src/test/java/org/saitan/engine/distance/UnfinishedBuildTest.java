@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Version;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.Plan;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * An unfinished build is not trusted: whatever befalls its files, it ends with the right table, and
+ * only what is not good is done again.
+ */
+class UnfinishedBuildTest {
+  private static final BuildOptions RESUME = new BuildOptions(2, true, true, 0);
+  private static final MoveBoard BOARD =
+      Catalogue.standard().board("uraomote-4x4", MoveBoard.class);
+
+  @TempDir Path directory;
+
+  private TableHome home;
+  private Path building;
+
+  /** Says that a build was stopped by the test. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Notes what it is told; stops after a layer, or (layer -1) when the first part is written. */
+  private static final class Watch implements BuildObserver {
+    final List<String> remarks = new ArrayList<>();
+    final List<Integer> layers = new ArrayList<>();
+    private final int stopAt;
+    private String phase = "";
+
+    Watch(int stopAt) {
+      this.stopAt = stopAt;
+    }
+
+    @Override
+    public void planned(Plan plan) {}
+
+    @Override
+    public void remark(String sentence) {
+      remarks.add(sentence);
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      phase = name;
+    }
+
+    @Override
+    public void step() {
+      if (stopAt == WHEN_WRITTEN && phase.equals("writing")) {
+        throw new Stop();
+      }
+    }
+
+    @Override
+    public void passed(Milestone milestone) {
+      int distance = ((DistanceLayer) milestone).distance();
+      layers.add(distance);
+      if (distance == stopAt) {
+        throw new Stop();
+      }
+    }
+  }
+
+  private static final int WHEN_WRITTEN = -1;
+  private static final int NEVER = -2;
+
+  /** What may befall a file. */
+  private enum Damage {
+    FLIPPED,
+    ZEROED,
+    CUT,
+    EMPTY,
+    GONE,
+    MISPLACED;
+
+    void befall(Path file, Random random) throws IOException {
+      byte[] found = Files.readAllBytes(file);
+      byte[] bytes = found.length == 0 ? new byte[1] : found;
+      int at = random.nextInt(bytes.length);
+      switch (this) {
+        case FLIPPED -> {
+          bytes[at] ^= (byte) (1 << random.nextInt(8));
+          Files.write(file, bytes);
+        }
+        case ZEROED -> {
+          Arrays.fill(bytes, at, bytes.length, (byte) 0);
+          Files.write(file, bytes);
+        }
+        case CUT -> Files.write(file, Arrays.copyOf(bytes, at));
+        case EMPTY -> Files.write(file, new byte[0]);
+        case GONE -> Files.delete(file);
+        case MISPLACED -> {
+          List<Path> others = new ArrayList<>(files(file.getParent()));
+          others.remove(file);
+          Path other = others.get(random.nextInt(others.size()));
+          Files.copy(other, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    }
+  }
+
+  @BeforeEach
+  void setUp() {
+    home = new TableHome(directory);
+    building = home.building(BOARD.name());
+  }
+
+  /** Returns the files of a build, the lock left out. */
+  private static List<Path> files(Path building) throws IOException {
+    try (Stream<Path> files = Files.list(building)) {
+      return files.filter(file -> !file.endsWith("lock")).sorted().toList();
+    }
+  }
+
+  private void stop(int at) {
+    assertThatThrownBy(() -> Generator.standard().build(BOARD, home, RESUME, new Watch(at)))
+        .isInstanceOf(Stop.class);
+  }
+
+  private Watch goOn() throws IOException {
+    Watch watch = new Watch(NEVER);
+    Generator.standard().build(BOARD, home, RESUME, watch);
+    return watch;
+  }
+
+  private DistanceManifest manifest() {
+    try (DistanceTable table = DistanceTable.open(home, BOARD)) {
+      return table.manifest();
+    }
+  }
+
+  private DistanceManifest whole() throws IOException {
+    goOn();
+    DistanceManifest whole = manifest();
+    TableHome.deleteTree(home.finished(BOARD.name()));
+    return whole;
+  }
+
+  /** Goes on, expects the whole table and nothing else, and takes it away. */
+  private void assertEndsWith(DistanceManifest whole) throws IOException {
+    goOn();
+    assertThat(manifest().digest()).isEqualTo(whole.digest());
+    assertThat(manifest().histogram()).isEqualTo(whole.histogram());
+    assertThat(home.hasBuild(BOARD.name())).isFalse();
+    TableHome.deleteTree(home.finished(BOARD.name()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Damage.class)
+  void anyDamageToAnyFileIsMadeGood(Damage damage) throws IOException {
+    DistanceManifest whole = whole();
+    Random random = new Random(11);
+    for (int stage : new int[] {4, WHEN_WRITTEN}) {
+      stop(stage);
+      List<String> names = files(building).stream().map(f -> f.getFileName().toString()).toList();
+      assertThat(names).contains("checkpoint.json", "checkpoint-before.json", "layer-004");
+      assertThat(names.contains("part-000000.sst")).isEqualTo(stage == WHEN_WRITTEN);
+      for (String name : names) {
+        if (!Files.exists(building)) {
+          stop(stage);
+        }
+        damage.befall(building.resolve(name), random);
+        assertEndsWith(whole);
+      }
+    }
+  }
+
+  @Test
+  void oneDigitOfTheCheckpointIsNoticed() throws IOException {
+    DistanceManifest whole = whole();
+    for (int digit = 0; digit < 60; digit += 4) {
+      stop(4);
+      Path file = building.resolve("checkpoint.json");
+      byte[] bytes = Files.readAllBytes(file);
+      int left = digit;
+      for (int at = 0; at < bytes.length; at++) {
+        if (Character.isDigit(bytes[at]) && left-- == 0) {
+          bytes[at] = (byte) (bytes[at] == '1' ? '2' : '1');
+        }
+      }
+      Files.write(file, bytes);
+      assertEndsWith(whole);
+    }
+  }
+
+  @Test
+  void aDamagedCheckpointCostsOneLayer() throws IOException {
+    stop(4);
+    Files.writeString(building.resolve("checkpoint.json"), "junk");
+    assertThat(goOn().layers).containsExactly(4, 5, 6);
+  }
+
+  @Test
+  void aDamagedLayerIsFoundAgainFromTheLastGoodOne() throws IOException {
+    stop(5);
+    Damage.FLIPPED.befall(building.resolve("layer-003"), new Random(1));
+    Watch watch = goOn();
+    assertThat(watch.layers).containsExactly(3, 4, 5, 6);
+    assertThat(watch.remarks).hasSize(2);
+    assertThat(watch.remarks.get(1))
+        .startsWith("layer 3 is not as it was written (")
+        .endsWith("); going back to layer 2");
+  }
+
+  @Test
+  void aLayerDamagedInTheWritePhaseIsFoundAgain() throws IOException {
+    stop(WHEN_WRITTEN);
+    Files.delete(building.resolve("layer-005"));
+    Watch watch = goOn();
+    assertThat(watch.layers).containsExactly(5, 6);
+    assertThat(watch.remarks.get(1))
+        .isEqualTo("layer 5 is not as it was written (it is missing); going back to layer 4");
+  }
+
+  /** A checkpoint may be wrong and yet have a checksum that holds: a bug, or somebody's pen. */
+  @Test
+  void statesAreCountedAgainBeforeTheTableIsSealed() throws IOException {
+    DistanceManifest whole = whole();
+    stop(WHEN_WRITTEN);
+    Checkpoint found = Checkpoint.read(building).orElseThrow();
+    List<Checkpoint.Layer> layers = new ArrayList<>(found.layers());
+    layers.set(2, new Checkpoint.Layer(layers.get(2).states() + 1, layers.get(2).seal()));
+    as(found, found.format(), found.program(), found.rules(), layers).write(building);
+    assertEndsWith(whole);
+  }
+
+  private static Checkpoint as(
+      Checkpoint found, int format, String program, int rules, List<Checkpoint.Layer> layers) {
+    return new Checkpoint(
+        format,
+        program,
+        found.board(),
+        rules,
+        found.symmetry(),
+        found.blocks(),
+        found.moves(),
+        layers,
+        found.searched(),
+        found.seconds());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 0.0.1, 0", "3, '', 1", "99, '', 0"})
+  void aCheckpointOfAnotherVersionIsRecognised(int format, String other, int moreRules)
+      throws IOException {
+    stop(3);
+    String program = other.isEmpty() ? Version.current() : other;
+    Checkpoint found = Checkpoint.read(building).orElseThrow();
+    Checkpoint.delete(building);
+    as(found, format, program, found.rules() + moreRules, found.layers()).write(building);
+    Watch watch = goOn();
+    assertThat(watch.remarks)
+        .containsExactly(
+            "starting over: the unfinished build in %s is of another program version or another plan (program %s, format %s)"
+                .formatted(building, program, format));
+    assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "[]", "junk", "{}", "null"})
+  void aBuildWithoutAnyGoodCheckpointIsStartedOver(String text) throws IOException {
+    stop(3);
+    Files.writeString(building.resolve("checkpoint.json"), text);
+    Files.writeString(building.resolve("checkpoint-before.json"), text);
+    assertThat(goOn().layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    assertThat(manifest().reachable()).isEqualTo(1296);
+  }
+}

@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Place;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+import org.saitan.space.SyntheticBoards;
+import org.saitan.space.SyntheticOracle;
+import org.saitan.space.SyntheticPuzzle;
+import org.saitan.space.SyntheticRules;
+import org.saitan.space.SyntheticRules.Shape;
+import org.saitan.space.SyntheticSpace;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
+
+/** Tables of distances that are right, and forged ones whose checksums all hold. */
+class DistanceProofTest {
+  private static final Shape SHAPE = new Shape(900, 7, 2, 1, 2, 0.75, false);
+  private static final SyntheticRules RULES = deepRules();
+  private static final SyntheticOracle ORACLE = new SyntheticOracle(RULES);
+
+  @TempDir Path directory;
+  private TableHome home;
+  private MoveBoard board;
+  private ForgedTable table;
+
+  @BeforeEach
+  void make() throws IOException {
+    home = new TableHome(directory.toRealPath());
+    board = SyntheticBoards.of(RULES);
+    table = new ForgedTable(home, board, ORACLE, true);
+  }
+
+  /** Returns the first rules by which a distance of 16 is reached; by most, few states have any. */
+  private static SyntheticRules deepRules() {
+    return LongStream.range(0, 1_000)
+        .mapToObj(seed -> new SyntheticRules(SHAPE, seed))
+        .filter(rules -> new SyntheticOracle(rules).largest() >= 16)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Verdict prove(int bits) {
+    return prove(board, bits);
+  }
+
+  private Verdict prove(MoveBoard of, int bits) {
+    try (DistanceTable written = DistanceTable.open(home, of);
+        Workers workers = new Workers(2)) {
+      return DistanceProof.of(written, bits).run(workers, () -> {});
+    }
+  }
+
+  private List<String> faults(int bits) throws IOException {
+    table.write(manifest -> manifest);
+    return prove(bits).faults();
+  }
+
+  /** Returns a kept state in the middle of those of which something is true. */
+  private int state(IntPredicate wanted) {
+    KeptBlocks kept = table.kept();
+    int[] states =
+        IntStream.range(0, RULES.states())
+            .filter(state -> kept.find(state / SHAPE.lanes()) >= 0)
+            .filter(wanted)
+            .toArray();
+    return states[states.length / 2];
+  }
+
+  private int stateAt(int distance) {
+    return state(state -> ORACLE.distance(state) == distance);
+  }
+
+  @Test
+  void theBoardIsHardEnough() {
+    assertThat(table.kept().count()).isBetween(2L * 256, 850L);
+    assertThat(ORACLE.largest()).isBetween(16, 40);
+    assertThat(ORACLE.count(-1)).isGreaterThan(100);
+  }
+
+  static Stream<Arguments> rightTables() {
+    return Stream.of(
+            RULES,
+            new SyntheticRules(new Shape(300, 9, 1, 2, 3, 0.6, false), 4),
+            new SyntheticRules(new Shape(40, 33, 3, 1, 2, 0.7, true), 5),
+            new SyntheticRules(new Shape(1, 1, 1, 1, 1, 1, false), 6),
+            new SyntheticRules(new Shape(51, 5, 1, 1, 1, 1, false), 7).asOneLine())
+        .flatMap(rules -> Stream.of(2, 4, 8).map(bits -> Arguments.of(rules, bits)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rightTables")
+  void rightTablesAreProved(SyntheticRules rules, int bits) throws IOException {
+    MoveBoard right = SyntheticBoards.of(rules);
+    for (boolean classes : new boolean[] {false, true}) {
+      new ForgedTable(home, right, new SyntheticOracle(rules), classes).write(m -> m);
+      Verdict verdict = prove(right, bits);
+      assertThat(verdict.faults()).isEmpty();
+      assertThat(verdict.states()).isEqualTo(rules.states());
+    }
+  }
+
+  /** A distance that is wrong by three is the same in arithmetic modulo 3. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1, 2",
+    "1, 3, 4",
+    "2, -1, 2",
+    "3, 3, 2",
+    "5, -1, 4",
+    "6, 3, 2",
+    "7, -3, 8",
+    "8, 6, 4",
+    "9, 3, 8",
+    "10, 1, 2",
+    "14, 1, 4",
+    "14, 3, 4",
+    "15, -1, 4",
+    "15, 3, 4",
+    "15, 200, 8"
+  })
+  void aWrongDistanceIsFound(int distance, int change, int bits) throws IOException {
+    int state = stateAt(distance);
+    int wrong = distance + change;
+    table.setDistance(state, wrong);
+    assertThat(faults(bits))
+        .anyMatch(
+            fault ->
+                fault.startsWith(
+                    "s" + state + " has distance " + wrong + ", but its best move leads to "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void aWrongNextMoveIsFound(int bits) throws IOException {
+    for (int distance : new int[] {1, 2, 7, 14, 15, ORACLE.largest()}) {
+      make();
+      int state = stateAt(distance);
+      int right = ORACLE.nextMove(state);
+      table.setMove(state, 1 - right);
+      assertThat(faults(bits))
+          .containsExactly("s" + state + " has next move " + (1 - right) + ", not " + right);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 2", "3, 4", "5, 8", "14, 4", "15, 4", "30, 4", "200, 8", "200, 2"})
+  void anUnreachableStateMadeReachableIsFound(int distance, int bits) throws IOException {
+    int state = stateAt(-1);
+    table.setDistance(state, distance);
+    assertThat(faults(bits))
+        .anyMatch(
+            fault ->
+                fault.startsWith(
+                    "s" + state + " has distance " + distance + ", but its best move leads to no"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 2", "2, 4", "5, 8", "14, 4", "15, 4"})
+  void aReachableStateCalledUnreachableIsFound(int distance, int bits) throws IOException {
+    int state = stateAt(distance);
+    table.setDistance(state, -1);
+    assertThat(faults(bits)).contains("s" + state + " is called unreachable, but a move leads out");
+  }
+
+  /**
+   * The states that lead round in a ring are far from the goal only if a proof counts them down.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void allUnreachableStatesMadeReachableAreFound(int bits) throws IOException {
+    for (int state = 0; state < RULES.states(); state++) {
+      if (ORACLE.distance(state) < 0 && table.kept().find(state / SHAPE.lanes()) >= 0) {
+        table.setDistance(state, 60 + state % 3);
+      }
+    }
+    // Some of them have a state one nearer now, and are found by their next move; which ten faults
+    // are told first is up to the threads.
+    assertThat(faults(bits))
+        .isNotEmpty()
+        .allMatch(fault -> fault.contains("best move leads to") || fault.contains("has next move"));
+  }
+
+  @Test
+  void aWrongGoalIsFound() throws IOException {
+    int other = stateAt(4);
+    table.setDistance(other, 0);
+    assertThat(faults(8)).containsExactly("s" + other + " has distance 0");
+    make();
+    table.setDistance(RULES.goal(), 1);
+    table.setDistance(other, 0);
+    assertThat(faults(8))
+        .containsExactlyInAnyOrder(
+            "s" + other + " has distance 0", "s" + RULES.goal() + " has distance 1");
+    make();
+    table.setDistance(RULES.goal(), -1);
+    assertThat(faults(8)).containsExactly("s" + RULES.goal() + " is called unreachable");
+  }
+
+  @Test
+  void aWrongHistogramIsFound() throws IOException {
+    table.write(
+        m -> {
+          List<Long> histogram = new ArrayList<>(m.histogram());
+          histogram.set(3, histogram.get(3) + 1);
+          histogram.set(5, histogram.get(5) - 1);
+          return ForgedTable.copy(m, m.blocks(), m.states(), histogram, m.digest());
+        });
+    assertThat(prove(8).faults())
+        .containsExactly(
+            "the rules have %s states at distance 3, the manifest says %s"
+                .formatted(ORACLE.count(3), ORACLE.count(3) + 1),
+            "the rules have %s states at distance 5, the manifest says %s"
+                .formatted(ORACLE.count(5), ORACLE.count(5) - 1));
+  }
+
+  @Test
+  void aLayerOfNoStatesBeyondTheLastIsFound() throws IOException {
+    table.write(
+        m -> {
+          List<Long> histogram = new ArrayList<>(m.histogram());
+          histogram.add(0L);
+          return ForgedTable.copy(m, m.blocks(), m.states(), histogram, m.digest());
+        });
+    assertThat(prove(8).faults())
+        .containsExactly(
+            "the largest distance is %s, the manifest says %s"
+                .formatted(ORACLE.largest(), ORACLE.largest() + 1));
+  }
+
+  @Test
+  void bytesThatNoBuildWritesAreDamageToWhoeverReadsThem() throws IOException {
+    long block = table.kept().block(300);
+    byte[] value = new byte[1 + 2 * SHAPE.lanes()];
+    value[0] = 1;
+    Arrays.fill(value, 1, 1 + SHAPE.lanes(), (byte) (2 + 177));
+    value[value.length - 1] = (byte) 200;
+    table.setBytes(block, value);
+    table.write(m -> m);
+    int last = SHAPE.lanes() - 1;
+    try (DistanceTable written = DistanceTable.open(home, board)) {
+      assertThatThrownBy(() -> written.answer(new Place(block, last)))
+          .isInstanceOf(TableException.Damaged.class)
+          .hasMessageContaining(
+              "block %d: a block has next move 200 of 2 in lane %d".formatted(block, last));
+      assertThatThrownBy(() -> written.view(block)).isInstanceOf(TableException.Damaged.class);
+    }
+    assertThatThrownBy(() -> prove(8)).isInstanceOf(TableException.Damaged.class);
+  }
+
+  @Test
+  void aWrongDigestIsFound() throws IOException {
+    table.write(m -> ForgedTable.copy(m, m.blocks(), m.states(), m.histogram(), "00"));
+    assertThat(prove(8).faults())
+        .singleElement()
+        .asString()
+        .startsWith("the digest of the values is ")
+        .endsWith(", the manifest says 00");
+  }
+
+  @Test
+  void wrongSizesAreFound() throws IOException {
+    long kept = table.kept().count();
+    table.write(m -> ForgedTable.copy(m, 7, m.states(), m.histogram(), m.digest()));
+    assertThat(prove(8).faults())
+        .containsExactly("the manifest tells of 7 blocks, the rules of " + kept);
+    make();
+    table.write(m -> ForgedTable.copy(m, m.blocks(), 6301, m.histogram(), m.digest()));
+    assertThat(prove(8).faults())
+        .containsExactly("the manifest tells of 6,301 states, the rules of 6300");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 255, 256, 400, -1})
+  void aMissingBlockIsFound(int number) throws IOException {
+    long block = table.kept().block(number < 0 ? table.kept().count() - 1 : number);
+    table.leaveOut(block);
+    assertThat(faults(8)).contains("block " + block + " is missing");
+  }
+
+  @Test
+  void aSuperfluousBlockIsFound() throws IOException {
+    long[] others =
+        IntStream.range(0, SHAPE.blocks())
+            .filter(block -> table.kept().find(block) < 0)
+            .asLongStream()
+            .toArray();
+    for (long other :
+        new long[] {others[0], others[others.length / 2], others[others.length - 1]}) {
+      make();
+      table.putIn(other);
+      assertThat(faults(8)).contains("block " + other + " should not be there");
+    }
+  }
+
+  @Test
+  void blocksKeptThatDoNotAddUpToAllAreFound() throws IOException {
+    long heavy = table.kept().block(300);
+    SyntheticSpace space =
+        new SyntheticSpace(RULES) {
+          @Override
+          public Symmetries symmetries() {
+            return heavier(super.symmetries(), heavy);
+          }
+        };
+    board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.mostArcs());
+    table = new ForgedTable(home, board, ORACLE, true);
+    assertThat(faults(8)).contains("the blocks kept stand for 901 blocks, the rules have 900");
+  }
+
+  private static Symmetries heavier(Symmetries right, long heavy) {
+    return new Symmetries() {
+      @Override
+      public long order() {
+        return right.order();
+      }
+
+      @Override
+      public long image(long g, long block) {
+        return right.image(g, block);
+      }
+
+      @Override
+      public int laneMap(long g, long block) {
+        return right.laneMap(g, block);
+      }
+
+      @Override
+      public int move(long g, long block, int move) {
+        return right.move(g, block, move);
+      }
+
+      @Override
+      public long blocks() {
+        return right.blocks();
+      }
+
+      @Override
+      public void reduce(long block, Reduction into) {
+        right.reduce(block, into);
+      }
+
+      @Override
+      public long orbitSize(long block) {
+        return right.orbitSize(block) + (block == heavy ? 1 : 0);
+      }
+    };
+  }
+
+  /** In whichever block numbers say something else than the board, one lane of it is asked. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 255, 257, 450})
+  void arcsThatAreNotTheMovesOfTheBoardAreFound(int number) throws IOException {
+    StateSpace space = board.space();
+    long block = table.kept().block(number);
+    SyntheticPuzzle other =
+        new SyntheticPuzzle(RULES) {
+          @Override
+          public Optional<Position> apply(Position position, int move) {
+            return SyntheticPuzzle.state(position) / SHAPE.lanes() == block
+                ? Optional.of(goal())
+                : super.apply(position, move);
+          }
+        };
+    board = SyntheticBoards.of(other, space, 9);
+    assertThat(faults(8))
+        .singleElement()
+        .asString()
+        .matches("s[0-9]+ has other moves on the board than in numbers");
+  }
+}

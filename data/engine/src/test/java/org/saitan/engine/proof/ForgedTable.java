@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.space.SyntheticOracle;
+import org.saitan.table.TableFormat;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.table.distance.PartWriter;
+
+/**
+ * A table of a synthetic board that is right at first, and that a test changes before it is
+ * written. Checksums, digest and histogram are those of what is written, unless a test forges these
+ * too.
+ */
+final class ForgedTable {
+  private final TableHome home;
+  private final MoveBoard board;
+  private final int lanes;
+  private final KeptBlocks kept;
+
+  /** The blocks that are written, kept or not. */
+  private final TreeMap<Long, Block> blocks = new TreeMap<>();
+
+  /** Blocks that are written with bytes of a test's own. */
+  private final Map<Long, byte[]> bytes = new HashMap<>();
+
+  private record Block(short[] distances, byte[] moves) {}
+
+  /** Makes all that is to be written. */
+  ForgedTable(TableHome home, MoveBoard board, SyntheticOracle oracle, boolean classes) {
+    this.home = home;
+    this.board = board;
+    this.lanes = board.space().lanes();
+    try (Workers workers = new Workers(1)) {
+      this.kept =
+          classes ? KeptBlocks.classes(board.space(), workers) : KeptBlocks.all(board.space());
+    }
+    for (int number = 0; number < kept.count(); number++) {
+      Block block = new Block(new short[lanes], new byte[lanes]);
+      for (int lane = 0; lane < lanes; lane++) {
+        int state = (int) board.space().rankOf(kept.block(number), lane);
+        block.distances()[lane] = (short) oracle.distance(state);
+        block.moves()[lane] = (byte) (oracle.distance(state) > 0 ? oracle.nextMove(state) : 0);
+      }
+      blocks.put(kept.block(number), block);
+    }
+  }
+
+  KeptBlocks kept() {
+    return kept;
+  }
+
+  void setDistance(long state, int distance) {
+    blocks.get(state / lanes).distances()[(int) (state % lanes)] = (short) distance;
+  }
+
+  void setMove(long state, int move) {
+    blocks.get(state / lanes).moves()[(int) (state % lanes)] = (byte) move;
+  }
+
+  void leaveOut(long block) {
+    blocks.remove(block);
+  }
+
+  void putIn(long block) {
+    short[] distances = new short[lanes];
+    Arrays.fill(distances, BlockLayout.UNREACHED);
+    blocks.put(block, new Block(distances, new byte[lanes]));
+  }
+
+  /** Has a block written with these bytes, which no layout need write. */
+  void setBytes(long block, byte[] value) {
+    bytes.put(block, value);
+  }
+
+  /** What a manifest says that the blocks do not make so. */
+  interface Edit {
+    DistanceManifest of(DistanceManifest manifest);
+  }
+
+  void write(Edit edit) throws IOException {
+    DistanceWriter writer = new DistanceWriter(home, board);
+    try (PartWriter part = writer.beginPart(0)) {
+      for (var block : blocks.entrySet()) {
+        Block values = block.getValue();
+        byte[] right = writer.layout().encode(values.distances(), values.moves(), 0);
+        part.put(block.getKey(), bytes.getOrDefault(block.getKey(), right));
+      }
+      part.finish();
+    }
+    writer.finish(1, edit.of(manifest(histogram(), writer.digest(1))));
+  }
+
+  private List<Long> histogram() {
+    List<Long> histogram = new ArrayList<>();
+    blocks.forEach(
+        (block, values) -> {
+          long weight = kept.find(block) < 0 ? 0 : kept.weight(kept.find(block));
+          for (int distance : values.distances()) {
+            if (distance >= 0) {
+              while (histogram.size() <= distance) {
+                histogram.add(0L);
+              }
+              histogram.set(distance, histogram.get(distance) + weight);
+            }
+          }
+        });
+    return histogram;
+  }
+
+  private DistanceManifest manifest(List<Long> histogram, String digest) {
+    return new DistanceManifest(
+        TableFormat.CURRENT,
+        board.name(),
+        board.puzzle().rulesVersion(),
+        null,
+        lanes,
+        Math.toIntExact(kept.count()),
+        kept.symmetries().order(),
+        board.space().states(),
+        histogram.stream().mapToLong(Long::longValue).sum(),
+        histogram.size() - 1,
+        histogram,
+        DistanceManifest.NEXT_MOVE,
+        digest,
+        "forger",
+        1,
+        true);
+  }
+
+  /** Returns a manifest that tells other numbers. */
+  static DistanceManifest copy(
+      DistanceManifest m, long blocks, long states, List<Long> histogram, String digest) {
+    return new DistanceManifest(
+        m.format(),
+        m.board(),
+        m.rules(),
+        m.definition(),
+        m.lanes(),
+        blocks,
+        m.symmetries(),
+        states,
+        histogram.stream().mapToLong(Long::longValue).sum(),
+        histogram.size() - 1,
+        histogram,
+        m.nextMove(),
+        digest,
+        m.program(),
+        m.seconds(),
+        m.finished());
+  }
+}

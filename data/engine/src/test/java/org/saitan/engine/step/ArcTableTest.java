@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+class ArcTableTest {
+  /** An arc by what it does, wherever its target lies and whatever its lane map's number. */
+  private record Arc(
+      int move, long target, String laneMap, String inverse, boolean keepsLanes, int shift) {}
+
+  private static List<List<Arc>> arcs(ArcTable table, long blocks, List<Long> blockOfSlot) {
+    List<List<Arc>> all = new ArrayList<>();
+    ArcTable.Cursor cursor = table.cursor();
+    for (int block = 0; block < blocks; block++) {
+      cursor.turn(block);
+      List<Arc> ofBlock = new ArrayList<>();
+      for (int arc = 0; arc < cursor.count(); arc++) {
+        ofBlock.add(
+            new Arc(
+                cursor.move(arc),
+                blockOfSlot.get(cursor.target(arc)),
+                String.valueOf(cursor.laneMap(arc)),
+                String.valueOf(cursor.inverseLaneMap(arc)),
+                cursor.keepsLanes(arc),
+                cursor.shift(arc)));
+      }
+      all.add(ofBlock);
+    }
+    return all;
+  }
+
+  private static List<Long> blocks(KeptBlocks kept) {
+    List<Long> blocks = new ArrayList<>();
+    for (long number = kept.from(); number < kept.to(); number++) {
+      blocks.add(kept.block(number));
+    }
+    return blocks;
+  }
+
+  /** Slots of the blocks of a range, and after them of others as they are met. */
+  private static final class SlotsWithHalo implements TargetSlots {
+    private final KeptBlocks own;
+    private final List<Long> blocks;
+    private final Map<Long, Integer> halo = new HashMap<>();
+
+    SlotsWithHalo(KeptBlocks own) {
+      this.own = own;
+      this.blocks = blocks(own);
+    }
+
+    @Override
+    public synchronized int slot(long block) {
+      long number = own.find(block);
+      return number >= 0
+          ? (int) (number - own.from())
+          : halo.computeIfAbsent(
+              block,
+              key -> {
+                blocks.add(key);
+                return blocks.size() - 1;
+              });
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-5x5, true",
+    "uraomote-4x5, false",
+    "rotation-2x4, true",
+    "rotation-3x3-cw, true",
+    "rotation-3x3-cw, false",
+    "flipit-15-8, true",
+    "flipit-14-3, false"
+  })
+  void arcsBuiltRangeByRangeAreThoseOfTheWhole(String board, boolean symmetry) {
+    StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
+    try (Workers workers = new Workers(2)) {
+      KeptBlocks whole = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+      List<List<Arc>> expected =
+          arcs(ArcTable.build(space, whole, workers), whole.count(), blocks(whole));
+      for (int ranges : new int[] {1, 3, 8}) {
+        List<List<Arc>> found = new ArrayList<>();
+        int outside = 0;
+        for (int r = 0; r < ranges; r++) {
+          KeptBlocks range =
+              range(space, symmetry, whole.count() * r / ranges, whole.count() * (r + 1) / ranges);
+          SlotsWithHalo slots = new SlotsWithHalo(range);
+          ArcTable arcs = ArcTable.build(space, range, slots, workers);
+          found.addAll(arcs(arcs, range.count(), slots.blocks));
+          outside += slots.halo.size();
+        }
+        assertThat(found).isEqualTo(expected);
+        assertThat(outside > 0).isEqualTo(ranges > 1);
+      }
+    }
+  }
+
+  /** Another process numbers its lane maps in another order. */
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-5x5, true, false",
+    "rotation-3x3-cw, true, false",
+    "flipit-15-8, true, false",
+    "2x2x2, true, false",
+    "3x3x3-edges, false, true"
+  })
+  void arcsComeBackFromBytes(String name, boolean symmetry, boolean shifts) throws IOException {
+    StateSpace here = Catalogue.standard().board(name, MoveBoard.class).space();
+    StateSpace there = Catalogue.standard().board(name, MoveBoard.class).space();
+    assertThat(here.laneMaps().hasShifts()).isEqualTo(shifts);
+    try (Workers workers = new Workers(1)) {
+      KeptBlocks kept =
+          symmetry
+              ? KeptBlocks.classes(here, workers)
+              : KeptBlocks.all(here, 0, Math.min(2000, here.blocks()));
+      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 20, there.blocks());
+      ArcTable.build(there, last, new SlotsWithHalo(last), workers);
+      SlotsWithHalo slots = new SlotsWithHalo(kept);
+      ArcTable arcs = ArcTable.build(here, kept, slots, workers);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      arcs.numbers().write(new DataOutputStream(bytes), here.laneMaps());
+      DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+      ArcTable read = new ArcTable(ArcNumbers.read(in, there.laneMaps()), there.laneMaps());
+      assertThat(in.read()).isNegative();
+      assertThat(arcs(read, kept.count(), slots.blocks))
+          .isEqualTo(arcs(arcs, kept.count(), slots.blocks));
+    }
+  }
+
+  @Test
+  void someSlotsGetOtherNumbers() {
+    ArcNumbers arcs =
+        new ArcNumbers(new int[] {0, 4}, new int[] {5, 0, 3, 4}, new char[4], null, new byte[4]);
+    assertThat(arcs.countBelow(3)).isEqualTo(1);
+    arcs.renumber(3, new int[] {5, 3, 4});
+    assertThat(arcs.targets()).containsExactly(4, 0, 5, 3);
+  }
+
+  /** The plan of a build counts the lane maps before there are any. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uraomote-4x4",
+        "uraomote-5x5",
+        "uraomote-7x4",
+        "uraomote-3x8",
+        "uraomote-3x10",
+        "rotation-2x3",
+        "rotation-2x5-htm",
+        "rotation-3x3",
+        "rotation-2x6",
+        "flipit-9-5",
+        "flipit-13-7",
+        "flipit-15-8",
+        "flipit-20-1",
+        "2x2x2",
+        "3x3x3-corners",
+        "3x3x3-squares",
+        "burnt-6",
+        "dino-four-colours",
+        "pancake-7",
+        "pyraminx"
+      })
+  void laneMapsAreAtMostAsManyAsTheSizeSays(String name) {
+    for (boolean symmetry : new boolean[] {false, true}) {
+      MoveBoard board = Catalogue.standard().board(name, MoveBoard.class);
+      StateSpace space = board.space();
+      double count;
+      try (Workers workers = new Workers(1)) {
+        KeptBlocks kept = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
+        ArcTable.build(space, kept, workers);
+        count = (double) kept.count();
+      }
+      boolean classes = symmetry && space.symmetries().order() > 1;
+      double said = board.size().laneMaps(classes, count);
+      int found = space.laneMaps().count();
+      assertThat(said).isGreaterThanOrEqualTo(found);
+      // Nor does the plan ask for much that nobody needs, or for much less than is needed.
+      double held = LaneMaps.bytes(found, space.lanes());
+      assertThat(LaneMaps.bytes(board.size().laneMapsMet(classes, count), space.lanes()))
+          .isLessThanOrEqualTo(16e6 + 1.2 * held)
+          .isGreaterThanOrEqualTo(held - 4e6);
+    }
+  }
+
+  private static KeptBlocks range(StateSpace space, boolean symmetry, long from, long to) {
+    if (!symmetry) {
+      return KeptBlocks.all(space, from, to);
+    }
+    Symmetries symmetries = space.symmetries();
+    long[] counts = new long[symmetries.parts()];
+    Arrays.setAll(counts, part -> ClassParts.count(symmetries, part));
+    try (Workers workers = new Workers(1)) {
+      return new ClassParts(symmetries, counts).range(from, to, workers);
+    }
+  }
+
+  /** A space that is nothing but its numbers. */
+  private record Numbers(long blocks, int lanes, int moves) implements StateSpace {
+    @Override
+    public Optional<Place> rank(Position position) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Position unrank(Place place) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void arcs(long block, ArcSink sink) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean reversible() {
+      return false;
+    }
+
+    @Override
+    public LaneMaps laneMaps() {
+      return new LaneMaps(lanes);
+    }
+
+    @Override
+    public Symmetries symmetries() {
+      return Symmetries.none(blocks);
+    }
+
+    @Override
+    public Optional<byte[]> laneParities() {
+      return Optional.empty();
+    }
+  }
+
+  private static void assertRefused(StateSpace space, String message) {
+    try (Workers workers = new Workers(1)) {
+      assertThatThrownBy(() -> ArcTable.build(space, KeptBlocks.all(space), workers))
+          .isInstanceOf(DoesNotFitException.class)
+          .hasMessage(message);
+    }
+  }
+
+  @Test
+  void tooManyMovesOrBlocksAreRefusedBeforeAnyArcIsAsked() {
+    assertRefused(new Numbers(1, 1, 256), "256 moves, more than a table can tell (255)");
+    assertRefused(
+        new Numbers(1L << 31, 1, 1),
+        "2,147,483,648 blocks, more than one search can number (2,147,483,639);"
+            + " choose a smaller board");
+  }
+
+  @Test
+  void aRankIsAPlaceAndBack() {
+    StateSpace space = new Numbers(1L << 40, 720, 3);
+    assertThat(space.states()).isEqualTo(720L << 40);
+    for (long rank : new long[] {0, 719, 720, space.states() - 1}) {
+      assertThat(space.rankOf(space.placeOf(rank))).isEqualTo(rank);
+    }
+    assertThat(space.placeOf(721)).isEqualTo(new Place(1, 1));
+    assertThat(space.rankOf(2, 5)).isEqualTo(1445);
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.parallel.Workers;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+class ClassPartsTest {
+  private static StateSpace space(String board) {
+    return Catalogue.standard().board(board, MoveBoard.class).space();
+  }
+
+  private static ClassParts parts(StateSpace space) {
+    Symmetries symmetries = space.symmetries();
+    return new ClassParts(
+        symmetries,
+        IntStream.range(0, symmetries.parts())
+            .mapToLong(part -> ClassParts.count(symmetries, part))
+            .toArray());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uraomote-2x2",
+        "uraomote-3x10",
+        "uraomote-5x5",
+        "uraomote-6x6",
+        "rotation-2x4",
+        "rotation-3x3-cw",
+        "flipit-15-8",
+        "flipit-8-1"
+      })
+  void rangesPutTogetherAreTheWhole(String board) {
+    StateSpace space = space(board);
+    ClassParts parts = parts(space);
+    try (Workers workers = new Workers(2)) {
+      KeptBlocks whole = KeptBlocks.classes(space, workers);
+      assertThat(parts.classes()).isEqualTo(whole.count());
+      for (int ranges : new int[] {1, 2, 3, 7}) {
+        long next = 0;
+        for (int r = 0; r < ranges; r++) {
+          KeptBlocks range =
+              parts.range(whole.count() * r / ranges, whole.count() * (r + 1) / ranges, workers);
+          assertThat(range.from()).isEqualTo(next);
+          next = range.to();
+          for (long number = range.from(); number < range.to(); number++) {
+            assertThat(range.block(number)).isEqualTo(whole.block(number));
+            assertThat(range.weight(number)).isEqualTo(whole.weight(number));
+            assertThat(range.numberOf(range.block(number))).isEqualTo(number);
+          }
+          assertThat(range.symmetries()).isSameAs(space.symmetries());
+        }
+        assertThat(next).isEqualTo(whole.count());
+      }
+    }
+  }
+
+  @Test
+  void aRangeKnowsNoBlockOfAnother() {
+    StateSpace space = space("rotation-3x3");
+    ClassParts parts = parts(space);
+    try (Workers workers = new Workers(1)) {
+      KeptBlocks whole = KeptBlocks.classes(space, workers);
+      KeptBlocks range = parts.range(100, 200, workers);
+      for (long number : new long[] {0, 99, 200, whole.count() - 1}) {
+        assertThat(range.find(whole.block(number))).isEqualTo(-1);
+      }
+      assertThat(LongStream.range(100, 200).map(whole::block).map(range::find))
+          .containsExactlyElementsOf(LongStream.range(100, 200).boxed().toList());
+      assertThat(parts.range(150, 150, workers).count()).isZero();
+      assertThat(parts.range(whole.count(), whole.count(), workers).count()).isZero();
+    }
+  }
+
+  @Test
+  void whatIsNoRangeIsRefused() {
+    ClassParts parts = parts(space("rotation-3x3"));
+    try (Workers workers = new Workers(1)) {
+      assertThatThrownBy(() -> parts.range(100, 402, workers))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("classes 100 to 402 of 401 are no range");
+      assertThatThrownBy(() -> parts.range(9, 8, workers))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    Symmetries symmetries = space("rotation-3x3").symmetries();
+    assertThatThrownBy(() -> new ClassParts(symmetries, 1, 2))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(symmetries.parts() + " parts, but 2 counts");
+  }
+
+  @Test
+  void aRangeOfEveryBlockIsNumberedAsTheWhole() {
+    StateSpace space = space("rotation-3x3");
+    KeptBlocks range = KeptBlocks.all(space, 1000, 1500);
+    assertThat(range.count()).isEqualTo(500);
+    assertThat(range.block(1234)).isEqualTo(1234);
+    assertThat(range.numberOf(1234)).isEqualTo(1234);
+    assertThat(range.find(999)).isEqualTo(-1);
+    assertThat(range.find(1500)).isEqualTo(-1);
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.table.completion;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+import org.saitan.table.SortedFile;
+import org.saitan.table.TableHome;
+import org.saitan.table.TableParts;
+
+/** Tables that say what a test wants, and whose checksums all hold. */
+public final class ForgedCompletions {
+  private ForgedCompletions() {}
+
+  /**
+   * Writes a table.
+   *
+   * @param layers completions by state, by layer
+   * @param manifest what the table says about itself, by the digest of the values
+   */
+  public static void write(
+      TableHome home,
+      String board,
+      List<? extends SortedMap<Long, BigInteger>> layers,
+      Function<String, CompletionManifest> manifest)
+      throws IOException {
+    TableParts parts = new TableParts(home, board);
+    try (SortedFile file = parts.begin(0)) {
+      for (int layer = 0; layer < layers.size(); layer++) {
+        SortedMap<Long, BigInteger> states = layers.get(layer);
+        long[] keys = states.keySet().stream().mapToLong(Long::longValue).toArray();
+        BigInteger[] counts = states.values().toArray(BigInteger[]::new);
+        if (keys.length > 0) {
+          file.putBlock(
+              CompletionKeys.key(layer, keys[0]),
+              CompletionLayout.encode(keys, 0, keys.length, i -> counts[i]));
+        }
+      }
+      file.finish();
+    }
+    CompletionManifest forged = manifest.apply(parts.digest(1));
+    parts.finish(1, forged.format(), forged.toJson(), Optional.empty());
+  }
+}

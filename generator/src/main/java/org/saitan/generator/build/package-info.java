@@ -1,2 +1,0 @@
-/** What building tables of every kind has in common: plans, limits, locks, observers. */
-package org.saitan.generator.build;

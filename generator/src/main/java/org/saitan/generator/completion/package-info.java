@@ -1,2 +1,0 @@
-/** Builds of tables of completions: two sweeps, a census as a check, write. */
-package org.saitan.generator.completion;

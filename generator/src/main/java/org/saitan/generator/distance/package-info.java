@@ -1,2 +1,0 @@
-/** Builds of tables of distances: plan, search with an engine, write. */
-package org.saitan.generator.distance;

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.ChildProcess;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.engine.Builds;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+
+/** A program that is killed goes on from what it left, and ends with the same table. */
+class KilledProgramTest {
+  @TempDir Path home;
+
+  /**
+   * Kills a real process, again and again: each run gets two layers farther, so the first kills
+   * cannot come too late.
+   */
+  @Test
+  void aKilledProgramGoesOnAndEndsWithTheSameTable() throws IOException, InterruptedException {
+    MoveBoard board = Boards.ofMoves("flipit-20-1");
+    Builds.build(home.resolve("whole"), board, true, 1);
+    Random random = new Random(20_261_121);
+    for (int kill = 0; kill < 3; kill++) {
+      killAfterLines(generate(board.name()), 4 + random.nextInt(2));
+      assertThatThrownBy(() -> Builds.open(home, board))
+          .isInstanceOf(TableException.Unfinished.class);
+    }
+    Process last = generate(board.name());
+    String said = new String(last.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(ChildProcess.exitCode(last)).as(said).isZero();
+    assertThat(said).contains("continuing an earlier build after layer");
+    DistanceManifest found = Builds.manifest(home, board);
+    DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
+    assertThat(found.digest()).isEqualTo(whole.digest());
+    assertThat(found.histogram()).isEqualTo(whole.histogram());
+    assertThat(found.blocks()).isEqualTo(whole.blocks());
+    assertThat(new TableHome(home).builds()).isEmpty();
+  }
+
+  private Process generate(String board) throws IOException {
+    return ChildProcess.start(
+        ChildProcess.java(
+                "-Xmx1g",
+                "-Dsaitan.risk.seconds=0",
+                GenerateMain.class.getName(),
+                "--data",
+                home.toString(),
+                "--threads",
+                "2",
+                board)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD));
+  }
+
+  /** Kills a process as soon as it has said so many lines; a line is a layer or so. */
+  private static void killAfterLines(Process process, int lines)
+      throws IOException, InterruptedException {
+    try (BufferedReader progress =
+        new BufferedReader(
+            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+      for (int line = 0; line < lines; line++) {
+        assertThat(progress.readLine()).isNotNull();
+      }
+      ChildProcess.exitCode(process.destroyForcibly());
+    }
+  }
+}
