@@ -2,13 +2,49 @@
 package org.saitan.table;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
-/** Says why a table cannot be read: several reasons, each naming the path and what to do. */
+/**
+ * Says why a table cannot be read: several reasons, each naming the path; and what makes it
+ * readable, as data, since only a program knows by which command.
+ */
 public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private TableException(String message) {
+  /** What makes a table readable. */
+  public enum Remedy {
+    /** To make the table, which is not there. */
+    MAKE,
+    /** To go on with a build of it. */
+    CONTINUE,
+    /** To make it anew. */
+    REBUILD
+  }
+
+  private final Remedy remedy;
+  private final String board;
+  private final transient Path within;
+
+  private TableException(String message, Remedy remedy, String board, Path within) {
     super(message);
+    this.remedy = remedy;
+    this.board = board;
+    this.within = within;
+  }
+
+  /** Returns what makes the table readable; empty if nothing does that a program can do. */
+  public Optional<Remedy> remedy() {
+    return Optional.ofNullable(remedy);
+  }
+
+  /** Returns the name of the board whose table it is. */
+  public String board() {
+    return board;
+  }
+
+  /** Returns the directory where tables live, that of the table or its build, or a file in it. */
+  public Path within() {
+    return within;
   }
 
   /** There is no table of the board. */
@@ -17,14 +53,10 @@ public abstract sealed class TableException extends RuntimeException {
 
     Missing(String board, Path tables, String found) {
       super(
-          "no table for "
-              + board
-              + " in "
-              + tables
-              + " (found: "
-              + found
-              + "); make it with: "
-              + NextCommand.generate(tables, board));
+          "no table for " + board + " in " + tables + " (found: " + found + ")",
+          Remedy.MAKE,
+          board,
+          tables);
     }
   }
 
@@ -34,11 +66,10 @@ public abstract sealed class TableException extends RuntimeException {
 
     Unfinished(String board, Path building) {
       super(
-          building
-              + ": the table of "
-              + board
-              + " is unfinished; continue its build with: "
-              + NextCommand.generate(board, building, ""));
+          building + ": the table of " + board + " is unfinished",
+          Remedy.CONTINUE,
+          board,
+          building);
     }
   }
 
@@ -57,8 +88,10 @@ public abstract sealed class TableException extends RuntimeException {
               + (lowest == highest ? String.valueOf(highest) : lowest + " to " + highest)
               + (found > highest
                   ? "; the table is too new: update the program"
-                  : "; the table is too old: rebuild it with: "
-                      + NextCommand.generate(board, path, "--rebuild ")));
+                  : "; the table is too old"),
+          found > highest ? null : Remedy.REBUILD,
+          board,
+          path);
     }
   }
 
@@ -75,7 +108,10 @@ public abstract sealed class TableException extends RuntimeException {
               + ", but the table there is of "
               + found
               + "; rename the directory to "
-              + found);
+              + found,
+          null,
+          wanted,
+          path);
     }
   }
 
@@ -91,8 +127,11 @@ public abstract sealed class TableException extends RuntimeException {
      */
     public OtherPuzzle(Path path, String board, String wanted, String found) {
       super(
-          "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name, or make the table anew with --rebuild"
-              .formatted(path, board, brief(found), brief(wanted)));
+          "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name"
+              .formatted(path, board, brief(found), brief(wanted)),
+          Remedy.REBUILD,
+          board,
+          path);
     }
 
     private static String brief(String hash) {
@@ -106,7 +145,7 @@ public abstract sealed class TableException extends RuntimeException {
 
     /** Creates the exception for a file or directory and why it cannot be read. */
     public Unreadable(Path path, String why) {
-      super(path + ": " + why);
+      super(path + ": " + why, null, "", path);
     }
   }
 
@@ -114,22 +153,9 @@ public abstract sealed class TableException extends RuntimeException {
   public static final class Damaged extends TableException {
     private static final long serialVersionUID = 1;
 
-    private final String board;
-
     /** Creates the exception for a file or directory and what was found there. */
     public Damaged(Path path, String found, String board) {
-      super(
-          path
-              + ": damaged: "
-              + found
-              + "; rebuild the table with: "
-              + NextCommand.generate(board, path, "--rebuild "));
-      this.board = board;
-    }
-
-    /** Returns the name of the board whose table it is. */
-    public String board() {
-      return board;
+      super(path + ": damaged: " + found, Remedy.REBUILD, board, path);
     }
   }
 }

@@ -57,8 +57,7 @@ public final class TableParts {
       Files.deleteIfExists(part(number));
       throw new IOException(
           part(number)
-              + ": it is not as it was written; start the build again, which makes it anew: "
-              + NextCommand.generate(board, work, ""));
+              + ": it is not as it was written; start the build again, which makes it anew");
     }
     return seal.get();
   }

@@ -49,7 +49,7 @@ final class Batch {
       failed.add(name);
       status = status == ExitStatus.OK ? ExitStatus.of(e) : status;
       console.out().flush();
-      console.err().println("generate: " + VisibleText.of(String.valueOf(e.getMessage())));
+      console.err().println("generate: " + VisibleText.of(Console.message(e)));
     }
   }
 

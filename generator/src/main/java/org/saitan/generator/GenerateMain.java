@@ -13,8 +13,10 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.cli.shell.CommandForm;
@@ -31,8 +33,6 @@ import org.saitan.engine.build.PartList;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.table.DataDirectory;
-import org.saitan.table.NextCommand;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -380,7 +380,7 @@ public final class GenerateMain {
       report.there(board, table);
       return true;
     } catch (TableException.WrongVersion | TableException.Unfinished e) {
-      report.remark(board, e.getMessage());
+      report.remark(board, Console.message(e));
       report.remark(board, "building " + board.name() + " again");
       return false;
     }

@@ -8,6 +8,7 @@ import org.saitan.Version;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.CommandFirst;
@@ -19,7 +20,6 @@ import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
-import org.saitan.table.DataDirectory;
 import org.saitan.table.TableHome;
 
 /** The command {@code query}: answers from tables. */

@@ -3,10 +3,12 @@ package org.saitan.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,9 +36,12 @@ class TableErrorsTest {
     Builds.build(home, BOARD, true, 2);
   }
 
-  private void assertRefused(
-      MoveBoard board, Class<? extends TableException> type, String message) {
-    assertThatThrownBy(() -> Builds.open(home, board)).isInstanceOf(type).hasMessage(message);
+  private <T extends TableException> void assertRefused(
+      MoveBoard board, Class<T> type, String message, TableException.Remedy remedy) {
+    T found = catchThrowableOfType(type, () -> Builds.open(home, board));
+    assertThat(found).hasMessage(message);
+    assertThat(found.remedy()).isEqualTo(Optional.ofNullable(remedy));
+    assertThat(found.board()).isEqualTo(board.name());
   }
 
   @Test
@@ -44,20 +49,14 @@ class TableErrorsTest {
     assertRefused(
         Boards.ofMoves("rotation-2x4"),
         TableException.Missing.class,
-        "no table for rotation-2x4 in "
-            + home
-            + " (found: rotation-2x3); make it with: generate --data "
-            + home
-            + " rotation-2x4");
+        "no table for rotation-2x4 in " + home + " (found: rotation-2x3)",
+        TableException.Remedy.MAKE);
     home = home.resolve("nowhere");
     assertRefused(
         BOARD,
         TableException.Missing.class,
-        "no table for rotation-2x3 in "
-            + home
-            + " (found: none); make it with: generate --data "
-            + home
-            + " rotation-2x3");
+        "no table for rotation-2x3 in " + home + " (found: none)",
+        TableException.Remedy.MAKE);
   }
 
   @Test
@@ -67,10 +66,8 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.Unfinished.class,
-        building
-            + ": the table of rotation-2x3 is unfinished; continue its build with: generate --data "
-            + home
-            + " rotation-2x3");
+        building + ": the table of rotation-2x3 is unfinished",
+        TableException.Remedy.CONTINUE);
   }
 
   @Test
@@ -85,40 +82,34 @@ class TableErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "99|the table is too new: update the program",
-        "3|the table is too new: update the program",
-        "1|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
-        "0|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
+        "99|the table is too new: update the program|",
+        "3|the table is too new: update the program|",
+        "1|the table is too old|REBUILD",
+        "0|the table is too old|REBUILD",
       })
-  void anotherFormat(int format, String advice) throws IOException {
+  void anotherFormat(int format, String advice, TableException.Remedy remedy) throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, format, m.board(), m.rules(), true));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3")
-            + ": format "
-            + format
-            + ", this program reads 2; "
-            + advice.replace("HOME", home.toString()));
+        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 2; " + advice,
+        remedy);
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "3|the table is too new: update the program",
-        "0|the table is too old: rebuild it with: generate --data HOME --rebuild rotation-2x3",
+        "3|the table is too new: update the program|",
+        "0|the table is too old|REBUILD",
       })
-  void otherRules(int rules, String advice) throws IOException {
+  void otherRules(int rules, String advice, TableException.Remedy remedy) throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, m.format(), m.board(), rules, true));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3")
-            + ": rules "
-            + rules
-            + ", this program reads 1; "
-            + advice.replace("HOME", home.toString()));
+        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 1; " + advice,
+        remedy);
   }
 
   @Test
@@ -129,7 +120,8 @@ class TableErrorsTest {
         TableException.WrongBoard.class,
         home.resolve("rotation-3x2")
             + ": asked for rotation-3x2, but the table there is of rotation-2x3; rename the"
-            + " directory to rotation-2x3");
+            + " directory to rotation-2x3",
+        null);
   }
 
   @Test
@@ -141,18 +133,14 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.Damaged.class,
-        file
-            + ": damaged: its checksum does not hold; rebuild the table with: generate --data "
-            + home
-            + " --rebuild rotation-2x3");
+        file + ": damaged: its checksum does not hold",
+        TableException.Remedy.REBUILD);
     Files.delete(file);
     assertRefused(
         BOARD,
         TableException.Damaged.class,
-        file
-            + ": damaged: the file is missing; rebuild the table with: generate --data "
-            + home
-            + " --rebuild rotation-2x3");
+        file + ": damaged: the file is missing",
+        TableException.Remedy.REBUILD);
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.ask.ListedTable.Status;
 import org.saitan.table.Table;
@@ -79,9 +80,11 @@ public final class TableList {
     } catch (TableException e) {
       boolean unfinished = e instanceof TableException.Unfinished;
       return failure(
-          name, unfinished ? Status.UNFINISHED : Status.UNREADABLE, Optional.of(e.getMessage()));
+          name,
+          unfinished ? Status.UNFINISHED : Status.UNREADABLE,
+          Optional.of(Console.message(e)));
     } catch (BadInputException e) {
-      return failure(name, Status.UNREADABLE, Optional.of(e.getMessage()));
+      return failure(name, Status.UNREADABLE, Optional.of(Console.message(e)));
     }
   }
 

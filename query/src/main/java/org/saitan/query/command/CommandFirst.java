@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.Options;
+import org.saitan.cli.NextCommand;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.NextCommand;
 
 /** Command lines on which {@linkplain QueryOptions#common common options} stand where they like. */
 public final class CommandFirst {

@@ -2,9 +2,9 @@
 package org.saitan.query.command;
 
 import java.util.List;
+import org.saitan.cli.NextCommand;
 import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
-import org.saitan.table.NextCommand;
 
 /** What a command line gives: arguments by their places, of which the last takes all the rest. */
 public final class CommandLineGiven implements Given {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.NextCommand;
 import org.saitan.cli.shell.CommandForm;
 import org.saitan.cli.shell.ProgramForm;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.NextCommand;
 import org.saitan.text.Nearest;
 
 /**

@@ -2,8 +2,8 @@
 package org.saitan.query.command;
 
 import org.apache.commons.cli.Options;
+import org.saitan.cli.DataDirectory;
 import org.saitan.cli.OptionForm;
-import org.saitan.table.DataDirectory;
 
 /** Options that several commands have, and those that all have. */
 public final class QueryOptions {

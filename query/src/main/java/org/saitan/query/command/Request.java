@@ -15,11 +15,11 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
+import org.saitan.cli.DataDirectory;
+import org.saitan.cli.NextCommand;
 import org.saitan.file.InputFile;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.DataDirectory;
-import org.saitan.table.NextCommand;
 import org.saitan.table.TableHome;
 
 /**

@@ -8,7 +8,9 @@ import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.proof.Verdict;
@@ -16,7 +18,6 @@ import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.answer.VerifyAnswer;
-import org.saitan.table.NextCommand;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.text.Magnitude;
@@ -84,10 +85,10 @@ final class VerifyCommand implements Command {
         if (boards.size() == 1) {
           throw e;
         }
-        answers.add(VerifyAnswer.unreadable(board, e.getMessage()));
+        answers.add(VerifyAnswer.unreadable(board, Console.message(e)));
         worst = ExitStatus.of(e);
         if (!request.json()) {
-          request.println(board + ": " + e.getMessage());
+          request.println(board + ": " + Console.message(e));
         }
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.table;
+package org.saitan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

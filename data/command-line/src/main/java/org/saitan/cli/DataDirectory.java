@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.table;
+package org.saitan.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

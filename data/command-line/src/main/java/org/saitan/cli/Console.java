@@ -14,6 +14,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.Map;
+import org.saitan.table.TableException;
 
 /**
  * Where a command reads and writes. Output is UTF-8 whatever the locale, buffered ({@link #run}
@@ -198,7 +199,7 @@ public record Console(
     return failure.getClass().getSimpleName();
   }
 
-  /** Returns a failure in words, without the names of classes. */
+  /** Returns a failure in words, without the names of classes, and the command that mends it. */
   public static String message(Throwable failure) {
     if (failure instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause());
@@ -210,6 +211,9 @@ public record Console(
     }
     if (failure instanceof FileSystemException file) {
       return file.getFile() + ": " + reason(file);
+    }
+    if (failure instanceof TableException table) {
+      return table.getMessage() + NextCommand.after(table);
     }
     return String.valueOf(failure.getMessage());
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.table;
+package org.saitan.cli;
 
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.saitan.table.TableException;
 
 /**
  * Commands that messages tell people to run, such that they can be run as they are printed: the
@@ -40,6 +41,21 @@ public final class NextCommand {
     }
     Path home = table.getParent();
     return generate(home == null ? DataDirectory.of(null) : home, options + board);
+  }
+
+  /** Returns the command that mends a table, as the end of a sentence; nothing if there is none. */
+  static String after(TableException failure) {
+    return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
+  }
+
+  private static String with(TableException.Remedy remedy, TableException failure) {
+    return switch (remedy) {
+      case MAKE -> "make it with: " + generate(failure.within(), failure.board());
+      case CONTINUE ->
+          "continue its build with: " + generate(failure.board(), failure.within(), "");
+      case REBUILD ->
+          "rebuild the table with: " + generate(failure.board(), failure.within(), "--rebuild ");
+    };
   }
 
   /** Returns a command line that takes in the parts of a table, wherever tables live. */

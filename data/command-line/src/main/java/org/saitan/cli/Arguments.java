@@ -14,7 +14,6 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.NextCommand;
 import org.saitan.text.Nearest;
 import org.saitan.text.WholeNumber;
 
