@@ -155,7 +155,7 @@ class HouseTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "org.saitan.query.ask..", "org.saitan.query.*.ask..", "org.saitan.query.*.search..")
+              "org.saitan.query.ask..", "org.saitan.query.*.ask..", "org.saitan.engine.solve")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

@@ -3,12 +3,12 @@ package org.saitan.query.distance.answer;
 
 import java.util.List;
 import java.util.Locale;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
-import org.saitan.query.distance.search.SearchResult;
 import org.saitan.table.distance.Step;
 
 /**

@@ -2,7 +2,7 @@
 package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import org.saitan.query.distance.search.SearchResult;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.table.distance.Answer;
 
 /** What is known of a position; a distance is there exactly where it is {@link #REACHABLE}. */

@@ -3,11 +3,11 @@ package org.saitan.query.distance.ask;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.engine.solve.LineSearch;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.search.LineSearch;
-import org.saitan.query.distance.search.SearchResult;
 
 /**
  * A search for a shortest line from a position to a goal, without a table of the board.

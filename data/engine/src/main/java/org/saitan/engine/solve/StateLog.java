@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.search;
+package org.saitan.engine.solve;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;

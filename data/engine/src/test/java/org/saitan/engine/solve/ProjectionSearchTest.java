@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.search;
+package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,12 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.Builds;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -34,7 +35,7 @@ class ProjectionSearchTest {
   @BeforeAll
   static void build() {
     home = new TableHome(directory);
-    TestTables.build(
+    build(
         home,
         "uraomote-3x3",
         "uraomote-3x4",
@@ -45,10 +46,16 @@ class ProjectionSearchTest {
         "uraomote-6x6");
   }
 
+  private static void build(TableHome tables, String... names) {
+    for (String name : names) {
+      Builds.build(tables.directory(), Boards.ofMoves(name), true, 2);
+    }
+  }
+
   private static Projections projections(Puzzle puzzle, String smaller) {
     return puzzle
         .able(Projected.class)
-        .flatMap(able -> able.projections(TestTables.board(smaller).puzzle()))
+        .flatMap(able -> able.projections(Boards.ofMoves(smaller).puzzle()))
         .orElseThrow();
   }
 
@@ -68,7 +75,7 @@ class ProjectionSearchTest {
     "uraomote-5x5, uraomote-3x3, 4"
   })
   void distancesOfProjectionsBoundDistances(String name, String smaller, int count) {
-    MoveBoard board = TestTables.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Projections projections = projections(board.puzzle(), smaller);
     assertThat(projections.count()).isEqualTo(count);
     int[] shown =
@@ -79,7 +86,7 @@ class ProjectionSearchTest {
             .toArray();
     int share = IntStream.of(shown).max().orElseThrow();
     try (DistanceTable table = DistanceTable.open(home, board);
-        DistanceTable small = DistanceTable.open(home, TestTables.board(smaller))) {
+        DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
       Lines.random(board, SAMPLES)
           .forEach(
               position -> {
@@ -105,8 +112,8 @@ class ProjectionSearchTest {
     "uraomote-4x12, uraomote-6x4"
   })
   void aMoveOfTheBoardIsOneMoveOfAProjectionOrNone(String name, String smaller) {
-    Puzzle puzzle = TestTables.board(name).puzzle();
-    Puzzle small = TestTables.board(smaller).puzzle();
+    Puzzle puzzle = Boards.ofMoves(name).puzzle();
+    Puzzle small = Boards.ofMoves(smaller).puzzle();
     Projections projections = projections(puzzle, smaller);
     List<Position> positions =
         new java.util.Random(3)
@@ -154,15 +161,15 @@ class ProjectionSearchTest {
 
   @Test
   void aBoardIsNoProjectionOfOneItDoesNotFitIn() {
-    Projected board = TestTables.board("uraomote-6x6").puzzle().able(Projected.class).orElseThrow();
+    Projected board = Boards.ofMoves("uraomote-6x6").puzzle().able(Projected.class).orElseThrow();
     for (String other : List.of("uraomote-5x6", "uraomote-6x6", "uraomote-8x4", "rotation-2x3")) {
-      assertThat(board.projections(TestTables.board(other).puzzle())).isEmpty();
+      assertThat(board.projections(Boards.ofMoves(other).puzzle())).isEmpty();
     }
   }
 
   @Test
   void movesLeftOutBecauseTheyChangePlacesReallyDo() {
-    Puzzle puzzle = TestTables.board("uraomote-5x6").puzzle();
+    Puzzle puzzle = Boards.ofMoves("uraomote-5x6").puzzle();
     Projections projections = projections(puzzle, "uraomote-4x4");
     Position position = tiles(puzzle, new java.util.Random(9));
     int leftOut = 0;
@@ -195,11 +202,11 @@ class ProjectionSearchTest {
   }
 
   private static void check(TableHome home, String name, String smaller, int samples) {
-    MoveBoard board = TestTables.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     Projections projections = projections(puzzle, smaller);
     try (DistanceTable table = DistanceTable.open(home, board);
-        DistanceTable small = DistanceTable.open(home, TestTables.board(smaller))) {
+        DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
       PatternDatabase distances = PatternDatabase.read(small);
       Lines.random(board, samples)
           .forEach(
@@ -224,14 +231,14 @@ class ProjectionSearchTest {
   @Tag("slow")
   void linesOf8x8AreAsShortAsItsTableSays(@TempDir Path big) {
     TableHome tables = new TableHome(big);
-    TestTables.build(tables, "uraomote-8x8", "uraomote-6x6");
+    build(tables, "uraomote-8x8", "uraomote-6x6");
     check(tables, "uraomote-8x8", "uraomote-6x6", 20);
   }
 
   @Test
   void aTableInMemorySaysWhatTheTableSays() {
     for (String name : List.of("uraomote-4x5", "uraomote-5x6")) {
-      MoveBoard board = TestTables.board(name);
+      MoveBoard board = Boards.ofMoves(name);
       try (DistanceTable table = DistanceTable.open(home, board)) {
         PatternDatabase distances = PatternDatabase.read(table);
         Lines.random(board, SAMPLES)
@@ -245,12 +252,12 @@ class ProjectionSearchTest {
 
   @Test
   void aSearchGivenUpSaysHowManyMovesAreNeeded() {
-    Puzzle puzzle = TestTables.board("uraomote-6x6").puzzle();
-    try (DistanceTable table = DistanceTable.open(home, TestTables.board("uraomote-6x6"));
-        DistanceTable small = DistanceTable.open(home, TestTables.board("uraomote-4x4"))) {
+    Puzzle puzzle = Boards.ofMoves("uraomote-6x6").puzzle();
+    try (DistanceTable table = DistanceTable.open(home, Boards.ofMoves("uraomote-6x6"));
+        DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-4x4"))) {
       PatternDatabase distances = PatternDatabase.read(small);
       int[] givenUp = new int[1];
-      Lines.random(TestTables.board("uraomote-6x6"), 20)
+      Lines.random(Boards.ofMoves("uraomote-6x6"), 20)
           .forEach(
               start -> {
                 SearchResult result =
@@ -276,7 +283,7 @@ class ProjectionSearchTest {
 
   @Test
   void theBestTableThatFitsMemoryGuidesALongSearch() {
-    MoveBoard board = TestTables.board("uraomote-8x8");
+    MoveBoard board = Boards.ofMoves("uraomote-8x8");
     Position start = Lines.random(board, 1).toList().get(0);
     StringBuilder told = new StringBuilder();
     LineSearch search =

@@ -2,4 +2,4 @@
  * Shortest lines without a table of the board: two-way search for any board and goal, and deepening
  * search under lower bounds from the tables of smaller boards.
  */
-package org.saitan.query.distance.search;
+package org.saitan.engine.solve;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.search;
+package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.TestTables;
 import org.saitan.table.distance.Step;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
@@ -42,7 +42,7 @@ class TwoWaySearchTest {
         "flipit-4-1"
       })
   void everyPositionIsAsFarFromTheGoalAsPlainSearchSays(String name) {
-    Puzzle puzzle = TestTables.board(name).puzzle();
+    Puzzle puzzle = Boards.ofMoves(name).puzzle();
     Map<Position, Integer> distances = PlainSearch.distances(puzzle);
     for (Position start : AllPositions.of(puzzle)) {
       SearchResult result = search(puzzle, start, puzzle.goal(), NO_LIMIT);
@@ -61,7 +61,7 @@ class TwoWaySearchTest {
   @ValueSource(
       strings = {"rotation-2x3-cw", "rotation-2x4", "uraomote-3x3", "uraomote-4x4", "flipit-7-4"})
   void anyPositionMayBeTheGoal(String name) {
-    MoveBoard board = TestTables.board(name);
+    MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     for (Position start : Lines.random(board, 3).toList()) {
       Map<Position, Integer> reached = forwards(puzzle, start);
@@ -80,7 +80,7 @@ class TwoWaySearchTest {
 
   @Test
   void theNearestOfSeveralGoalsIsFound() {
-    Puzzle puzzle = TestTables.board("rotation-2x3").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-2x3").puzzle();
     List<Position> goals =
         List.of(puzzle.parse("123456"), puzzle.parse("251436"), puzzle.parse("416253"));
     for (Position start : AllPositions.of(puzzle)) {
@@ -123,14 +123,14 @@ class TwoWaySearchTest {
     "flipit-5-2, B_BBB, 18"
   })
   void publishedPositionsAreSolved(String name, String start, int distance) {
-    Puzzle puzzle = TestTables.board(name).puzzle();
+    Puzzle puzzle = Boards.ofMoves(name).puzzle();
     SearchResult result = search(puzzle, puzzle.parse(start), puzzle.goal(), NO_LIMIT);
     assertThat(((SearchResult.Found) result).line()).hasSize(distance);
   }
 
   @Test
   void aSearchGivenUpProvesALowerBoundThatGrowsWithItsLimit() {
-    Puzzle puzzle = TestTables.board("rotation-3x3").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     Position antipode = puzzle.parse("987456321");
     int before = 0;
     for (long limit = 2; limit <= 16_384; limit *= 2) {
@@ -146,7 +146,7 @@ class TwoWaySearchTest {
 
   @Test
   void aBoardBeyondAllTablesIsSearched() {
-    Puzzle puzzle = TestTables.board("rotation-6x6").puzzle();
+    Puzzle puzzle = Boards.ofMoves("rotation-6x6").puzzle();
     Position start = puzzle.goal();
     for (int move : new int[] {0, 13, 27, 40, 49}) {
       start = puzzle.apply(start, move).orElseThrow();
@@ -158,7 +158,7 @@ class TwoWaySearchTest {
 
   @Test
   void memoryIsReckonedInStates() {
-    assertThat(TwoWaySearch.statesIn(24_000, TestTables.board("rotation-4x4").puzzle()))
+    assertThat(TwoWaySearch.statesIn(24_000, Boards.ofMoves("rotation-4x4").puzzle()))
         .isEqualTo(1_000);
   }
 }
