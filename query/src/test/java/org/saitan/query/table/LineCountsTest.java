@@ -30,13 +30,12 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.DefinedTables;
 import org.saitan.query.TestTables;
-import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounter;
 
 /** Lines, optimal moves, legal moves and traps of every state, against the plainest search. */
 class LineCountsTest {
@@ -150,7 +149,7 @@ class LineCountsTest {
       assertThat(layer).isEqualTo(plain.layer(layer.distance()));
     }
     StateSpace space = board.space();
-    LineCounter single = new LineCounter(table, Effort.patient());
+    LineCounter single = new LineCounter(table, () -> {});
     for (long rank = 0; rank < space.states(); rank++) {
       Position position = space.unrank(space.placeOf(rank));
       BigInteger expected = plain.lines().getOrDefault(position, BigInteger.ZERO);
@@ -254,7 +253,7 @@ class LineCountsTest {
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       Position last = board.puzzle().parse("81");
       Answer.Solved answer = (Answer.Solved) table.answer(last);
-      assertThat(new LineCounter(table, Effort.patient()).count(last, answer))
+      assertThat(new LineCounter(table, () -> {}).count(last, answer))
           .isEqualTo(BigInteger.valueOf(3).pow(81));
     }
   }

@@ -13,6 +13,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LayerSampler;
 import org.saitan.text.Plural;
 
 /**
@@ -41,7 +42,7 @@ public final class DistinctStates {
     this.table = table;
     this.layer = layer;
     this.all = all;
-    this.sampler = new LayerSampler(table, layer, all, effort);
+    this.sampler = new LayerSampler(layer.layer(), all);
     this.effort = effort;
   }
 

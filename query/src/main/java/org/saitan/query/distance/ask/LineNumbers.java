@@ -7,6 +7,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounter;
 
 /** The number of shortest lines of any state that can reach the goal, by rank. */
 public interface LineNumbers {
@@ -19,7 +20,7 @@ public interface LineNumbers {
   /** Returns numbers that are counted state by state, when they are asked for. */
   static LineNumbers single(DistanceTable table, Effort effort) {
     StateSpace space = table.board().space();
-    LineCounter counter = new LineCounter(table, effort);
+    LineCounter counter = new LineCounter(table, effort::check);
     return rank ->
         counter.count(
             space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));

@@ -15,6 +15,7 @@ import org.saitan.puzzle.Relabelled;
 import org.saitan.query.ask.Effort;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounter;
 import org.saitan.table.distance.Option;
 import org.saitan.table.distance.Step;
 
@@ -150,7 +151,7 @@ public final class Prober {
         traps.add(move.move());
       }
     }
-    BigInteger lines = new LineCounter(table, effort).count(from.asked(), solved);
+    BigInteger lines = new LineCounter(table, effort::check).count(from.asked(), solved);
     return Optional.of(new Difficulty(lines, traps));
   }
 
@@ -164,7 +165,7 @@ public final class Prober {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    BigInteger count = new LineCounter(table, effort).count(from.asked(), solved);
+    BigInteger count = new LineCounter(table, effort::check).count(from.asked(), solved);
     List<List<String>> some = new ArrayList<>();
     collect(from.asked(), solved, new ArrayList<>(), limit, some, effort);
     return Optional.of(new ShortestLines(count, some));

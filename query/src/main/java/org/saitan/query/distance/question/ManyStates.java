@@ -11,11 +11,11 @@ import org.saitan.puzzle.Defined;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
+import org.saitan.table.distance.LineCounter;
 
 /** Questions of many positions at a time. */
 public final class ManyStates {
@@ -100,7 +100,7 @@ public final class ManyStates {
     Prober prober = prober(asked);
     Optional<LineCounter> counter =
         asked.get(Solve.LINES)
-            ? Optional.of(new LineCounter(prober.table(), asked.source().effort()))
+            ? Optional.of(new LineCounter(prober.table(), asked.source().effort()::check))
             : Optional.empty();
     return line -> {
       Optional<Finding> here = line.lookup().finding();

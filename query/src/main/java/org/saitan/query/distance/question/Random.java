@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import org.saitan.json.Exact;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.answer.StateAnswer;
-import org.saitan.query.distance.ask.LayerSampler;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.question.Asked;
@@ -17,6 +16,7 @@ import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LayerSampler;
 
 /** Asks for states of a layer, each drawn with the same chance. */
 final class Random {
@@ -78,10 +78,7 @@ final class Random {
   private static LayerSampler sampler(Asked<DistanceSource> asked, LayerStates layer) {
     DistanceSource source = asked.source();
     return new LayerSampler(
-        source.table(),
-        layer,
-        () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()),
-        source.effort());
+        layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
   }
 
   private static Turn turn(Asked<DistanceSource> asked) {

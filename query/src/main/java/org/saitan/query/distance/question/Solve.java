@@ -15,7 +15,6 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.LineCounter;
 import org.saitan.query.distance.ask.LinePicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.ShortestLines;
@@ -25,6 +24,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
+import org.saitan.table.distance.LineCounter;
 import org.saitan.table.distance.Step;
 
 /** Asks for a shortest line from a position to the goal, or for all of them. */
@@ -116,7 +116,7 @@ final class Solve {
     Optional<BigInteger> count =
         asked.get(LINES)
             ? prober.countLines(
-                here, new LineCounter(asked.source().table(), asked.source().effort()))
+                here, new LineCounter(asked.source().table(), asked.source().effort()::check))
             : all.map(ShortestLines::count);
     return new SolutionAnswer(
         puzzle.name(),

@@ -25,6 +25,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LayerSampler;
 
 /** States of a layer, drawn fairly, and in a time that has nothing to do with how thin it is. */
 class LayerSamplerTest {
@@ -50,7 +51,7 @@ class LayerSamplerTest {
   private static LayerSampler sampler(int distance) {
     LayerStates layer = layer(distance);
     long[] all = layer.all();
-    return new LayerSampler(table, layer, () -> all, Effort.patient());
+    return new LayerSampler(layer.layer(), () -> all);
   }
 
   @Test

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.ask;
+package org.saitan.table.distance;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.table.distance.Answer;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
@@ -31,9 +28,8 @@ public final class LayerSampler {
   private static final int UNFOLDED_A_BLOCK = 16;
 
   private final DistanceTable table;
-  private final LayerStates layer;
+  private final Layer layer;
   private final Supplier<long[]> all;
-  private final Effort effort;
 
   /**
    * Creates the sampler of a layer.
@@ -41,11 +37,10 @@ public final class LayerSampler {
    * @param all returns all ranks of the layer; asked only where {@link #needsAll} says so, or more
    *     than half of them are drawn without replacement
    */
-  public LayerSampler(DistanceTable table, LayerStates layer, Supplier<long[]> all, Effort effort) {
-    this.table = table;
+  public LayerSampler(Layer layer, Supplier<long[]> all) {
+    this.table = layer.table();
     this.layer = layer;
     this.all = all;
-    this.effort = effort;
   }
 
   /** Returns how many states are drawn, about, for one of the layer. */
@@ -70,7 +65,7 @@ public final class LayerSampler {
   }
 
   /** Returns so many states; the same one may come twice. */
-  public List<Position> draw(int count, SplittableRandom random) {
+  public List<Position> draw(int count, RandomGenerator random) {
     List<Position> drawn = new ArrayList<>();
     if (!needsAll(count)) {
       while (drawn.size() < count) {
@@ -90,12 +85,12 @@ public final class LayerSampler {
    *
    * @throws BadInputException if there are not so many
    */
-  public List<Position> drawDistinct(int count, SplittableRandom random) {
+  public List<Position> drawDistinct(int count, RandomGenerator random) {
     if (count > layer.count()) {
       throw new BadInputException(
           "%s has %s at distance %d, fewer than the %d asked for; ask for no more, or let the same one come twice"
               .formatted(
-                  layer.board().name(),
+                  table.board().name(),
                   Plural.of(layer.count(), "different state"),
                   layer.distance(),
                   count));
@@ -125,10 +120,10 @@ public final class LayerSampler {
   /**
    * Draws from all states until one is in the layer: every state of the layer has the same chance.
    */
-  private long rejecting(SplittableRandom random) {
+  private long rejecting(RandomGenerator random) {
     StateSpace space = table.board().space();
     while (true) {
-      effort.check();
+      layer.check();
       long block = random.nextLong(space.blocks());
       int lane = random.nextInt(space.lanes());
       if (table.answer(new Place(block, lane)) instanceof Answer.Solved solved

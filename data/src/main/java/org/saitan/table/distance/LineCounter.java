@@ -1,37 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.ask;
+package org.saitan.table.distance;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
-import org.saitan.engine.lines.LineCounting;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
 import org.saitan.space.StateSpace;
-import org.saitan.table.distance.Answer;
-import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Option;
 
 /**
  * Counts the shortest lines of single states, exactly, without listing them: a goal has one, of no
  * moves, and any other state has those of all states that its optimal moves lead to.
  *
  * <p>Cost: a look into the table for each move of each state on a shortest line, symmetric states
- * once; states asked for later share what was found before. {@link LineCounting} counts all states
- * at once.
+ * once; states asked for later share what was found before.
  */
 public final class LineCounter {
   private final DistanceTable table;
   private final StateSpace space;
-  private final Effort effort;
+  private final Runnable check;
 
   /** By rank of a state that stands for its class. */
   private final Long2ObjectOpenHashMap<BigInteger> known = new Long2ObjectOpenHashMap<>();
 
-  /** Creates a counter that has found nothing yet. */
-  public LineCounter(DistanceTable table, Effort effort) {
+  /**
+   * Creates a counter that has found nothing yet.
+   *
+   * @param check run before each state is looked at; what it throws ends the count
+   */
+  public LineCounter(DistanceTable table, Runnable check) {
     this.table = table;
     this.space = table.board().space();
-    this.effort = effort;
+    this.check = check;
   }
 
   /**
@@ -46,7 +44,7 @@ public final class LineCounter {
     long key = table.representative(space.rank(position).orElseThrow());
     BigInteger count = known.get(key);
     if (count == null) {
-      effort.check();
+      check.run();
       count = BigInteger.ZERO;
       for (Option option : table.options(position, answer)) {
         if (option.optimal() && option.answer() instanceof Answer.Solved next) {

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.table.distance;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+import org.saitan.text.Magnitude;
+
+/**
+ * The states of one layer of a table by rank, classes unfolded: the same states in the same order
+ * whether or not the table uses symmetry.
+ */
+public final class Layer {
+  private final DistanceTable table;
+  private final StateSpace space;
+  private final int distance;
+  private final long most;
+  private final Runnable check;
+  private final Optional<LongList> held;
+
+  /**
+   * Creates the layer at a distance.
+   *
+   * @param most the most ranks to hold at a time
+   * @param check run now and then; what it throws ends what is asked
+   */
+  public Layer(DistanceTable table, int distance, long most, Runnable check) {
+    this(table, distance, most, check, Optional.empty());
+  }
+
+  private Layer(
+      DistanceTable table, int distance, long most, Runnable check, Optional<LongList> held) {
+    this.table = table;
+    this.space = table.board().space();
+    this.distance = distance;
+    this.most = most;
+    this.check = check;
+    this.held = held;
+  }
+
+  /**
+   * Returns the same layer, found without a walk through its table.
+   *
+   * @param known the ranks of its states that the table holds, in order; empty if they are not
+   *     known
+   */
+  public Layer among(Optional<LongList> known) {
+    return new Layer(table, distance, most, check, known);
+  }
+
+  /** Returns the same layer, with another room and another check for what is done with it. */
+  public Layer with(long otherMost, Runnable otherCheck) {
+    return new Layer(table, distance, otherMost, otherCheck, held);
+  }
+
+  /** Returns the table. */
+  public DistanceTable table() {
+    return table;
+  }
+
+  /** Runs what the layer was created with, which may throw. */
+  void check() {
+    check.run();
+  }
+
+  /** Returns the distance of every state of the layer. */
+  public int distance() {
+    return distance;
+  }
+
+  /** Returns the number of states in the layer. */
+  public long count() {
+    return distance < table.manifest().histogram().size()
+        ? table.manifest().histogram().get(distance)
+        : 0;
+  }
+
+  /** Returns the position of a rank. */
+  public Position position(long rank) {
+    return space.unrank(space.placeOf(rank));
+  }
+
+  /** Returns the lowest {@code limit} ranks of the layer, ascending. */
+  public long[] first(long limit) {
+    return count() <= most ? all(limit) : scan(limit);
+  }
+
+  /**
+   * Returns all ranks of the layer, ascending.
+   *
+   * @throws DoesNotFitException if they are too many to hold
+   */
+  public long[] all() {
+    if (count() > most) {
+      throw new DoesNotFitException(
+          table.board().name()
+              + " has "
+              + Magnitude.of(count())
+              + " states at distance "
+              + distance
+              + ", more than are held at a time ("
+              + Magnitude.of(most)
+              + ")");
+    }
+    return all(Long.MAX_VALUE);
+  }
+
+  private long[] all(long limit) {
+    LongArrayList ranks = new LongArrayList();
+    held.ifPresentOrElse(known -> unfold(known, ranks), () -> walk(ranks));
+    long[] sorted = ranks.toLongArray();
+    Arrays.parallelSort(sorted);
+    return limit < sorted.length ? Arrays.copyOf(sorted, (int) limit) : sorted;
+  }
+
+  private void walk(LongArrayList ranks) {
+    LongArrayList lanes = new LongArrayList();
+    long[] latest = {0};
+    table.forEachKeptAt(
+        Set.of(distance),
+        (block, lane, at) -> {
+          if (block != latest[0]) {
+            unfold(latest[0], lanes, ranks);
+            lanes.clear();
+            latest[0] = block;
+          }
+          lanes.add(lane);
+        },
+        check);
+    unfold(latest[0], lanes, ranks);
+  }
+
+  private void unfold(LongList known, LongArrayList ranks) {
+    LongArrayList lanes = new LongArrayList();
+    for (int i = 0; i < known.size(); i++) {
+      long block = known.getLong(i) / space.lanes();
+      lanes.add(known.getLong(i) % space.lanes());
+      if (i + 1 == known.size() || known.getLong(i + 1) / space.lanes() != block) {
+        check.run();
+        unfold(block, lanes, ranks);
+        lanes.clear();
+      }
+    }
+  }
+
+  /**
+   * Adds the ranks of a class: each different image of its block once, with the lanes taken along.
+   */
+  private void unfold(long block, LongArrayList lanes, LongArrayList ranks) {
+    if (lanes.isEmpty()) {
+      return;
+    }
+    Symmetries symmetries = table.symmetries();
+    LongOpenHashSet seen = new LongOpenHashSet();
+    long orbit = symmetries.orbitSize(block);
+    for (long g = 0; g < symmetries.order() && seen.size() < orbit; g++) {
+      long image = symmetries.image(g, block);
+      if (seen.add(image)) {
+        char[] laneMap = space.laneMaps().map(symmetries.laneMap(g, block));
+        for (int i = 0; i < lanes.size(); i++) {
+          ranks.add(space.rankOf(image, laneMap[(int) lanes.getLong(i)]));
+        }
+      }
+    }
+  }
+
+  /**
+   * A layer too big to hold is dense: the first few are soon found by going through the blocks in
+   * order.
+   */
+  private long[] scan(long limit) {
+    LongArrayList ranks = new LongArrayList();
+    for (long block = 0; block < space.blocks() && ranks.size() < limit; block++) {
+      check.run();
+      DistanceTable.BlockView view = table.view(block);
+      for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
+        if (view.isAt(lane, distance)) {
+          ranks.add(space.rankOf(block, lane));
+        }
+      }
+    }
+    return ranks.toLongArray();
+  }
+}
