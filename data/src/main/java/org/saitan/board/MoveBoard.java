@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.saitan.board.Board.Origin;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Notation;

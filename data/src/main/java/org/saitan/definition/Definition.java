@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A puzzle as data.
@@ -61,4 +63,87 @@ public record Definition(
   public boolean allows(Pattern state) {
     return forbidden.stream().noneMatch(not -> state.kind(not.set(), not.slot()) == not.kind());
   }
+
+  /**
+   * Slots of one sort, whose pieces change places only among one another (a KPuzzle's orbit, a
+   * {@code Set} of a .tws file).
+   *
+   * @param name its name
+   * @param slots how many slots there are, at least 1; numbered from 0
+   * @param orientations in how many ways a piece can lie in a slot, at least 1; 1 where it makes no
+   *     difference
+   */
+  public record SlotSet(String name, int slots, int orientations) {
+    /** The most slots of one set: what the formats allow. */
+    public static final int MOST_SLOTS = 255;
+
+    /** The most orientations: what the formats allow. */
+    public static final int MOST_ORIENTATIONS = 127;
+
+    /**
+     * Creates the set.
+     *
+     * @throws IllegalArgumentException if a number is out of range
+     */
+    public SlotSet {
+      if (slots < 1 || slots > MOST_SLOTS) {
+        throw new IllegalArgumentException(slots + " slots");
+      }
+      if (orientations < 1 || orientations > MOST_ORIENTATIONS) {
+        throw new IllegalArgumentException(orientations + " orientations");
+      }
+    }
+  }
+
+  /**
+   * A move with its name.
+   *
+   * @param name a word, such as {@code U} or {@code 3P}
+   * @param transformation what it does
+   */
+  public record NamedMove(String name, Transformation transformation) {}
+
+  /** Which turns made of one generator count as a single move. */
+  public enum Metric {
+    /** Every power of a generator: the half turn metric of cubes, and what .tws means. */
+    POWERS("powers"),
+    /** A generator and its inverse: the quarter turn metric of cubes. */
+    SINGLE("single"),
+    /** A generator only, one way. */
+    ONE_WAY("one-way");
+
+    private final String word;
+
+    Metric(String word) {
+      this.word = word;
+    }
+
+    /** Returns the word by which people name it. */
+    public String word() {
+      return word;
+    }
+
+    /** Returns the metric that people name by a word, in small letters; empty if there is none. */
+    public static Optional<Metric> ofWord(String word) {
+      return Arrays.stream(values()).filter(metric -> metric.word.equals(word)).findFirst();
+    }
+  }
+
+  /**
+   * Another name for a move, for reading only.
+   *
+   * @param name the other name
+   * @param move what it stands for, a move as a person writes it, such as {@code R2'}
+   */
+  public record Alias(String name, String move) {}
+
+  /**
+   * A kind of piece that must not lie in a slot when a move has ended ({@code Illegal} in a .tws
+   * file).
+   *
+   * @param set number of the set
+   * @param slot number of the slot
+   * @param kind number of the kind
+   */
+  public record Forbidden(int set, int slot, int kind) {}
 }

@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.saitan.definition.Definition.Metric;
 
 /**
  * What is found out of a definition before any search, for its author to check.

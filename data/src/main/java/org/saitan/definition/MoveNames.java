@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
 
 /** The moves that a definition's generators make under its metric, with the names people write. */
 public final class MoveNames {

@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.definition.Definition.SlotSet;
 
 /**
  * Which piece lies in which slot, and how: a state of a puzzle, or a goal.

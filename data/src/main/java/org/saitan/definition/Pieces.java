@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
 /** The pieces of a puzzle: how many of each kind a state has, and up to what they turn. */

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.saitan.definition.Definition.Alias;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -152,6 +155,19 @@ public final class Sequences {
     private BadInputException tooLong() {
       return new BadInputException(
           "a sequence may stand for at most " + MOST_MOVES + " single moves; write a shorter one");
+    }
+  }
+
+  /**
+   * Moves one after another.
+   *
+   * @param moves the single moves, rotations of the whole puzzle among them
+   * @param transformation what they do together
+   */
+  public record Sequence(List<NamedMove> moves, Transformation transformation) {
+    /** Copies the list. */
+    public Sequence {
+      moves = List.copyOf(moves);
     }
   }
 }

@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.definition.Definition.SlotSet;
 
 /**
  * What a move does to the pieces of every set of slots, whatever the pieces are.

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import org.saitan.definition.Definition.Alias;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.BadInputException;
 
 /**

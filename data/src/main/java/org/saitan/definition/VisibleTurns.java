@@ -4,6 +4,7 @@ package org.saitan.definition;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.definition.Definition.NamedMove;
 
 /**
  * What can be seen of the twists of a definition's generators: in each slot, up to what the

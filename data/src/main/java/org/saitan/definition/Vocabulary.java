@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
 /**

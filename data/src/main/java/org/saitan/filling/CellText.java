@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.saitan.filling.Filling.Colour;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Plural;
 

@@ -3,6 +3,10 @@ package org.saitan.filling;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.filling.Abilities.Bordered;
+import org.saitan.filling.Abilities.Drawn;
+import org.saitan.filling.Abilities.Explained;
+import org.saitan.filling.Abilities.Linked;
 import org.saitan.problem.BadInputException;
 import org.saitan.rules.Able;
 import org.saitan.rules.Notation;
@@ -144,5 +148,28 @@ public interface Filling extends Able {
   /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */
   default String draw(GivenCells cells) {
     return new CellText(this).draw(cells);
+  }
+
+  /**
+   * How many states a sweep over an empty board has to do with, about, before it starts.
+   *
+   * @param reached states of all layers on the way forwards
+   * @param live those of them with a completion
+   * @param widest states of the largest layer
+   * @param countBits bits of the largest number of completions
+   */
+  record SweepSize(double reached, double live, double widest, double countBits) {}
+
+  /**
+   * What a cell may hold.
+   *
+   * @param name one word for it, such as {@code white}; in JSON it names counts
+   * @param letter it in a line of text, read in upper and lower case, such as {@code W}
+   * @param sign it in a drawing for a terminal, such as {@code ○}
+   */
+  record Colour(String name, char letter, char sign) {
+    boolean isWritten(char c) {
+      return c == sign || Character.toUpperCase(c) == Character.toUpperCase(letter);
+    }
   }
 }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.saitan.filling.Abilities.Bordered;
+import org.saitan.filling.Abilities.Linked;
 import org.saitan.rules.Notation;
 
 /** How partly filled boards are written, for any filling. */

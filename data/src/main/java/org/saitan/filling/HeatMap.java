@@ -4,6 +4,7 @@ package org.saitan.filling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.saitan.filling.Abilities.Drawn;
 import org.saitan.rules.Figure;
 
 /** How often each cell has one colour, drawn for a page or a paper. */

@@ -3,6 +3,7 @@ package org.saitan.filling;
 
 import java.util.List;
 import java.util.Map;
+import org.saitan.filling.Abilities.Explained;
 import org.saitan.problem.Reason;
 
 /** Why given cells that have no solution have none. */

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.saitan.board.Origin;
+import org.saitan.board.Board.Origin;
 import org.saitan.file.DurableFiles;
 
 /** The directory where tables live, one directory a board; a build works beside its final name. */

@@ -15,7 +15,7 @@ import org.rocksdb.IngestExternalFileOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
-import org.saitan.board.Origin;
+import org.saitan.board.Board.Origin;
 import org.saitan.file.DurableFiles;
 
 /**

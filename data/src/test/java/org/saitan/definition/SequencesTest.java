@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.saitan.definition.Definition.Alias;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Sequences.Sequence;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 

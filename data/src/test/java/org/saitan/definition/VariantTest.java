@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 

@@ -19,6 +19,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.saitan.filling.Abilities.Bordered;
+import org.saitan.filling.Abilities.Explained;
+import org.saitan.filling.Abilities.Linked;
+import org.saitan.filling.Filling.Colour;
 import org.saitan.rules.Notation;
 
 /**

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.rules.Notation;
 
 /** What the rules of every family must hold to, on positions reached by random walks. */

@@ -17,7 +17,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.Words;
@@ -26,7 +26,7 @@ import org.saitan.definition.picture.PictureReader;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Defined;
+import org.saitan.puzzle.Abilities.Defined;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 public final class AskedBoards {

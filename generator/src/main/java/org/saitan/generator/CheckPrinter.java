@@ -10,7 +10,7 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.Defined;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.text.Magnitude;
 
 /** Prints what is found out of a definition before any search, and what a table of it needs. */

@@ -14,14 +14,14 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Counted;
+import org.saitan.engine.build.Count.Counted;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.generator.event.PlanFigures;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.Defined;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 

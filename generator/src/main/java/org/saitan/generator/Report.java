@@ -9,7 +9,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Counted;
+import org.saitan.engine.build.Count.Counted;
 import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */

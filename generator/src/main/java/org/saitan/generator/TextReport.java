@@ -11,7 +11,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Counted;
+import org.saitan.engine.build.Count.Counted;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;

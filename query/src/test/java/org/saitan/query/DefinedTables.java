@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;

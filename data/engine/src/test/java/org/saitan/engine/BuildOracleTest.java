@@ -26,8 +26,8 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Option;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Option;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** Every answer of a table is the one of a plain search over boards. */
 class BuildOracleTest {

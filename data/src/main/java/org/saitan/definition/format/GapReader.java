@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
-import org.saitan.definition.SlotSet;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 
 /**

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.saitan.definition.SlotSet;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 
 /**

@@ -4,7 +4,7 @@ package org.saitan.definition.format;
 import java.util.List;
 import java.util.Map;
 import org.saitan.definition.Definition;
-import org.saitan.definition.SlotSet;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
 /**

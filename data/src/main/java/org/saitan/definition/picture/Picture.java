@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.SlotSet;
 
 /**
  * A drawing of a puzzle's goal by its author, in which the fill of each part of a slot is what the
@@ -118,4 +118,10 @@ public final class Picture {
     }
     return svg.append("</svg>\n").toString();
   }
+
+  /**
+   * One coloured part of a picture: the part {@code orientation} of a slot, both from 0. A piece
+   * that lies in orientation q shows there its part {@code orientation - q}.
+   */
+  record Facet(int set, int slot, int orientation) {}
 }

@@ -17,8 +17,9 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.saitan.definition.Definition;
-import org.saitan.definition.SlotSet;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Words;
+import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.problem.BadInputException;
 
 /**

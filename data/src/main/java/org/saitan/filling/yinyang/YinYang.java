@@ -3,15 +3,15 @@ package org.saitan.filling.yinyang;
 
 import java.util.List;
 import java.util.Optional;
-import org.saitan.filling.Bordered;
+import org.saitan.filling.Abilities.Bordered;
+import org.saitan.filling.Abilities.Drawn;
+import org.saitan.filling.Abilities.Explained;
+import org.saitan.filling.Abilities.Linked;
 import org.saitan.filling.Census;
-import org.saitan.filling.Colour;
-import org.saitan.filling.Drawn;
-import org.saitan.filling.Explained;
 import org.saitan.filling.Filling;
+import org.saitan.filling.Filling.Colour;
+import org.saitan.filling.Filling.SweepSize;
 import org.saitan.filling.GivenCells;
-import org.saitan.filling.Linked;
-import org.saitan.filling.SweepSize;
 import org.saitan.problem.Reason;
 import org.saitan.rules.Figure;
 

@@ -2,7 +2,7 @@
 package org.saitan.puzzle.defined;
 
 import java.util.List;
-import org.saitan.definition.SlotSet;
+import org.saitan.definition.Definition.SlotSet;
 
 /** The cells of all states of a block at once, made of where each piece is. */
 final class BlockCells {

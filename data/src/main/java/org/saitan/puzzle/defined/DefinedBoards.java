@@ -2,9 +2,9 @@
 package org.saitan.puzzle.defined;
 
 import java.util.Optional;
+import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.Origin;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;

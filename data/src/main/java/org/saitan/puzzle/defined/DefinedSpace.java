@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;

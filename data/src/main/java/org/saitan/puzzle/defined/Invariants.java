@@ -4,7 +4,7 @@ package org.saitan.puzzle.defined;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.Reason;
 
 /**

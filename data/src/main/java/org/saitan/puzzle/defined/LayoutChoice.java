@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.LayoutCost;

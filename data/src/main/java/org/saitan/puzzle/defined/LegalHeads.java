@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.saitan.definition.Forbidden;
+import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Pattern;
 import org.saitan.group.Permutation;
 import org.saitan.problem.DoesNotFitException;

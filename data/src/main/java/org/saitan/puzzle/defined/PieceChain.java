@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.group.CosetChain;
 import org.saitan.group.Permutation;
 

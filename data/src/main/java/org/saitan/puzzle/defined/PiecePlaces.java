@@ -2,8 +2,8 @@
 package org.saitan.puzzle.defined;
 
 import java.util.List;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.SlotSet;
 
 /** Patterns as the points where the pieces of a chain are, and back. */
 final class PiecePlaces {

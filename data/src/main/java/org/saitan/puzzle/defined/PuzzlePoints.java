@@ -10,7 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.saitan.definition.Definition;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;

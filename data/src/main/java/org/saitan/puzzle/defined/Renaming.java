@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Forbidden;
-import org.saitan.definition.NamedMove;
-import org.saitan.definition.SlotSet;
+import org.saitan.definition.Definition.Forbidden;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 

@@ -2,9 +2,9 @@
 package org.saitan.puzzle.defined;
 
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 

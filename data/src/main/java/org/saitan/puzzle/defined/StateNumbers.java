@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.group.Permutation;
 import org.saitan.group.StabiliserChain;

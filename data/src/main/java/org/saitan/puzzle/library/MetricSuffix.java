@@ -2,7 +2,7 @@
 package org.saitan.puzzle.library;
 
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 

@@ -4,11 +4,11 @@ package org.saitan.puzzle.library;
 import java.util.ArrayList;
 import java.util.List;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Forbidden;
-import org.saitan.definition.Metric;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.Forbidden;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 
 /** Builds a definition line by line: sets first, then a goal, if pieces are alike, then moves. */

@@ -4,7 +4,7 @@ package org.saitan.puzzle.library;
 import java.util.Arrays;
 import java.util.Locale;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.puzzle.Names;
 
 /** The rules of families whose boards differ in size. */

@@ -3,8 +3,8 @@ package org.saitan.table.distance;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
-import org.saitan.board.Origin;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;

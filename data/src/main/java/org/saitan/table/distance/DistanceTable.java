@@ -352,4 +352,24 @@ public final class DistanceTable implements Table {
   public void close() {
     reader.close();
   }
+
+  /**
+   * One move of a line.
+   *
+   * @param move number of the move
+   * @param name its name as a person says it
+   * @param position the position after it
+   */
+  public record Step(int move, String name, Position position) {}
+
+  /**
+   * A move that is legal in a position, and what comes of it.
+   *
+   * @param move number of the move
+   * @param name its name as a person says it
+   * @param position the position it leads to
+   * @param answer what the table says of that position
+   * @param optimal whether it is a first move of some shortest line
+   */
+  public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
 }

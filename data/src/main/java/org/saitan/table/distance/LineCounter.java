@@ -5,6 +5,9 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
 import org.saitan.puzzle.Position;
 import org.saitan.space.StateSpace;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceTable.Option;
 
 /**
  * Counts the shortest lines of single states, exactly, without listing them: a goal has one, of no

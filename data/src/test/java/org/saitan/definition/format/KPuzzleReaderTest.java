@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.definition.Alias;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Alias;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.MoveNames;
-import org.saitan.definition.NamedMove;
 import org.saitan.definition.Sequences;
 import org.saitan.problem.BadInputException;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.definition.Definition;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;

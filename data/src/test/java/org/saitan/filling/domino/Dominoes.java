@@ -2,9 +2,9 @@
 package org.saitan.filling.domino;
 
 import java.util.List;
-import org.saitan.filling.Colour;
 import org.saitan.filling.Filling;
-import org.saitan.filling.SweepSize;
+import org.saitan.filling.Filling.Colour;
+import org.saitan.filling.Filling.SweepSize;
 
 /**
  * A rectangle tiled with dominoes: each cell is part of one that lies across or stands upright.

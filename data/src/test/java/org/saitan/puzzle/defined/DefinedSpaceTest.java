@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.space.StateSpaceContract;

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;

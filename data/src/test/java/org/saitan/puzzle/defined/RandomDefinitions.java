@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Forbidden;
-import org.saitan.definition.Metric;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.Forbidden;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 
 /**

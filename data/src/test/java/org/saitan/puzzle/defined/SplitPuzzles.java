@@ -3,10 +3,10 @@ package org.saitan.puzzle.defined;
 
 import java.util.List;
 import org.saitan.definition.Definition;
-import org.saitan.definition.NamedMove;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
-import org.saitan.definition.SlotSet;
 import org.saitan.definition.Transformation;
 
 /** Small puzzles with orientations, by name. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.puzzle.Position;

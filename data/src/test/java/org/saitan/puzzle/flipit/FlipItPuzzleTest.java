@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
-import org.saitan.puzzle.Relabelled;
 
 class FlipItPuzzleTest extends PuzzleContract {
   @Override

@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
-import org.saitan.puzzle.Relabelled;
 
 class RotationPuzzleTest extends PuzzleContract {
   @Override

@@ -10,7 +10,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.puzzle.Pictured;
+import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
 import org.saitan.rules.Figure;

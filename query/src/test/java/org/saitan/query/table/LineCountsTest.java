@@ -23,7 +23,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.lines.LineCounting;
 import org.saitan.engine.lines.LineCounts;
-import org.saitan.engine.lines.LineLayer;
+import org.saitan.engine.lines.LineCounts.LineLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;

@@ -15,7 +15,7 @@ import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** The example in the Javadoc of {@link DistanceTable}, compiled and run. */
 class TableExampleTest {

@@ -18,7 +18,7 @@ import org.saitan.space.Place;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * The boards that no published table has: their histograms add up to the number of solvable

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Pictured;
+import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Figure;

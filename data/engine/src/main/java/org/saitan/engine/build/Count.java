@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.build;
 
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** What a table would count, counted without keeping a table. */
@@ -19,4 +21,13 @@ public interface Count {
    * @return the exact totals
    */
   Counted run(int threads, Consumer<String> progress);
+
+  /** What was counted without keeping a table. */
+  interface Counted {
+    /** Returns the exact totals for a person, a line an entry. */
+    List<String> lines();
+
+    /** Returns the exact totals, and what counting took, by their names in JSON. */
+    Map<String, Object> figures();
+  }
 }

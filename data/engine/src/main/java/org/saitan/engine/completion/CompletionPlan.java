@@ -10,7 +10,7 @@ import org.saitan.engine.build.Need;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.step.Budget;
 import org.saitan.filling.Census;
-import org.saitan.filling.SweepSize;
+import org.saitan.filling.Filling.SweepSize;
 import org.saitan.text.Magnitude;
 
 /**

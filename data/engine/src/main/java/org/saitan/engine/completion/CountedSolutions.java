@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.saitan.engine.build.Counted;
+import org.saitan.engine.build.Count.Counted;
 import org.saitan.engine.build.Figures;
 import org.saitan.filling.Census;
 import org.saitan.filling.Tally;

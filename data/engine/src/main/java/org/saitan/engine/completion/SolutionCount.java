@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Counted;
+import org.saitan.engine.build.Count.Counted;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.filling.Census;
 import org.saitan.filling.Tally;

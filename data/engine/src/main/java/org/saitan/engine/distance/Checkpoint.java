@@ -16,7 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
-import org.saitan.engine.search.LayerSeal;
+import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.file.DurableFiles;
 
 /**

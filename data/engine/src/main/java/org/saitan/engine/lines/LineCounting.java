@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import org.saitan.engine.lines.LineCounts.LineLayer;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;

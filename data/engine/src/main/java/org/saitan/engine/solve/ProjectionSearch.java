@@ -10,7 +10,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.text.Plural;
 
 /**

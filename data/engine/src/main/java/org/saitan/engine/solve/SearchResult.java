@@ -2,7 +2,7 @@
 package org.saitan.engine.solve;
 
 import java.util.List;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** What a search found out. */
 public sealed interface SearchResult {

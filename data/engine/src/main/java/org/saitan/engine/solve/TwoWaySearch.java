@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.text.Plural;
 
 /**

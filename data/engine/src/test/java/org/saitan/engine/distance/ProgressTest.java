@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Version;
-import org.saitan.engine.search.LayerSeal;
+import org.saitan.engine.search.LayerFile.LayerSeal;
 
 /** What is promised on disk, and when. */
 class ProgressTest {

@@ -10,7 +10,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** What tests of searches have in common: lines replayed by the rules, random positions. */
 final class Lines {

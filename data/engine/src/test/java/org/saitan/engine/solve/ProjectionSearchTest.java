@@ -17,8 +17,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
+import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Projected;
 import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableHome;
@@ -220,7 +220,8 @@ class ProjectionSearchTest {
                         0,
                         Long.MAX_VALUE,
                         SearchWatch.silent());
-                List<org.saitan.table.distance.Step> line = ((SearchResult.Found) result).line();
+                List<org.saitan.table.distance.DistanceTable.Step> line =
+                    ((SearchResult.Found) result).line();
                 assertThat(line).hasSize(distance(table, start));
                 Lines.requireLeads(puzzle, start, line, puzzle.goal());
               });

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.definition.Metric;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.TwsReader;
 import org.saitan.engine.step.ArcTable;

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
+import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerRecord;
-import org.saitan.engine.search.LayerSeal;
 import org.saitan.engine.search.RunValues;
 import org.saitan.space.StateSpace;
 

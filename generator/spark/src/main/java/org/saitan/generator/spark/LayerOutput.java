@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerRecord;
-import org.saitan.engine.search.LayerSeal;
 
 /** Writes the records of one layer of one partition; there is no file if there are none. */
 final class LayerOutput implements AutoCloseable {

@@ -3,8 +3,8 @@ package org.saitan.query.completion.ask;
 
 import java.util.Optional;
 import org.saitan.board.FillingBoard;
-import org.saitan.filling.Bordered;
-import org.saitan.filling.Drawn;
+import org.saitan.filling.Abilities.Bordered;
+import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;

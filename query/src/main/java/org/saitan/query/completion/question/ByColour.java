@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import org.saitan.filling.Colour;
+import org.saitan.filling.Filling.Colour;
 
 /** Something for each colour, by the colour's name, in the order of the colours. */
 final class ByColour {

@@ -3,11 +3,11 @@ package org.saitan.query.distance.answer;
 
 import java.util.List;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.MoveNames;
-import org.saitan.definition.NamedMove;
-import org.saitan.definition.SlotSet;
 import org.saitan.definition.format.CanonicalForm;
-import org.saitan.puzzle.Defined;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
 
 /**

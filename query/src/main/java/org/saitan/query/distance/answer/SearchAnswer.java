@@ -9,7 +9,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Search;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * What a search without a table found.

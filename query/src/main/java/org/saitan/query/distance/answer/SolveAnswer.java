@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.ask.Lookup;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * The answer to one line of input that asks for the whole way.

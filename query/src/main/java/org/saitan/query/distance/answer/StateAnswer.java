@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.puzzle.BlackTiles;
+import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.Finding;

@@ -3,7 +3,7 @@ package org.saitan.query.distance.answer;
 
 import java.util.List;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * One move of a line.

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.util.Set;
 
 /**
- * How hard a position is for people; {@link org.saitan.engine.lines.LineLayer} says what the words
- * mean, and has the same of whole layers.
+ * How hard a position is for people; {@link org.saitan.engine.lines.LineCounts.LineLayer} says what
+ * the words mean, and has the same of whole layers.
  *
  * @param shortestLines the number of its shortest lines
  * @param traps numbers of the legal moves that are traps

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.BlackTiles;
+import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateSpace;

@@ -8,7 +8,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.query.plot.Language;
 import org.saitan.query.plot.PictureGrid;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** Draws a way to the goal as a film strip: each position, and the move that led to it. */
 public final class LinePicture {

@@ -4,7 +4,7 @@ package org.saitan.query.distance.ask;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Pictured;
+import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.BoardPicture;

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.Relabelled;
 import org.saitan.query.ask.Effort;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LineCounter;
-import org.saitan.table.distance.Option;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Option;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * Asks a table about positions, towards the board's own goal or another one.

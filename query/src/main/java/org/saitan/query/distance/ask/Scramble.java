@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Undoable;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** The moves that make a position of the goal, as few as there can be. */
 public final class Scramble {

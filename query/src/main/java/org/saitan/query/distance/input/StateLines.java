@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.definition.format.StateFiles;
-import org.saitan.puzzle.Defined;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.text.Plural;

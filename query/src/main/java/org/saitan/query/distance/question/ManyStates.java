@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.saitan.puzzle.Defined;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.ask.Finding;

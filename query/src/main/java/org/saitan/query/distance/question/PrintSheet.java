@@ -17,7 +17,7 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** Asks for a sheet of positions to solve on paper. */
 final class PrintSheet {

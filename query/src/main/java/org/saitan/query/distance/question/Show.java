@@ -20,7 +20,7 @@ import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
-import org.saitan.table.distance.Option;
+import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.text.Padding;
 
 /** Asks of one position: its distance, and what each move leads to. */

@@ -25,7 +25,7 @@ import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.LineCounter;
-import org.saitan.table.distance.Step;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /** Asks for a shortest line from a position to the goal, or for all of them. */
 final class Solve {

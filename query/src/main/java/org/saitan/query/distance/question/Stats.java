@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.OptionRules;
-import org.saitan.engine.lines.LineLayer;
+import org.saitan.engine.lines.LineCounts.LineLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;

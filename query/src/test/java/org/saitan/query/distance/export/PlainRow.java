@@ -13,7 +13,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.Option;
+import org.saitan.table.distance.DistanceTable.Option;
 
 /**
  * What an export must tell of one state, asked for one state at a time.

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.saitan.definition.Definition;
+import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.picture.Picture;
+import org.saitan.rules.Ability;
+import org.saitan.rules.Figure;
+
+/** What only some puzzles can do, each asked for by {@link org.saitan.rules.Able#able}. */
+public final class Abilities {
+  private Abilities() {}
+
+  /** The ability of a puzzle's positions to be drawn for a page or a paper. */
+  @Ability("picture")
+  public interface Pictured {
+    /** Draws a position. */
+    Figure figure(Position position);
+
+    /**
+     * Draws a position as the puzzle's author draws it: a whole SVG document; empty where there is
+     * no such drawing.
+     *
+     * @param title what it shows, for those who cannot see it
+     */
+    default Optional<String> drawing(Position position, String title) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The ability of a puzzle's positions to be compared by how much of them is not as in the goal.
+   */
+  @Ability("blacks")
+  public interface BlackTiles {
+    /** Returns the number of tiles that do not show the goal's colour. */
+    int blacks(Position position);
+  }
+
+  /** The ability of a puzzle to be asked for any goal, by renaming what its pieces are called. */
+  @Ability("goals")
+  public interface Relabelled {
+    /**
+     * Returns the position whose way to the puzzle's own goal is the way from {@code position} to
+     * {@code goal}, move for move.
+     */
+    Position relabel(Position position, Position goal);
+  }
+
+  /**
+   * The ability of a puzzle's moves to be undone by moves, so that the way from a position to the
+   * goal tells the way back: a scramble.
+   */
+  @Ability("scrambles")
+  public interface Undoable {
+    /** Returns the move that undoes a move; empty if there is none. */
+    OptionalInt undoing(int move);
+  }
+
+  /** The ability of a puzzle's positions to be looked at on a smaller board of the same kind. */
+  @Ability("projections")
+  public interface Projected {
+    /**
+     * Returns how positions of this board look on a smaller one whose distances are lower bounds
+     * for this one's, or empty if they do not look like anything there.
+     */
+    Optional<Projections> projections(Puzzle smaller);
+  }
+
+  /** The ability of a puzzle to show the definition that it comes from. */
+  @Ability("definition")
+  public interface Defined {
+    /** Returns the definition. */
+    Definition definition();
+
+    /** Returns its author's picture of it, if there is one. */
+    Optional<Picture> picture();
+
+    /** Returns a position as a pattern of the definition. */
+    Pattern pattern(Position position);
+
+    /**
+     * Returns what is found out of the definition before any search.
+     *
+     * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+     */
+    DefinitionReport report();
+  }
+}
