@@ -5,12 +5,25 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 
 /** The moves that a definition's generators make under its metric, with the names people write. */
 public final class MoveNames {
+  /**
+   * How turns of the whole puzzle are told from moves in both formats: by their names alone, {@code
+   * x}, {@code y}, {@code z} (also with {@code 2} or an apostrophe), or capitals and a small {@code
+   * v}, such as {@code Uv}.
+   */
+  private static final Pattern ROTATION = Pattern.compile("[xyz][2']?|[A-Z_]+v");
+
   private MoveNames() {}
+
+  /** Returns whether a move of this name turns the whole puzzle. */
+  public static boolean isRotation(String name) {
+    return ROTATION.matcher(name).matches();
+  }
 
   /**
    * The moves that one generator makes.

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Nearest;
 
 /**
  * What the words of a puzzle's moves mean: moves, and names for sequences of moves, in any order of
@@ -141,7 +142,7 @@ public final class Vocabulary {
   }
 
   private BadInputException unknown(Alg.Turn turn) {
-    Optional<String> near = Words.nearest(turn.word(), names());
+    Optional<String> near = Nearest.to(turn.word(), names());
     List<String> all = new ArrayList<>(names());
     all.sort(null);
     String some = String.join(" ", all.subList(0, Math.min(12, all.size())));

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition;
 
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.Optional;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.saitan.text.VisibleText;
 
 /** Names in definitions: which are words, how they are quoted, and which are near another. */
@@ -13,7 +9,6 @@ public final class Words {
   public static final int LONGEST = 100;
 
   private static final int MOST_SHOWN = 40;
-  private static final int FORGIVEN_SLIPS = 2;
 
   private Words() {}
 
@@ -57,17 +52,5 @@ public final class Words {
   /** Returns a text with all control signs made visible, ends of lines too. */
   public static String oneLine(String text) {
     return VisibleText.of(text).replace("\n", "\\u000a").replace("\t", "\\u0009");
-  }
-
-  /** Returns the name that a person may have meant by a word, if one is near. */
-  public static Optional<String> nearest(String word, Collection<String> names) {
-    if (word.length() > LONGEST) {
-      return Optional.empty();
-    }
-    LevenshteinDistance slips = LevenshteinDistance.getDefaultInstance();
-    int forgiven = Math.min(FORGIVEN_SLIPS, word.length() - 1);
-    return names.stream()
-        .filter(name -> slips.apply(name, word) <= forgiven || name.equalsIgnoreCase(word))
-        .min(Comparator.comparing(name -> slips.apply(name, word)));
   }
 }

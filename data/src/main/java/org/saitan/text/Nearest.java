@@ -9,16 +9,23 @@ import org.apache.commons.text.similarity.LevenshteinDistance;
 /** What somebody may have meant who wrote a word that is not known. */
 public final class Nearest {
   private static final int FORGIVEN_SLIPS = 3;
+  private static final int LONGEST = 100;
 
   private Nearest() {}
 
-  /** Returns the known word that is some slips away from another; empty if none is. */
+  /**
+   * Returns the known word that is some slips away from another, or the same in other letters;
+   * empty if none is.
+   */
   public static Optional<String> to(String word, Collection<String> known) {
+    if (word.length() > LONGEST) {
+      return Optional.empty(); // The work grows with its square.
+    }
     LevenshteinDistance distance = LevenshteinDistance.getDefaultInstance();
     // Of a word of three letters, another one is left by three slips.
     int forgiven = Math.min(FORGIVEN_SLIPS, word.length() / 2);
     return known.stream()
-        .filter(each -> distance.apply(each, word) <= forgiven)
+        .filter(each -> distance.apply(each, word) <= forgiven || each.equalsIgnoreCase(word))
         .min(Comparator.comparing(each -> distance.apply(each, word)));
   }
 

@@ -17,12 +17,13 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.RotationNames;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Nearest;
 
 /**
  * Puts a definition together, whatever it is read from, and checks what holds in every format.
@@ -118,7 +119,7 @@ final class DefinitionBuilder {
     }
     List<String> names = sets.stream().map(SlotSet::name).toList();
     throw new Mistake(
-        set, "no set of this name" + Words.nearest(set, names).map(n -> "; " + n + "?").orElse(""));
+        set, "no set of this name" + Nearest.to(set, names).map(n -> "; " + n + "?").orElse(""));
   }
 
   void goal(int[][] kinds, int[][] orientations, int[][] moduli) {
@@ -231,7 +232,7 @@ final class DefinitionBuilder {
     entries.forEach(
         (key, entry) -> {
           Transformation meaning = meaning(words, key, entry.line());
-          if (entry.role() != Role.ALIAS && RotationNames.contains(key)) {
+          if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
             rotations.add(new NamedMove(key, meaning));
           }
         });
@@ -242,7 +243,7 @@ final class DefinitionBuilder {
         (key, entry) -> {
           Transformation meaning = words.meaning(key);
           boolean turnsAll = entry.role() == Role.DERIVED && frames.contains(meaning);
-          if (entry.role() != Role.ALIAS && RotationNames.contains(key)) {
+          if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
             return;
           }
           if (entry.role() == Role.ALIAS || turnsAll) {

@@ -15,8 +15,8 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.RotationNames;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.definition.Words;
@@ -98,12 +98,12 @@ public final class KPuzzleWriter {
 
   private void requireNames() {
     for (NamedMove turn : definition.rotations()) {
-      if (!RotationNames.contains(turn.name())) {
+      if (!MoveNames.isRotation(turn.name())) {
         throw cannot(definition, "that " + turn.name() + " turns the whole puzzle");
       }
     }
     for (NamedMove move : definition.generators()) {
-      if (RotationNames.contains(move.name())) {
+      if (MoveNames.isRotation(move.name())) {
         throw cannot(definition, "that " + move.name() + " is a move");
       }
     }

@@ -17,7 +17,6 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.definition.RotationNames;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Words;
@@ -324,7 +323,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     for (NamedMove move : sequences.read(moveNames).moves()) {
       count++;
       state = state.after(move.transformation());
-      if (!RotationNames.contains(move.name()) && !definition.allows(state)) {
+      if (!MoveNames.isRotation(move.name()) && !definition.allows(state)) {
         throw new BadInputException(
             "move %d, %s, is not legal: %s"
                 .formatted(count, move.name(), forbidden(cells.of(state)).get(0).text()));

@@ -46,9 +46,9 @@ import org.saitan.text.Plural;
  * must add up to all blocks. Neither of the two would notice a symmetry that is none; tests hold
  * the symmetries to the rules.
  *
- * <p>Memory: the codes of a window, classes and arcs, see {@link ProofNeed}; less than the build
- * took, if there is no more. Cost: two readings of the table a pass, and one look at each arc of
- * each block that has a state in the window.
+ * <p>Memory: the codes of a window, classes and arcs, see {@link ProofNeed}; where there is no
+ * more, as little as the build took. Cost: two readings of the table a pass, and one look at each
+ * arc of each block that has a state in the window.
  */
 public final class DistanceProof {
   private static final int RUN = TableDigest.RUN;

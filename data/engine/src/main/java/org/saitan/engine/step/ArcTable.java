@@ -21,8 +21,7 @@ import org.saitan.text.Magnitude;
  * move numbers as they read after the symmetry that takes the block to its representative, so a
  * table with classes and one without store the same next moves.
  *
- * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}. Lane maps are told by
- * content, as numbers of {@link LaneMaps} differ from one process to the next.
+ * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
  */
 public final class ArcTable {
   /** The most arcs that one table can hold. */

@@ -65,7 +65,38 @@ public interface KeptBlocks {
 
   /** Keeps every block of a space from one number up to another; takes no memory. */
   static KeptBlocks all(StateSpace space, long from, long to) {
-    return new EveryBlock(Symmetries.none(space.blocks()), from, to);
+    Symmetries none = Symmetries.none(space.blocks());
+    return new KeptBlocks() {
+      @Override
+      public Symmetries symmetries() {
+        return none;
+      }
+
+      @Override
+      public long from() {
+        return from;
+      }
+
+      @Override
+      public long to() {
+        return to;
+      }
+
+      @Override
+      public long block(long number) {
+        return number;
+      }
+
+      @Override
+      public int weight(long number) {
+        return 1;
+      }
+
+      @Override
+      public long find(long block) {
+        return block >= from && block < to ? block : -1;
+      }
+    };
   }
 
   /**

@@ -10,8 +10,8 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.RotationNames;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.definition.Words;
@@ -60,7 +60,7 @@ public final class TwsWriter {
     }
     goal();
     for (NamedMove move : definition.generators()) {
-      if (RotationNames.contains(move.name())) {
+      if (MoveNames.isRotation(move.name())) {
         throw cannot("that " + move.name() + " is a move");
       }
       move(move);
