@@ -15,7 +15,7 @@ public interface Board {
 
   /**
    * Returns the number of its rules and of the numbering of states that goes with them. It grows
-   * when a change of either makes old tables wrong; a test that pins digests tells when that is.
+   * when a change of either makes old tables wrong; a test that pins digests says when that is.
    */
   int rulesVersion();
 
@@ -24,7 +24,7 @@ public interface Board {
     return Optional.empty();
   }
 
-  /** Returns what tells it apart from any other board, whatever their names. */
+  /** Returns what no other board has, whatever their names. */
   default String identity() {
     return name() + origin().map(origin -> "#" + origin.hash()).orElse("");
   }

@@ -12,9 +12,9 @@ import org.saitan.definition.Definition.NamedMove;
 /** The moves that a definition's generators make under its metric, with the names people write. */
 public final class MoveNames {
   /**
-   * How turns of the whole puzzle are told from moves in both formats: by their names alone, {@code
-   * x}, {@code y}, {@code z} (also with {@code 2} or an apostrophe), or capitals and a small {@code
-   * v}, such as {@code Uv}.
+   * How turns of the whole puzzle are distinguished from moves in both formats: by their names
+   * alone, {@code x}, {@code y}, {@code z} (also with {@code 2} or an apostrophe), or capitals and
+   * a small {@code v}, such as {@code Uv}.
    */
   private static final Pattern ROTATION = Pattern.compile("[xyz][2']?|[A-Z_]+v");
 

@@ -16,7 +16,7 @@ import org.saitan.problem.BadInputException;
  * @param metric which turns count as one move, if not as the definition means it
  * @param moves names of the generators that may be used; all if none is named
  * @param goals the states at distance 0; the definition's if there is none
- * @param name another name, if the one that tells these wishes will not do
+ * @param name another name, if the one made of these wishes will not do
  */
 public record Variant(
     Optional<Metric> metric, List<String> moves, List<Pattern> goals, Optional<String> name) {
@@ -36,7 +36,7 @@ public record Variant(
   }
 
   /**
-   * Returns the definition as wished for; its name tells what is other, {@code cube-single}.
+   * Returns the definition as wished for; its name says what is other, {@code cube-single}.
    *
    * @throws BadInputException if there is no generator of a name
    */
@@ -44,18 +44,18 @@ public record Variant(
     Metric wanted = metric.orElse(definition.metric());
     List<NamedMove> generators = generators(definition);
     List<Pattern> wantedGoals = goals.isEmpty() ? definition.goals() : goals;
-    StringBuilder told = new StringBuilder(definition.name());
+    StringBuilder made = new StringBuilder(definition.name());
     if (generators.size() < definition.generators().size()) {
-      generators.forEach(generator -> told.append('-').append(generator.name()));
+      generators.forEach(generator -> made.append('-').append(generator.name()));
     }
     if (wanted != definition.metric()) {
-      told.append('-').append(wanted.word());
+      made.append('-').append(wanted.word());
     }
     if (!wantedGoals.equals(definition.goals())) {
-      told.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
+      made.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
     }
     return new Definition(
-        name.orElse(told.toString()),
+        name.orElse(made.toString()),
         definition.comment(),
         definition.sets(),
         wantedGoals,

@@ -18,11 +18,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.ToldOutput;
+import org.saitan.problem.ExplainedOutput;
 
 /**
  * A file in the making, under another name until it is whole. What is not finished is deleted, also
- * when the program is told to stop; what a killed program has left of a file is deleted when that
+ * when the program is asked to stop; what a killed program has left of a file is deleted when that
  * file is made the next time.
  */
 public final class PendingFile implements AutoCloseable {
@@ -115,7 +115,7 @@ public final class PendingFile implements AutoCloseable {
     } catch (NoSuchFileException e) {
       throw new NoSuchFileException(file.toString());
     } catch (FileSystemException e) {
-      throw told(e);
+      throw inOwnWords(e);
     }
     lock(channel);
     return Channels.newOutputStream(channel);
@@ -168,18 +168,18 @@ public final class PendingFile implements AutoCloseable {
   }
 
   /** A stream whose failures name the file. */
-  private final class Named extends ToldOutput {
+  private final class Named extends ExplainedOutput {
     Named(OutputStream to) {
       super(to);
     }
 
     @Override
-    protected IOException told(IOException failure) {
-      return PendingFile.this.told(failure);
+    protected IOException inOwnWords(IOException failure) {
+      return PendingFile.this.inOwnWords(failure);
     }
   }
 
-  private IOException told(IOException failure) {
+  private IOException inOwnWords(IOException failure) {
     String reason = failure.getMessage();
     if (failure instanceof AccessDeniedException) {
       reason = "access denied";
@@ -200,7 +200,7 @@ public final class PendingFile implements AutoCloseable {
       out.close();
       DurableFiles.rename(pending, file);
     } catch (IOException e) {
-      throw told(e);
+      throw inOwnWords(e);
     }
   }
 

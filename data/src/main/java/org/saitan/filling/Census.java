@@ -31,7 +31,7 @@ public interface Census {
    */
   record Cost(double heapBytes, double cpuSeconds) {}
 
-  /** Returns the totals in order; the first is the one that short lists tell of. */
+  /** Returns the totals in order; the first is the one that short lists show. */
   List<Total> totals();
 
   /** Returns what counting takes. */
@@ -41,7 +41,7 @@ public interface Census {
    * Counts.
    *
    * @param threads 1 or more
-   * @param progress told now and then, in half a sentence, how far the count is
+   * @param progress called now and then, in half a sentence, how far the count is
    * @param check run many times a second, by any of the threads; what it throws ends the count
    * @return the solutions and all {@link #totals}; the same for any number of threads
    */

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * Looks at every set of so many given cells, whether it has exactly one solution.
  *
  * <p>Nearly all sets are refuted by two solutions of a {@link SolutionPool} that have these cells;
- * of those that are not, and where the pool does not hold all solutions, a sweep tells how many
+ * of those that are not, and where the pool does not hold all solutions, a sweep counts how many
  * there are. Sets of cells that contradict each other are remembered, none with a superfluous cell,
  * and so are the solutions that a sweep finds. Exact, whatever is in the pool.
  *

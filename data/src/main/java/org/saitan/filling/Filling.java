@@ -36,7 +36,7 @@ public interface Filling extends Able {
 
   /**
    * Returns the number of the rules and of the states that go with them. It grows when a change of
-   * either makes old tables wrong; a test that pins digests tells when that is.
+   * either makes old tables wrong; a test that pins digests says when that is.
    */
   int rulesVersion();
 

@@ -38,7 +38,7 @@ public final class SweptCompletions implements Completions {
   }
 
   /**
-   * Builds the table of a board with cells given and tells how it goes on.
+   * Builds the table of a board with cells given and reports how it goes on.
    *
    * @throws IllegalArgumentException if the cells are those of another size of board
    */

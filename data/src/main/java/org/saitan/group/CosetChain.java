@@ -12,7 +12,7 @@ import org.saitan.problem.DoesNotFitException;
 /**
  * A chain of stabilisers of sets of points: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 takes the
  * first set to itself, G2 the second too, and so on. A set of one point is a base point as in
- * {@link StabiliserChain}; a set of several tells where pieces are that look alike.
+ * {@link StabiliserChain}; a set of several says where pieces are that look alike.
  *
  * <p>The images of all sets under an element name one coset of K, and every coset is in one way a
  * product of one element from each level, the deepest first: so cosets, which are the states of a

@@ -25,7 +25,7 @@ import org.saitan.text.Magnitude;
  * generator, or, where the order is known beforehand, by its order.
  */
 public final class StabiliserChain {
-  /** Random elements in a row that tell nothing new before a chain is held to be whole. */
+  /** Random elements in a row that add nothing before a chain is held to be whole. */
   private static final int STREAK = 12;
 
   /** How many random factors a random element of the generators starts with. */
@@ -171,7 +171,7 @@ public final class StabiliserChain {
     return chain;
   }
 
-  /** Takes in random products of generators until they tell nothing new, or there are enough. */
+  /** Takes in random products of generators until they add nothing, or there are enough. */
   private void stir(BigInteger enough, List<Permutation> generators) {
     Random seeded = new Random(1);
     // Product replacement (F. Celler et al., 1995).

@@ -1,5 +1,5 @@
 /**
- * What a person is told when something cannot be done: bad input, what does not fit, and reasons as
+ * What a person reads when something cannot be done: bad input, what does not fit, and reasons as
  * data.
  */
 package org.saitan.problem;

@@ -52,7 +52,7 @@ public final class Abilities {
 
   /**
    * The ability of a puzzle's moves to be undone by moves, so that the way from a position to the
-   * goal tells the way back: a scramble.
+   * goal is also the way back: a scramble.
    */
   @Ability("scrambles")
   public interface Undoable {

@@ -23,7 +23,7 @@ public interface Puzzle extends Able {
 
   /**
    * Returns the number of the rules and of the numbering of states that goes with them. It grows
-   * when a change of either makes old tables wrong; a test that pins digests tells when that is.
+   * when a change of either makes old tables wrong; a test that pins digests says when that is.
    */
   int rulesVersion();
 

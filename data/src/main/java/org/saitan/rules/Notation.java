@@ -4,7 +4,7 @@ package org.saitan.rules;
 import java.util.List;
 
 /**
- * How states and moves of a board are written, told to people. What is said is said by examples as
+ * How states and moves of a board are written, for people. What is said is said by examples as
  * well, and a test reads each of them.
  *
  * @param states what a state may be written like, a sentence or more an entry

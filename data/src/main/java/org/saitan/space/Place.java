@@ -2,7 +2,7 @@
 package org.saitan.space;
 
 /**
- * The number of a state: {@code lane} of {@code block}; its rank is told by {@link
+ * The number of a state: {@code lane} of {@code block}; its rank is given by {@link
  * StateSpace#rankOf}.
  *
  * @param block number of the block, {@code 0 <= block < blocks}

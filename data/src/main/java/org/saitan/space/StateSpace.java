@@ -130,7 +130,7 @@ public interface StateSpace {
   /**
    * Returns, where every move changes a colour that splits the states in two, that colour for each
    * lane relative to lane 0 of the same block (0 or 1); empty where no such colour is known. It
-   * halves what a table must tell.
+   * halves what a table must store.
    */
   Optional<byte[]> laneParities();
 }

@@ -22,7 +22,7 @@ import org.saitan.text.Plural;
 
 /**
  * The file {@value #NAME} of a table: name, size and CRC-32C of every file, so that damage can be
- * told by the file's name. Its first line has the format and the board, its last line its own
+ * known by the file's name. Its first line has the format and the board, its last line its own
  * checksum.
  *
  * <p>Opening a table checks all sizes and the sums of small files; the database checks what it
@@ -139,7 +139,7 @@ public final class FileChecksums {
 
   private static List<String> lines(Path file, String board) {
     try {
-      // ISO 8859-1 reads any bytes; the sum tells whether they are the right ones.
+      // ISO 8859-1 reads any bytes; the sum shows whether they are the right ones.
       String text = Files.readString(file, StandardCharsets.ISO_8859_1);
       List<String> lines = text.lines().toList();
       if (lines.size() < 2 || !text.endsWith("\n")) {

@@ -12,7 +12,7 @@ import org.saitan.file.DurableFiles;
 
 /**
  * What is known of a finished part, kept in a file beside it, so that a later run of the build can
- * tell whether the part is still as it was written.
+ * see whether the part is still as it was written.
  *
  * <p>The file: a CRC-32C over the rest (4 bytes), the size of the part (8), its CRC-32C (4), and
  * the digests of its runs; big-endian.

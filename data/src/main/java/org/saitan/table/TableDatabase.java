@@ -69,9 +69,9 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /**
-   * Returns what tells a directory from another that takes its name; empty if it is gone. Its name
-   * is part of it, as the former table lies under another one for a moment; times are, as the
-   * number of a directory that was deleted may be given again.
+   * Returns what a directory has and no other that takes its name; empty if it is gone. Its name is
+   * part of it, as the former table lies under another one for a moment; times are, as the number
+   * of a directory that was deleted may be given again.
    */
   private static Optional<Object> identity(Path directory) {
     try {

@@ -4,13 +4,13 @@ package org.saitan.table;
 import org.saitan.board.Board;
 
 /**
- * A kind of table: what is told of the states of a board, such as distances or numbers of
+ * A kind of table: what is stored of the states of a board, such as distances or numbers of
  * completions. Each kind is a package of its own beside this one.
  *
  * @param <B> the boards that have tables of this kind
  */
 public interface TableKind<B extends Board> {
-  /** Returns what tables of this kind tell, in one word: {@code distances}. */
+  /** Returns what tables of this kind store, in one word: {@code distances}. */
   String name();
 
   /** Returns the class of the boards that have tables of this kind, and of no others. */

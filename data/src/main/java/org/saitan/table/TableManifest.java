@@ -14,7 +14,7 @@ public interface TableManifest {
   /** Returns the number of the board's rules. */
   int rules();
 
-  /** Returns the number of states that the table tells of. */
+  /** Returns the number of states that the table covers. */
   long states();
 
   /** Returns the number of states that it holds, of which each may stand for several. */

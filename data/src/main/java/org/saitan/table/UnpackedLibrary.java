@@ -30,7 +30,7 @@ import org.saitan.file.PendingFile;
  *
  * <p>Whoever can change the file has programs of others do what he likes, so it is loaded only from
  * a directory that is this user's and into which nobody else may look. The directory's name has the
- * checksum that the jar tells of the file, so that versions do not meet, and the file is held to it
+ * checksum that the jar has of the file, so that versions do not meet, and the file is held to it
  * at every start (some milliseconds), since disks fail; it is no guard against people.
  */
 final class UnpackedLibrary {
@@ -68,7 +68,7 @@ final class UnpackedLibrary {
       unpack(jar, unpacked);
       return holds(unpacked, entry) ? Optional.of(directory) : Optional.empty();
     } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
-      return Optional.empty(); // The database unpacks it elsewhere, or tells why it cannot.
+      return Optional.empty(); // The database unpacks it elsewhere, or says why it cannot.
     }
   }
 

@@ -22,7 +22,7 @@ public final class Arguments {
   /** What would be taken for an option and cannot be one: {@code -1}, {@code -2 1 3}. */
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9].*", Pattern.DOTALL);
 
-  /** Stands before such a word while options are told from arguments; no word has it. */
+  /** Stands before such a word while options are separated from arguments; no word has it. */
   private static final String MARK = "\0";
 
   private Arguments() {}

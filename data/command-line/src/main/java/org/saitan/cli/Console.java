@@ -93,22 +93,22 @@ public record Console(
     }
   }
 
-  /** What a program does with its arguments; failures are for {@link #run} to tell. */
+  /** What a program does with its arguments; failures are for {@link #run} to report. */
   public interface Program {
     /** Does the work. */
     ExitStatus run() throws Exception;
   }
 
   /**
-   * Runs a program and tells a failure in one message, without a stack trace unless it is a bug. A
-   * reader of the output that has gone is no failure, and not told.
+   * Runs a program and reports a failure in one message, without a stack trace unless it is a bug.
+   * A reader of the output that has gone is no failure, and not reported.
    *
    * @param name the name of the program, for the message
    * @return the exit status of the process
    */
   public ExitStatus run(String name, Program program) {
     try {
-      return told(name, program);
+      return reporting(name, program);
     } catch (StandardOutput.ReaderGone e) {
       return ExitStatus.READER_GONE;
     } finally {
@@ -116,7 +116,7 @@ public record Console(
     }
   }
 
-  private ExitStatus told(String name, Program program) {
+  private ExitStatus reporting(String name, Program program) {
     ExitStatus status;
     try {
       status = program.run();
@@ -126,31 +126,34 @@ public record Console(
       sendWhatIsRead();
       status = ExitStatus.of(e);
       if (status == ExitStatus.FAILED) {
-        tell(name, "this is a bug in Saitan; please report it with what follows");
+        report(name, "this is a bug in Saitan; please report it with what follows");
         e.printStackTrace(err);
       } else {
-        tell(name, message(e));
+        report(name, message(e));
       }
     }
     try {
       sendOut();
     } catch (IOException e) {
-      tell(name, e.getMessage());
+      report(name, e.getMessage());
       status = ExitStatus.IO;
     }
     return status;
   }
 
-  /** Sends answers on before a failure is told, which is told too if nobody reads them any more. */
+  /**
+   * Sends answers on before a failure is reported, which is reported too if nobody reads them any
+   * more.
+   */
   private void sendWhatIsRead() {
     try {
       out.flush();
     } catch (StandardOutput.ReaderGone e) {
-      return; // It is found again when the failure has been told.
+      return; // It is found again when the failure has been reported.
     }
   }
 
-  private void tell(String name, String message) {
+  private void report(String name, String message) {
     colour(RED);
     err.print(name + ":");
     colour(PLAIN);

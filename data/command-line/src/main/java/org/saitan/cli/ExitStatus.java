@@ -36,7 +36,9 @@ public enum ExitStatus {
   NO_WAY(10, 200, "answered: no way to the goal, or no solution"),
   /** It is answered: more than one solution has the cells given. */
   NOT_UNIQUE(11, 200, "answered: several solutions with these cells"),
-  /** The time that was given ended before the answer was proved; what is proved so far was told. */
+  /**
+   * The time that was given ended before the answer was proved; what is proved so far was printed.
+   */
   TIME_OVER(12, 503, "time was over before the answer was proved"),
   /**
    * Whoever read the answers stopped, as {@code head} does: the code that a shell gives to other

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.saitan.table.TableException;
 
 /**
- * Commands that messages tell people to run, such that they can be run as they are printed: the
+ * Commands that messages name for people to run, such that they can be run as they are printed: the
  * programs as the scripts are called that started this one, and {@code --data} where it is in
  * force.
  */

@@ -5,7 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
-import org.saitan.problem.ToldOutput;
+import org.saitan.problem.ExplainedOutput;
 
 /**
  * Where answers go: UTF-8, buffered; it remembers why it could not be written. When its reader has
@@ -44,7 +44,7 @@ public final class StandardOutput extends VisibleOutput {
   }
 
   /** A print stream keeps no exception; this stream below it does. */
-  private static final class Sink extends ToldOutput {
+  private static final class Sink extends ExplainedOutput {
     private volatile IOException failure;
 
     Sink(OutputStream to) {
@@ -52,7 +52,7 @@ public final class StandardOutput extends VisibleOutput {
     }
 
     @Override
-    protected IOException told(IOException found) {
+    protected IOException inOwnWords(IOException found) {
       if (BROKEN_PIPE.equals(found.getMessage())) {
         throw new ReaderGone(found);
       }

@@ -22,8 +22,8 @@ public final class CanonicalForm {
   }
 
   /**
-   * Returns what tells a definition from others: SHA-256 of the text without comment and remarks,
-   * in UTF-8, as 64 hexadecimal digits.
+   * Returns what no other definition has: SHA-256 of the text without comment and remarks, in
+   * UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
     try {

@@ -16,7 +16,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Magnitude;
 
 /**
- * Reads a definition from a file in any of the formats; content and ending tell which.
+ * Reads a definition from a file in any of the formats; content and ending say which.
  *
  * <p>KPuzzle JSON begins with a brace, GAP has {@code :=}, all else is .tws. A puzzle without a
  * name is called as its file, up to the first dot.

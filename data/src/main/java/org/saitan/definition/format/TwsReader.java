@@ -13,7 +13,7 @@ import org.saitan.problem.BadInputException;
  * <p>Pieces count from 1 in {@code Solved} and {@code Move}, from 0 in {@code StartState} and
  * {@code MoveTransformation}; the orientations of a {@code Move} are listed by piece, those of a
  * {@code MoveTransformation} by slot. {@code Illegal} counts from 1 and means pieces as {@code
- * Solved} writes them. Rotations of the whole puzzle are told by their names.
+ * Solved} writes them. Rotations of the whole puzzle are known by their names.
  */
 public final class TwsReader {
   private static final String ANY_ORDER =

@@ -58,7 +58,7 @@ final class Examination {
         bound(numbers.points()),
         beyond.isPresent() ? BigInteger.ZERO : numbers.foundAutomorphisms().count(),
         beyond.isEmpty() && numbers.foundAutomorphisms().isAll(),
-        beyond.isPresent() ? List.of() : told(numbers));
+        beyond.isPresent() ? List.of() : described(numbers));
   }
 
   private static DefinitionReport.Precision precision(Definition definition, boolean beyond) {
@@ -70,7 +70,7 @@ final class Examination {
   }
 
   /** Tells the layout, or why there is none. */
-  private static List<String> told(StateNumbers numbers) {
+  private static List<String> described(StateNumbers numbers) {
     try {
       return layout(numbers);
     } catch (DoesNotFitException e) {
@@ -166,9 +166,9 @@ final class Examination {
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           int from = move.transformation().from(set, slot);
           int twist = move.transformation().twist(set, slot);
-          int tells = (from == slot ? 0 : 2) + (twist == 0 ? 0 : 1);
-          if (tells > most) {
-            most = tells;
+          int shows = (from == slot ? 0 : 2) + (twist == 0 ? 0 : 1);
+          if (shows > most) {
+            most = shows;
             best = inWords(definition.sets().get(set), move.name(), from, slot, twist);
           }
         }

@@ -9,7 +9,7 @@ import org.saitan.problem.Reason;
 
 /**
  * Sums that no move changes: of the twists in an orbit of slots, of the signs of the permutations
- * of one or two orbits. They tell a person best why a state cannot come home.
+ * of one or two orbits. They show a person best why a state cannot reach the goal.
  */
 final class Invariants {
   private final PuzzlePoints points;

@@ -15,7 +15,7 @@ import org.saitan.definition.VisibleTurns;
  * seen of each alone, then, round after round, by the colours of what it is linked to, until
  * nothing is told apart any more (colour refinement).
  *
- * <p>Some moves may be marked, which tells more apart. Colours are numbers made of what they say
+ * <p>Some moves may be marked, which distinguishes more. Colours are numbers made of what they say
  * and of nothing else, so those of two markings can be compared: where a symmetry takes one to the
  * other, it takes colours to the same colours.
  */
@@ -40,7 +40,7 @@ final class MoveColours {
    */
   private record Colours(long[] moves, long[] slots, List<Long> traces) {}
 
-  /** What a marking tells apart; not to be changed. */
+  /** What a marking distinguishes; not to be changed. */
   static final class Marking {
     private final Colours colours;
     private final boolean tellsAllMovesApart;

@@ -56,7 +56,7 @@ final class StateNumbers {
     if (points == null) {
       if (moves.size() > StateSpace.MAX_MOVES) {
         throw new DoesNotFitException(
-            "%s has %s moves, more than a table can tell (%d); choose fewer with --moves or --metric single"
+            "%s has %s moves, more than a table can store (%d); choose fewer with --moves or --metric single"
                 .formatted(
                     puzzle.name(),
                     moves.size() > DefinedPuzzle.MOST_MOVES

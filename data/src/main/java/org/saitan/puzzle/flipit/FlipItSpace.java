@@ -169,7 +169,7 @@ public final class FlipItSpace implements StateSpace {
     return cells;
   }
 
-  /** Returns how many stones, on both sides of the window, are told by the block. */
+  /** Returns how many stones, on both sides of the window, are decided by the block. */
   int outerStones() {
     return stones - window;
   }

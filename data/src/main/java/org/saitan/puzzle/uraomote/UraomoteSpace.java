@@ -41,7 +41,7 @@ public final class UraomoteSpace implements StateSpace {
   /**
    * Creates the space of a board.
    *
-   * @throws DoesNotFitException if its numbers do not fit; {@link #fits} tells beforehand
+   * @throws DoesNotFitException if its numbers do not fit; {@link #fits} says so beforehand
    */
   public UraomoteSpace(Grid grid) {
     if (!fits(grid)) {
@@ -204,7 +204,7 @@ public final class UraomoteSpace implements StateSpace {
     }
   }
 
-  /** Returns the cells that a block tells. */
+  /** Returns the cells that a block decides. */
   private byte[] outerCells(long block) {
     byte[] cells = new byte[grid.cells()];
     int[] pairs = pairs(block);

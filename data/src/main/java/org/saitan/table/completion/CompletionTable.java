@@ -124,13 +124,13 @@ public final class CompletionTable implements Completions, Table {
     return found[0];
   }
 
-  /** {@inheritDoc} The manifest tells it too, and both must agree. */
+  /** {@inheritDoc} The manifest states it too, and both must agree. */
   @Override
   public BigInteger total() {
     BigInteger total = completions(0, Filling.START);
     if (!total.equals(manifest.tally().solutions())) {
       throw db.damaged(
-          "its first state has %s, its manifest tells %s"
+          "its first state has %s, its manifest says %s"
               .formatted(
                   Plural.exactly(total, "completion"),
                   Plural.exactly(manifest.tally().solutions(), "solution")));

@@ -31,8 +31,8 @@ public final class CompletionWriter {
    *
    * @param tally the solutions as the filling's census counts them, or as the table does where
    *     there is none
-   * @param progress told of each layer that is written
-   * @param seconds tells at the end how long the build took
+   * @param progress called with each layer that is written
+   * @param seconds says at the end how long the build took
    * @return what the table says about itself
    * @throws IllegalArgumentException if the two counts of the solutions differ
    */

@@ -118,7 +118,7 @@ public final class BlockLayout {
     return (sumIsOdd ? SUM_ODD : SUM_EVEN) | (far ? FAR : 0);
   }
 
-  /** Returns whether a distance, with any move, is more than narrow codes can tell. */
+  /** Returns whether a distance, with any move, is more than narrow codes can say. */
   private boolean isFar(int distance, int flags) {
     return distance > 0 && FIRST_CODE + step(distance, flags) * moves + moves - 1 > MAX_CODE;
   }

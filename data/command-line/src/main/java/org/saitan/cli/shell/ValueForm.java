@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What the value of an option or an argument may be, told by the word that stands for it in help
+ * What the value of an option or an argument may be, known by the word that stands for it in help
  * texts: {@code DIR}, {@code FILE}, {@code BOARD}, or the words themselves, such as {@code en|ja}.
  *
  * @param kind its kind

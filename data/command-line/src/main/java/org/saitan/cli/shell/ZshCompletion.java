@@ -69,7 +69,7 @@ final class ZshCompletion {
           (( $+functions[_saitan_$service] )) && _saitan_$service
         }
 
-        # As a file of its own it is called to complete; else it tells the shell for what it is.
+        # As a file of its own it is called to complete; else it says to the shell what it completes.
         if [[ $funcstack[1] == _saitan ]]; then
           _saitan
         else

@@ -151,11 +151,11 @@ public final class CompletionProof {
           ways = ways.add(later.count(next[count++]));
         }
       }
-      BigInteger told = layer.count(state);
-      if (!told.equals(ways)) {
+      BigInteger stated = layer.count(state);
+      if (!stated.equals(ways)) {
         fault(
             "layer %d: state %d has %s completions, but its colours together %s"
-                .formatted(step, state, told, ways));
+                .formatted(step, state, stated, ways));
       }
     }
     stored += layer.states().length;
@@ -187,9 +187,9 @@ public final class CompletionProof {
     return cost.cpuSeconds() <= CENSUS_SECONDS && cost.heapBytes() <= CENSUS_BYTES;
   }
 
-  private void requireSame(String what, Object found, Object told) {
-    if (!found.equals(told)) {
-      fault("the " + what + ": found " + found + ", the manifest says " + told);
+  private void requireSame(String what, Object found, Object stated) {
+    if (!found.equals(stated)) {
+      fault("the " + what + ": found " + found + ", the manifest says " + stated);
     }
   }
 }

@@ -27,7 +27,7 @@ import org.saitan.file.DurableFiles;
  *
  * @param format number of the layout of layers and of this file
  * @param program version of the program that began the build
- * @param board what tells the board apart from any other
+ * @param board what no other board has
  * @param rules number of the board's rules
  * @param symmetry whether blocks are classes
  * @param blocks number of kept blocks

@@ -36,10 +36,10 @@ import org.saitan.text.Plural;
  * are at d - 1, which are nearer and which are not. So it goes through the table several times,
  * each time with a {@link DistanceWindow} on some distances, which takes 8, 4 or 2 bits a state,
  * the most that memory has room for; every distance is in one window, and the last window, past the
- * largest distance, tells the unreachable states from the others. With 8 bits one pass is enough
- * for distances up to 254, with 4 for 14, with 2 there is about a pass a distance. The distance mod
- * 3, which takes 2 bits in one pass, is no proof: states that lead to one another in a ring of
- * three pass every local check, and so does a distance that is wrong by 3.
+ * largest distance, separates the unreachable states from the others. With 8 bits one pass is
+ * enough for distances up to 254, with 4 for 14, with 2 there is about a pass a distance. The
+ * distance mod 3, which takes 2 bits in one pass, is no proof: states that lead to one another in a
+ * ring of three pass every local check, and so does a distance that is wrong by 3.
  *
  * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
  * itself, one lane of every stored block is also held to the moves on the board, and the classes
@@ -156,17 +156,17 @@ public final class DistanceProof {
     DistanceManifest manifest = table.manifest();
     if (manifest.blocks() != kept.count()) {
       fault(
-          "the manifest tells of "
+          "the manifest says "
               + Plural.of(manifest.blocks(), "block")
-              + ", the rules of "
+              + ", the rules "
               + kept.count());
       return false;
     }
     if (manifest.states() != space.states()) {
       fault(
-          "the manifest tells of "
+          "the manifest says "
               + Plural.of(manifest.states(), "state")
-              + ", the rules of "
+              + ", the rules "
               + space.states());
     }
     long stoodFor = 0;
@@ -310,12 +310,12 @@ public final class DistanceProof {
   }
 
   private void requireHistogram() {
-    List<Long> told = table.manifest().histogram();
-    if (told.size() - 1 != largest()) {
-      fault("the largest distance is " + largest() + ", the manifest says " + (told.size() - 1));
+    List<Long> stated = table.manifest().histogram();
+    if (stated.size() - 1 != largest()) {
+      fault("the largest distance is " + largest() + ", the manifest says " + (stated.size() - 1));
     }
     for (int distance = 0; distance < histogram.length(); distance++) {
-      long expected = distance < told.size() ? told.get(distance) : 0;
+      long expected = distance < stated.size() ? stated.get(distance) : 0;
       if (histogram.get(distance) != expected) {
         fault(
             "the rules have "
@@ -438,7 +438,7 @@ public final class DistanceProof {
         DistanceProof.this.blame(
             block, lane, "has next move " + values.nextMove(lane) + ", not " + move);
       } else {
-        String nearest = lastPass && code == window.far() ? "nowhere" : window.tell(code);
+        String nearest = lastPass && code == window.far() ? "nowhere" : window.inWords(code);
         DistanceProof.this.blame(
             block, lane, "has distance " + distance + ", but its best move leads to " + nearest);
       }

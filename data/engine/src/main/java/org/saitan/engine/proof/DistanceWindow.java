@@ -106,7 +106,7 @@ final class DistanceWindow {
   }
 
   /** Returns what a code says of a distance, in words. */
-  String tell(int code) {
+  String inWords(int code) {
     if (code == far()) {
       return "nowhere nearer than distance " + (floor + code);
     }

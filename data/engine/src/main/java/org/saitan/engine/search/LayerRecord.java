@@ -11,7 +11,7 @@ import org.saitan.engine.step.BlockLanes;
  * The bytes of one run of one layer: which lanes are in the layer and their next moves.
  *
  * <p>A record is a header (number of the run, length of what follows the header, CRC-32C over both
- * and what follows), then for each block with new lanes its place in the run, a bit a word telling
+ * and what follows), then for each block with new lanes its place in the run, a bit a word saying
  * which words have lanes, those words, and the moves of the lanes in order, half a byte each where
  * there are at most 16 moves. Numbers are little-endian.
  *

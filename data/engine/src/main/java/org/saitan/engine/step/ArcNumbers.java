@@ -10,7 +10,7 @@ import org.saitan.space.LaneMaps;
 /**
  * The arcs out of the blocks of a range, their lane maps by number in a collection of {@link
  * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process;
- * {@link #write} tells maps by content.
+ * {@link #write} stores maps by content.
  */
 public final class ArcNumbers {
   private final int[] first;

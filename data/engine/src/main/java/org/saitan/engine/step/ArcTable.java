@@ -84,7 +84,7 @@ public final class ArcTable {
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
     if (space.moves() > StateSpace.MAX_MOVES) {
       throw new DoesNotFitException(
-          space.moves() + " moves, more than a table can tell (" + StateSpace.MAX_MOVES + ")");
+          space.moves() + " moves, more than a table can store (" + StateSpace.MAX_MOVES + ")");
     }
     if (kept.count() > MOST) {
       throw tooMany(kept.count(), "blocks");

@@ -109,7 +109,7 @@ public final class BlockStep {
    * @param arcs all its arcs
    * @param last the layer before the one that is made
    * @param distance the distance of the layer that is made, from 1
-   * @return how many lanes are new; where any are, {@link #fresh} and {@link #moves} tell which
+   * @return how many lanes are new; where any are, {@link #fresh} and {@link #moves} say which
    */
   public int advance(BlockLanes block, BlockArcs arcs, Frontier last, int distance) {
     if (block.open() == 0 || !bordersFrontier(arcs, last)) {
@@ -190,7 +190,7 @@ public final class BlockStep {
   /**
    * Notes the lanes that a layer may hold: not visited, and of its colour.
    *
-   * @return how many there are; {@link #missed} tells which, until the next call
+   * @return how many there are; {@link #missed} says which, until the next call
    */
   public int candidates(BlockLanes block, int distance) {
     return want(block, distance);

@@ -289,12 +289,10 @@ class DistanceProofTest {
   void wrongSizesAreFound() throws IOException {
     long kept = table.kept().count();
     table.write(m -> ForgedTable.copy(m, 7, m.states(), m.histogram(), m.digest()));
-    assertThat(prove(8).faults())
-        .containsExactly("the manifest tells of 7 blocks, the rules of " + kept);
+    assertThat(prove(8).faults()).containsExactly("the manifest says 7 blocks, the rules " + kept);
     make();
     table.write(m -> ForgedTable.copy(m, m.blocks(), 6301, m.histogram(), m.digest()));
-    assertThat(prove(8).faults())
-        .containsExactly("the manifest tells of 6,301 states, the rules of 6300");
+    assertThat(prove(8).faults()).containsExactly("the manifest says 6,301 states, the rules 6300");
   }
 
   @ParameterizedTest

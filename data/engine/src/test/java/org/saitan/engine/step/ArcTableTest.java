@@ -269,7 +269,7 @@ class ArcTableTest {
 
   @Test
   void tooManyMovesOrBlocksAreRefusedBeforeAnyArcIsAsked() {
-    assertRefused(new Numbers(1, 1, 256), "256 moves, more than a table can tell (255)");
+    assertRefused(new Numbers(1, 1, 256), "256 moves, more than a table can store (255)");
     assertRefused(
         new Numbers(1L << 31, 1, 1),
         "2,147,483,648 blocks, more than one search can number (2,147,483,639);"

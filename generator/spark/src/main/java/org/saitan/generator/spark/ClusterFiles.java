@@ -21,7 +21,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
-import org.saitan.problem.ToldOutput;
+import org.saitan.problem.ExplainedOutput;
 
 /**
  * The files of one build, on a file system that all machines see. What a task writes has a name
@@ -112,7 +112,7 @@ final class ClusterFiles implements Serializable {
   }
 
   /** A file that is being written; it is on the disk once it is closed. */
-  static final class Output extends ToldOutput {
+  static final class Output extends ExplainedOutput {
     private final Path file;
     private final FSDataOutputStream to;
 
@@ -123,7 +123,7 @@ final class ClusterFiles implements Serializable {
     }
 
     @Override
-    protected IOException told(IOException failure) {
+    protected IOException inOwnWords(IOException failure) {
       return new IOException(file + ": cannot be written: " + failure.getMessage(), failure);
     }
 
@@ -132,7 +132,7 @@ final class ClusterFiles implements Serializable {
       try (to) {
         to.hsync();
       } catch (IOException e) {
-        throw told(e);
+        throw inOwnWords(e);
       }
     }
   }

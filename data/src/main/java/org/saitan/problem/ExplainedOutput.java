@@ -5,15 +5,15 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output whose failures to write are told in words of its own. */
-public abstract class ToldOutput extends FilterOutputStream {
+/** An output whose failures to write are put in words of its own. */
+public abstract class ExplainedOutput extends FilterOutputStream {
   /** Creates the output over a stream that takes bytes. */
-  protected ToldOutput(OutputStream to) {
+  protected ExplainedOutput(OutputStream to) {
     super(to);
   }
 
   /** Returns what to throw in place of a failure. */
-  protected abstract IOException told(IOException failure);
+  protected abstract IOException inOwnWords(IOException failure);
 
   @Override
   public void write(int b) throws IOException {
@@ -25,7 +25,7 @@ public abstract class ToldOutput extends FilterOutputStream {
     try {
       out.write(bytes, from, count);
     } catch (IOException e) {
-      throw told(e);
+      throw inOwnWords(e);
     }
   }
 }
