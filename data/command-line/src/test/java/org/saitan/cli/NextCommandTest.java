@@ -2,13 +2,21 @@
 package org.saitan.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.catalogue.Boards;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
 
 class NextCommandTest {
   private static final String TABLES = "saitan.tables";
@@ -59,5 +67,43 @@ class NextCommandTest {
   })
   void theHomeIsFoundFromAnyFileOfATable(Path within, String command) {
     assertThat(NextCommand.generate("flipit-5-1", within, "--rebuild ")).isEqualTo(command);
+  }
+
+  /** Opens a table that is not there, unfinished, or damaged, and returns what a person reads. */
+  private static String advice(Path home) {
+    TableException refused =
+        catchThrowableOfType(
+            TableException.class,
+            () -> DistanceTable.open(new TableHome(home), Boards.ofMoves("rotation-2x3")));
+    return Console.message(refused);
+  }
+
+  @Test
+  void aTableThatCannotBeReadComesWithTheCommandThatMendsIt(@TempDir Path directory)
+      throws IOException {
+    Path home = directory.toRealPath();
+    String data = " --data " + home;
+    assertThat(advice(home))
+        .endsWith(" (found: none); make it with: scripts/generate" + data + " rotation-2x3");
+    Path building = Files.createDirectory(home.resolve("rotation-2x3.building"));
+    assertThat(advice(home))
+        .isEqualTo(
+            building
+                + ": the table of rotation-2x3 is unfinished; continue its build with: scripts/generate"
+                + data
+                + " rotation-2x3");
+    Path file = home.resolve("rotation-2x3").resolve("CURRENT");
+    assertThat(Console.message(new TableException.Damaged(file, "it is empty", "rotation-2x3")))
+        .isEqualTo(
+            file
+                + ": damaged: it is empty; rebuild the table with: scripts/generate"
+                + data
+                + " --rebuild rotation-2x3");
+  }
+
+  @Test
+  void whatNoCommandMendsIsLeftAsItIs(@TempDir Path home) {
+    TableException moved = new TableException.WrongBoard(home, "rotation-2x3", "rotation-3x2");
+    assertThat(Console.message(moved)).isEqualTo(moved.getMessage());
   }
 }
