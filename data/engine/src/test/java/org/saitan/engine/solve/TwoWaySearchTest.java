@@ -19,7 +19,6 @@ import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.TestTables;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
