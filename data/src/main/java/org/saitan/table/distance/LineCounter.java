@@ -5,8 +5,6 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
 import org.saitan.puzzle.Position;
 import org.saitan.space.StateSpace;
-import org.saitan.table.distance.Answer;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**

@@ -15,9 +15,9 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.ask.Effort;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounter;
 import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.table.distance.DistanceTable.Step;
+import org.saitan.table.distance.LineCounter;
 
 /**
  * Asks a table about positions, towards the board's own goal or another one.

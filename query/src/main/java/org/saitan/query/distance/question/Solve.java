@@ -24,8 +24,8 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
-import org.saitan.table.distance.LineCounter;
 import org.saitan.table.distance.DistanceTable.Step;
+import org.saitan.table.distance.LineCounter;
 
 /** Asks for a shortest line from a position to the goal, or for all of them. */
 final class Solve {
