@@ -30,44 +30,6 @@ class GamesTest extends PageTest {
   }
 
   @Test
-  void theSliderGoesToEveryPositionOfTheWay() {
-    browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    assertThat(browser.one("#track").isDisplayed()).isFalse();
-    make("A", "A", "B");
-    awaitDistance(6);
-    assertThat(browser.text("#where")).isEqualTo("3 / 3");
-    browser.press("#scrub", Keys.HOME);
-    awaitDistance(7);
-    assertThat(state()).isEqualTo("BWB/WBB/BBB");
-    assertThat(browser.text("#where")).isEqualTo("0 / 3");
-    browser.press("#scrub", Keys.ARROW_RIGHT);
-    awaitDistance(6);
-    assertThat(browser.one("#redo").isEnabled()).isTrue();
-    browser.press("#scrub", Keys.END);
-    assertThat(browser.text("#where")).isEqualTo("3 / 3");
-    assertThat(browser.one("#redo").isEnabled()).isFalse();
-  }
-
-  @Test
-  void thePlotShowsWhereMovesWereLost() {
-    browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    make("A", "A", "B");
-    browser.await("all distances", () -> plotted().size() == 4);
-    assertThat(plotted())
-        .containsExactly(
-            "Move 0: distance 7", "Move 1: distance 6", "Move 2: distance 7", "Move 3: distance 6");
-    assertThat(browser.all("#way .lost")).hasSize(1);
-    assertThat(browser.text("#lost")).isEqualTo("1 move did not come nearer.");
-    WebElement way = browser.one("#way");
-    new Actions(browser.driver())
-        .moveToElement(way, 4 - way.getSize().getWidth() / 2, 0)
-        .click()
-        .perform();
-    awaitDistance(7);
-    assertThat(browser.text("#where")).isEqualTo("0 / 3");
-  }
-
-  @Test
   void theSolutionIsAWayToGoBackAndForthIn() {
     browser.open("rotation-3x3", "987/456/321");
     browser.driver().executeScript("document.getElementById('speed').value = '4'");
@@ -105,23 +67,6 @@ class GamesTest extends PageTest {
   }
 
   @Test
-  void whatIsNoGameIsRefused() {
-    browser.open("rotation-3x3", "987/456/321");
-    browser.click(".record summary");
-    WebElement box = browser.one("#game");
-    box.clear();
-    box.sendKeys("A:R D:L");
-    browser.click("#load");
-    browser.awaitText("#error", "That is no game. It has the lines “board”, “from” and “moves”.");
-    box.clear();
-    box.sendKeys("board rotation-3x3\nfrom 987/456/321\nmoves A:R E:L");
-    browser.click("#load");
-    browser.await(
-        "an error", () -> browser.text("#error").startsWith("There is no move E:L from "));
-    assertThat(browser.text("#where")).isEqualTo("1 / 1");
-  }
-
-  @Test
   void aLinkCarriesTheMoves() throws Exception {
     browser
         .driver()
@@ -131,53 +76,6 @@ class GamesTest extends PageTest {
     assertThat(game()).isEqualTo("board flipit-6-1\nfrom _BBBBB\nmoves 3>1 1>3 4>1");
     JsonNode position = server.json("/api/v1/tables/flipit-6-1/show?state=" + state());
     awaitDistance(position.path("distance").intValue());
-  }
-
-  @Test
-  void linksAreCopiedWhereTheBrowserHasNoClipboard() {
-    browser.open("rotation-3x3", "987/456/321");
-    make("A:R");
-    browser
-        .driver()
-        .executeScript(
-            "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
-                + "document.addEventListener('copy', () => {"
-                + " window.copied = document.activeElement.value; });");
-    browser.click(".record summary");
-    browser.click("#copy-game-link");
-    browser.awaitText("#message", "Link copied");
-    String copied = (String) browser.driver().executeScript("return window.copied");
-    assertThat(copied)
-        .isEqualTo(
-            server.uri("/play.html#board=rotation-3x3&from=987/456/321&moves=A%3AR").toString());
-  }
-
-  @Test
-  void theWayBackLeadsToTheBoardBefore() {
-    browser.open("rotation-3x3", "987/456/321");
-    assertThat(browser.driver().getTitle()).isEqualTo("rotation-3x3 · Saitan");
-    new Select(browser.one("#boards")).selectByValue("uraomote-4x4");
-    browser.await("the other board", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
-    browser.driver().navigate().back();
-    browser.await("the board before", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
-    awaitDistance(11);
-    assertThat(state()).isEqualTo("987/456/321");
-  }
-
-  @Test
-  void theLastOfSeveralBoardsChosenQuicklyIsShown() {
-    browser.open("rotation-3x3", "987/456/321");
-    browser.delayAnswers(150);
-    browser
-        .driver()
-        .executeScript(
-            "const boards = document.getElementById('boards');"
-                + "for (const board of ['uraomote-3x3', 'flipit-6-1', 'uraomote-4x4']) {"
-                + " boards.value = board; boards.dispatchEvent(new Event('change')); }");
-    browser.await("the last", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
-    browser.await("its moves", () -> browser.all("#board [data-move]").size() == 8);
-    browser.driver().navigate().back();
-    browser.await("the first", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
   }
 
   @Test
@@ -195,19 +93,6 @@ class GamesTest extends PageTest {
   }
 
   @Test
-  void lettersThatPressButtonsCanBeSwitchedOff() {
-    browser.open("rotation-3x3", "987/456/321");
-    make("A:R");
-    awaitDistance(10);
-    browser.click("#shortcuts");
-    browser.press("#board", "u");
-    assertThat(state()).isNotEqualTo("987/456/321");
-    browser.click("#shortcuts");
-    browser.press("#board", "u");
-    awaitDistance(11);
-  }
-
-  @Test
   void theFocusIsNeverLost() {
     browser.open("rotation-2x3", "goal");
     browser.click("#board [data-move='A:R']");
@@ -222,5 +107,103 @@ class GamesTest extends PageTest {
     awaitDistance(0);
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
         .isEqualTo("board");
+  }
+
+  @Test
+  void theSliderAndThePlotGoToEveryPositionOfTheWayAndShowWhereMovesWereLost() {
+    browser.open("uraomote-3x3", "BWB/WBB/BBB");
+    assertThat(browser.one("#track").isDisplayed()).isFalse();
+    make("A", "A", "B");
+    awaitDistance(6);
+    assertThat(browser.text("#where")).isEqualTo("3 / 3");
+    browser.press("#scrub", Keys.HOME);
+    awaitDistance(7);
+    assertThat(state()).isEqualTo("BWB/WBB/BBB");
+    assertThat(browser.text("#where")).isEqualTo("0 / 3");
+    browser.press("#scrub", Keys.ARROW_RIGHT);
+    awaitDistance(6);
+    assertThat(browser.one("#redo").isEnabled()).isTrue();
+    browser.press("#scrub", Keys.END);
+    assertThat(browser.text("#where")).isEqualTo("3 / 3");
+    assertThat(browser.one("#redo").isEnabled()).isFalse();
+    browser.await("all distances", () -> plotted().size() == 4);
+    assertThat(plotted())
+        .containsExactly(
+            "Move 0: distance 7", "Move 1: distance 6", "Move 2: distance 7", "Move 3: distance 6");
+    assertThat(browser.all("#way .lost")).hasSize(1);
+    assertThat(browser.text("#lost")).isEqualTo("1 move did not come nearer.");
+    WebElement way = browser.one("#way");
+    new Actions(browser.driver())
+        .moveToElement(way, 4 - way.getSize().getWidth() / 2, 0)
+        .click()
+        .perform();
+    awaitDistance(7);
+    assertThat(browser.text("#where")).isEqualTo("0 / 3");
+  }
+
+  /** One after another on a page that is opened once. */
+  @Test
+  void lettersPressButtonsLinksAreCopiedAndWhatIsNoGameIsRefused() {
+    browser.open("rotation-3x3", "987/456/321");
+    make("A:R");
+    awaitDistance(10);
+    browser.click("#shortcuts");
+    browser.press("#board", "u");
+    assertThat(state()).isNotEqualTo("987/456/321");
+    browser.click("#shortcuts");
+    browser.press("#board", "u");
+    awaitDistance(11);
+
+    // Links are copied where the browser has no clipboard, too.
+    make("A:R");
+    browser
+        .driver()
+        .executeScript(
+            "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+                + "document.addEventListener('copy', () => {"
+                + " window.copied = document.activeElement.value; });");
+    browser.click(".record summary");
+    browser.click("#copy-game-link");
+    browser.awaitText("#message", "Link copied");
+    String copied = (String) browser.driver().executeScript("return window.copied");
+    assertThat(copied)
+        .isEqualTo(
+            server.uri("/play.html#board=rotation-3x3&from=987/456/321&moves=A%3AR").toString());
+
+    // What is no game is refused.
+    WebElement box = browser.one("#game");
+    box.clear();
+    box.sendKeys("A:R D:L");
+    browser.click("#load");
+    browser.awaitText("#error", "That is no game. It has the lines “board”, “from” and “moves”.");
+    box.clear();
+    box.sendKeys("board rotation-3x3\nfrom 987/456/321\nmoves A:R E:L");
+    browser.click("#load");
+    browser.await(
+        "an error", () -> browser.text("#error").startsWith("There is no move E:L from "));
+    assertThat(browser.text("#where")).isEqualTo("1 / 1");
+  }
+
+  @Test
+  void theWayBackLeadsToTheBoardBeforeAndTheLastOfSeveralBoardsChosenQuicklyIsShown() {
+    browser.open("rotation-3x3", "987/456/321");
+    assertThat(browser.driver().getTitle()).isEqualTo("rotation-3x3 · Saitan");
+    new Select(browser.one("#boards")).selectByValue("uraomote-4x4");
+    browser.await("the other board", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
+    browser.driver().navigate().back();
+    browser.await("the board before", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
+    awaitDistance(11);
+    assertThat(state()).isEqualTo("987/456/321");
+    browser.delayAnswers(150);
+    browser
+        .driver()
+        .executeScript(
+            "const boards = document.getElementById('boards');"
+                + "for (const board of ['uraomote-3x3', 'flipit-6-1', 'uraomote-4x4']) {"
+                + " boards.value = board; boards.dispatchEvent(new Event('change')); }");
+    browser.await("the last", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
+    browser.await("its moves", () -> browser.all("#board [data-move]").size() == 8);
+    browser.driver().navigate().back();
+    browser.await("the first", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
   }
 }

@@ -111,18 +111,6 @@ class PagesTest extends PageTest {
   }
 
   @Test
-  void whoIsOfflineIsTold() {
-    browser.open("rotation-3x3", "987/456/321");
-    browser.goOffline();
-    browser.click("#random");
-    browser.awaitText("#error", "The server does not answer.");
-    browser.delayAnswers(0);
-    browser.click("#random");
-    browser.await("another position", () -> !browser.one("#error").isDisplayed());
-    browser.complaints();
-  }
-
-  @Test
   void theWordsOfAFamilyAreInItsModule() throws Exception {
     for (String family : List.of("uraomote", "rotation", "flipit")) {
       for (String shared : List.of("i18n", "reasons")) {
@@ -219,46 +207,10 @@ class PagesTest extends PageTest {
   @Test
   void theSolutionPlaysByItself() {
     browser.open("flipit-6-1", "_BBBBB");
+    browser.driver().executeScript("document.getElementById('speed').value = '4'");
     browser.click("#solve");
     awaitDistance(0);
     browser.awaitText("#solve", "Play solution");
-  }
-
-  @Test
-  void aRandomPositionIsAtItsDistance() {
-    browser.open("rotation-3x3", "123456789");
-    WebElement distance = browser.one("#random-distance");
-    distance.clear();
-    distance.sendKeys("9");
-    browser.click("#random");
-    awaitDistance(9);
-    browser.click("#line-box summary");
-    browser.await("the line", () -> browser.all("#line button").size() == 9);
-    browser.all("#line button").get(8).click();
-    awaitDistance(0);
-  }
-
-  @Test
-  void theHardestPositionsAreShown() {
-    browser.open("uraomote-3x3", "goal");
-    browser.await("the gallery", () -> browser.all("#hardest button").size() == 2);
-    assertThat(browser.text("#hardest-count"))
-        .isEqualTo("8 positions need 7 moves; 2 up to rotations and reflections.");
-    browser.click("#hardest button");
-    awaitDistance(7);
-  }
-
-  @Test
-  void theHistogramHasExactNumbers() {
-    browser.open("rotation-3x3", "123456789");
-    Object drawn =
-        browser
-            .driver()
-            .executeScript("return Chart.getChart('histogram').data.datasets[0].data.join()");
-    assertThat(drawn).isEqualTo("1,8,52,328,1996,11336,51582,130042,125929,39706,1880,20");
-    browser.click("#log");
-    browser.click(".chart summary");
-    assertThat(browser.text("#layers tr:nth-child(8)")).isEqualTo("7 130,042 35.84 %");
   }
 
   @Test
@@ -267,16 +219,6 @@ class PagesTest extends PageTest {
     browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
     browser.await("another board", () -> !browser.all("#board [data-move]").isEmpty());
     assertThat(browser.text("#error")).isEqualTo("There is no table of this board here.");
-    browser.complaints();
-  }
-
-  @Test
-  void whatIsNoPositionIsRefusedInWords() {
-    browser.open("rotation-3x3", "123456789");
-    WebElement state = browser.one("#state");
-    state.clear();
-    state.sendKeys("12345678x", Keys.ENTER);
-    browser.awaitText("#error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     browser.complaints();
   }
 
@@ -292,40 +234,6 @@ class PagesTest extends PageTest {
     browser.click("#language");
     browser.click("#theme");
     browser.awaitText("#undo", "Undo");
-  }
-
-  @Test
-  void anotherBoardIsChosen() {
-    browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    browser.one("#boards").sendKeys("flipit-6-1");
-    browser.await("flipit", () -> browser.all("#board .flipit").size() == 1);
-    assertThat(browser.all("#board .home [data-move], #board .home .hole")).hasSize(1);
-  }
-
-  @Test
-  void theServersTablesAreListedByFamily() throws Exception {
-    browser.open("uraomote-3x3", "goal");
-    List<String> listed = new ArrayList<>();
-    for (WebElement family : browser.all("#boards optgroup")) {
-      for (WebElement board : family.findElements(By.tagName("option"))) {
-        listed.add(family.getDomAttribute("label") + " " + board.getDomProperty("textContent"));
-        assertThat(board.isEnabled()).isEqualTo(!board.getText().contains("("));
-      }
-    }
-    List<String> expected = new ArrayList<>();
-    for (JsonNode table : server.json("/api/v1/tables")) {
-      String remark =
-          switch (table.path("status").textValue()) {
-            case "finished" -> "";
-            case "unfinished" -> " (not finished)";
-            default -> " (unreadable)";
-          };
-      expected.add(
-          table.at("/family/name").textValue() + " " + table.path("board").textValue() + remark);
-    }
-    assertThat(expected).contains("rotation rotation-2x4 (not finished)");
-    assertThat(expected).contains("flipit flipit-5-3 (unreadable)");
-    assertThat(listed).containsExactlyInAnyOrderElementsOf(expected);
   }
 
   @Test
@@ -385,5 +293,77 @@ class PagesTest extends PageTest {
     if (selector.endsWith(".move")) {
       assertThat(((Number) smallest.get(0)).intValue()).as(selector).isGreaterThanOrEqualTo(least);
     }
+  }
+
+  /** One after another on a page that is opened once. */
+  @Test
+  void theHistogramIsExactAndPositionsAreAskedForByTextAndByChance() {
+    browser.open("rotation-3x3", "123456789");
+    Object drawn =
+        browser
+            .driver()
+            .executeScript("return Chart.getChart('histogram').data.datasets[0].data.join()");
+    assertThat(drawn).isEqualTo("1,8,52,328,1996,11336,51582,130042,125929,39706,1880,20");
+    browser.click("#log");
+    browser.click(".chart summary");
+    assertThat(browser.text("#layers tr:nth-child(8)")).isEqualTo("7 130,042 35.84 %");
+    // What is no position is refused in words.
+    WebElement state = browser.one("#state");
+    state.clear();
+    state.sendKeys("12345678x", Keys.ENTER);
+    browser.awaitText("#error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+    browser.complaints();
+    // A random position is at its distance.
+    WebElement distance = browser.one("#random-distance");
+    distance.clear();
+    distance.sendKeys("9");
+    browser.click("#random");
+    awaitDistance(9);
+    browser.click("#line-box summary");
+    browser.await("the line", () -> browser.all("#line button").size() == 9);
+    browser.all("#line button").get(8).click();
+    awaitDistance(0);
+    // Who is offline reads so, until the server answers again.
+    browser.goOffline();
+    browser.click("#random");
+    browser.awaitText("#error", "The server does not answer.");
+    browser.delayAnswers(0);
+    browser.click("#random");
+    browser.await("another position", () -> !browser.one("#error").isDisplayed());
+    browser.complaints();
+  }
+
+  @Test
+  void tablesAreListedByFamilyAndAnotherBoardIsChosenAfterTheHardestPosition() throws Exception {
+    browser.open("uraomote-3x3", "goal");
+    List<String> listed = new ArrayList<>();
+    for (WebElement family : browser.all("#boards optgroup")) {
+      for (WebElement board : family.findElements(By.tagName("option"))) {
+        listed.add(family.getDomAttribute("label") + " " + board.getDomProperty("textContent"));
+        assertThat(board.isEnabled()).isEqualTo(!board.getText().contains("("));
+      }
+    }
+    List<String> expected = new ArrayList<>();
+    for (JsonNode table : server.json("/api/v1/tables")) {
+      String remark =
+          switch (table.path("status").textValue()) {
+            case "finished" -> "";
+            case "unfinished" -> " (not finished)";
+            default -> " (unreadable)";
+          };
+      expected.add(
+          table.at("/family/name").textValue() + " " + table.path("board").textValue() + remark);
+    }
+    assertThat(expected).contains("rotation rotation-2x4 (not finished)");
+    assertThat(expected).contains("flipit flipit-5-3 (unreadable)");
+    assertThat(listed).containsExactlyInAnyOrderElementsOf(expected);
+    browser.await("the gallery", () -> browser.all("#hardest button").size() == 2);
+    assertThat(browser.text("#hardest-count"))
+        .isEqualTo("8 positions need 7 moves; 2 up to rotations and reflections.");
+    browser.click("#hardest button");
+    awaitDistance(7);
+    browser.one("#boards").sendKeys("flipit-6-1");
+    browser.await("flipit", () -> browser.all("#board .flipit").size() == 1);
+    assertThat(browser.all("#board .home [data-move], #board .home .hole")).hasSize(1);
   }
 }
