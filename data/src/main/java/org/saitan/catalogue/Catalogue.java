@@ -18,6 +18,7 @@ import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Remedy;
 import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
@@ -201,8 +202,8 @@ public final class Catalogue {
         && !others.isEmpty()
         && others.stream().noneMatch(board::isSameAs)) {
       throw new BadInputException(
-          "'%s' is the name of another board of this program; choose one with --name"
-              .formatted(board.name()));
+          "'%s' is the name of another board of this program".formatted(board.name()),
+          Remedy.ANOTHER_NAME);
     }
   }
 

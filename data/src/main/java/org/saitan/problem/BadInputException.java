@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.problem;
 
+import java.util.Optional;
+
 /**
  * Says that a person's input (a board, a state, an option, a line of a file) means nothing here.
  *
@@ -9,8 +11,26 @@ package org.saitan.problem;
 public final class BadInputException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final Remedy remedy;
+
   /** Creates the exception with the message a person will read. */
   public BadInputException(String message) {
+    this(message, null);
+  }
+
+  /** Creates the exception with the message a person will read, and what helps. */
+  public BadInputException(String message, Remedy remedy) {
     super(message);
+    this.remedy = remedy;
+  }
+
+  /** Returns the same with what it is about before the message, and a colon. */
+  public BadInputException of(String what) {
+    return new BadInputException(what + ": " + getMessage(), remedy);
+  }
+
+  /** Returns what helps, where the message does not say it. */
+  public Optional<Remedy> remedy() {
+    return Optional.ofNullable(remedy);
   }
 }

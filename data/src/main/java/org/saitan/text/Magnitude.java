@@ -72,9 +72,4 @@ public final class Magnitude {
         ? String.format(Locale.ROOT, "%,.0f days", days)
         : String.format(Locale.ROOT, "%.3g years", days / 365.25);
   }
-
-  /** Returns what to set SAITAN_HEAP to for a need of so many bytes, in whole gigabytes. */
-  public static String heapAdvice(double bytes) {
-    return String.format(Locale.ROOT, "SAITAN_HEAP=%.0fg", Math.ceil(bytes / (1L << 30)) + 1);
-  }
 }

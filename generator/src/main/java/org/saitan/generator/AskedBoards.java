@@ -79,10 +79,8 @@ public final class AskedBoards {
     try {
       return wanted(List.of(own(file)));
     } catch (BadInputException e) {
-      String named = Words.oneLine(file.toString()) + ":";
-      throw e.getMessage().startsWith(named)
-          ? e
-          : new BadInputException(named + " " + e.getMessage());
+      String named = Words.oneLine(file.toString());
+      throw e.getMessage().startsWith(named + ":") ? e : e.of(named);
     }
   }
 

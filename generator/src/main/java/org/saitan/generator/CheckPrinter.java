@@ -40,7 +40,7 @@ final class CheckPrinter {
       print(Waiting.during(console, work, defined::report), (MoveBoard) board);
       plans.printNeeds(board);
     } catch (DoesNotFitException e) {
-      fact("fits", "no: " + e.getMessage());
+      fact("fits", "no: " + Console.message(e));
     }
   }
 

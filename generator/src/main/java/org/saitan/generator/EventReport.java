@@ -70,7 +70,7 @@ final class EventReport implements Report {
   }
 
   private Figures planned(Board board, Plans plans, Plan plan) {
-    Optional<String> obstacle = plans.obstacle(plan);
+    Optional<String> obstacle = plans.obstacle(plan).map(Exception::getMessage);
     return new Figures()
         .with("kind", catalogue.kind(board).name())
         .withAll(PlanFigures.of(plan).values())

@@ -36,6 +36,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.text.Magnitude;
 
 /** The command {@code generate}: makes tables. */
 public final class GenerateMain {
@@ -220,7 +221,7 @@ public final class GenerateMain {
       }
     } else if (line.hasOption("plan")) {
       Optional<Cluster> cluster =
-          Optional.ofNullable(line.getOptionValue("engine")).map(Cluster::parse);
+          Optional.ofNullable(line.getOptionValue("engine")).map(GenerateMain::cluster);
       for (Board board : boards) {
         batch.attempt(board.name(), () -> report.plan(board, plans, cluster));
       }
@@ -313,7 +314,13 @@ public final class GenerateMain {
       if (line.hasOption("plan")) {
         report.countPlan(board, count);
       } else if (count.heapBytes() > heap) {
-        throw DoesNotFitException.heap(board.name() + ": to count", count.heapBytes(), heap);
+        throw DoesNotFitException.heap(
+            board.name()
+                + ": to count takes about "
+                + Magnitude.bytes(count.heapBytes())
+                + " of memory",
+            count.heapBytes(),
+            heap);
       } else {
         report.counted(board, count.run(plans.how().threads(), report.counting(board)));
       }
@@ -383,6 +390,14 @@ public final class GenerateMain {
       report.remark(board, Console.message(e));
       report.remark(board, "building " + board.name() + " again");
       return false;
+    }
+  }
+
+  private static Cluster cluster(String text) {
+    try {
+      return Cluster.parse(text);
+    } catch (BadInputException e) {
+      throw e.of("--engine");
     }
   }
 }

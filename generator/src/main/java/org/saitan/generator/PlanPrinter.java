@@ -35,7 +35,7 @@ final class PlanPrinter {
       try {
         printRow(board, plans.of(board));
       } catch (DoesNotFitException e) {
-        print("%-22s %s%n", board.name(), e.getMessage());
+        print("%-22s %s%n", board.name(), Console.message(e));
       }
     }
   }
@@ -89,8 +89,8 @@ final class PlanPrinter {
         "about " + Magnitude.bytes(plan.processBytes()) + " for the process, heap and all");
     print(FACT, "disk", plan.disk());
     print(FACT, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
-    Optional<String> obstacle = plans.obstacle(plan);
-    print(FACT, "fits", obstacle.map(why -> "no: " + why).orElse("yes"));
+    Optional<DoesNotFitException> obstacle = plans.obstacle(plan);
+    print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse("yes"));
     if (obstacle.isPresent()) {
       print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));
     }

@@ -7,6 +7,7 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableHome;
 
 /**
@@ -24,7 +25,7 @@ record Plans(Generator generator, TableHome home, Limits limits, BuildOptions ho
   }
 
   /** Returns why a build cannot work here; empty if it can. */
-  Optional<String> obstacle(Plan plan) {
+  Optional<DoesNotFitException> obstacle(Plan plan) {
     return limits.obstacle(plan);
   }
 

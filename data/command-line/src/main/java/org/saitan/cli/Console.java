@@ -14,6 +14,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.Map;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
 /**
@@ -214,6 +216,12 @@ public record Console(
     }
     if (failure instanceof FileSystemException file) {
       return file.getFile() + ": " + reason(file);
+    }
+    if (failure instanceof DoesNotFitException misfit) {
+      return misfit.getMessage() + NextCommand.after(misfit);
+    }
+    if (failure instanceof BadInputException bad) {
+      return bad.getMessage() + NextCommand.after(bad);
     }
     if (failure instanceof TableException table) {
       return table.getMessage() + NextCommand.after(table);

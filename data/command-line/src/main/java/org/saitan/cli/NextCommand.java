@@ -2,7 +2,11 @@
 package org.saitan.cli;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.regex.Pattern;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Remedy;
 import org.saitan.table.TableException;
 
 /**
@@ -55,6 +59,34 @@ public final class NextCommand {
           "continue its build with: " + generate(failure.board(), failure.within(), "");
       case REBUILD ->
           "rebuild the table with: " + generate(failure.board(), failure.within(), "--rebuild ");
+    };
+  }
+
+  /** Returns what helps, as the end of a sentence; nothing if nothing does. */
+  static String after(DoesNotFitException failure) {
+    StringBuilder advice = new StringBuilder();
+    failure
+        .remedies()
+        .forEach(remedy -> advice.append("; ").append(with(remedy, failure.heapBytes())));
+    return advice.toString();
+  }
+
+  /** Returns what helps, as the end of a sentence; nothing if the sentence says it. */
+  static String after(BadInputException failure) {
+    return failure.remedy().map(remedy -> "; " + with(remedy, 0)).orElse("");
+  }
+
+  private static String with(Remedy remedy, double heapBytes) {
+    return switch (remedy) {
+      case MORE_HEAP ->
+          String.format(
+              Locale.ROOT,
+              "on a machine that has it, SAITAN_HEAP=%.0fg gives it more",
+              Math.ceil(heapBytes / (1L << 30)) + 1);
+      case ANOTHER_DISK -> "--data DIR uses another disk";
+      case COUNT_ALONE -> "generate --count-only needs far less";
+      case FEWER_MOVES -> "choose fewer moves with --moves or --metric single";
+      case ANOTHER_NAME -> "choose one with --name";
     };
   }
 

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.catalogue.Boards;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Remedy;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
@@ -99,6 +102,24 @@ class NextCommandTest {
                 + ": damaged: it is empty; rebuild the table with: scripts/generate"
                 + data
                 + " --rebuild rotation-2x3");
+  }
+
+  @Test
+  void whatDoesNotFitComesWithWhatHelps() {
+    DoesNotFitException heap =
+        DoesNotFitException.heap("this takes 3.2 GB", 3.2e9, 1e9, Remedy.COUNT_ALONE);
+    assertThat(Console.message(heap.with("; too bad")))
+        .isEqualTo(
+            "this takes 3.2 GB, the program may take 1.00 GB; too bad; on a machine that has it,"
+                + " SAITAN_HEAP=4g gives it more; generate --count-only needs far less");
+    assertThat(Console.message(DoesNotFitException.disk("this needs 7.00 MB of disk", 5e6)))
+        .isEqualTo("this needs 7.00 MB of disk, free are 5.00 MB; --data DIR uses another disk");
+    assertThat(Console.message(new DoesNotFitException("far too many states")))
+        .isEqualTo("far too many states");
+    assertThat(Console.message(new BadInputException("taken", Remedy.ANOTHER_NAME)))
+        .isEqualTo("taken; choose one with --name");
+    assertThat(Console.message(new DoesNotFitException("too many", Remedy.FEWER_MOVES)))
+        .isEqualTo("too many; choose fewer moves with --moves or --metric single");
   }
 
   @Test

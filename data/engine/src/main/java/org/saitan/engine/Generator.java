@@ -94,9 +94,8 @@ public final class Generator {
     double free = Limits.of(home.directory()).disk();
     double bytes = TableHome.bytesOf(directory);
     if (bytes > free) {
-      throw new DoesNotFitException(
-          "%s needs %s of disk, free are %s; --data DIR uses another disk"
-              .formatted(board.name(), Magnitude.bytes(bytes), Magnitude.bytes(free)));
+      throw DoesNotFitException.disk(
+          board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
     }
     RocksLibrary.require();
     try (BuildLock lock = BuildLock.of(home.building(board.name()), board.name())) {
@@ -133,13 +132,13 @@ public final class Generator {
    * @throws DoesNotFitException with figures and the biggest board of the family that would fit
    */
   void requireFit(Plan plan, Limits limits, BuildOptions how) {
-    Optional<String> obstacle = limits.obstacle(plan);
+    Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
     if (obstacle.isPresent()) {
       String advice =
           biggestLike(plan.board(), limits, how)
               .map(board -> "; the biggest board of its family that fits is " + board.name())
               .orElse("");
-      throw new DoesNotFitException(obstacle.get() + advice);
+      throw obstacle.get().with(advice);
     }
   }
 

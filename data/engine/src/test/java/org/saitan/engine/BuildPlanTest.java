@@ -31,6 +31,7 @@ import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Remedy;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 
@@ -42,9 +43,13 @@ class BuildPlanTest {
   private static final BuildOptions USUAL = new BuildOptions(2, true, true);
   private static final Generator GENERATOR = Generator.standard();
 
-  private static Optional<String> obstacle(String board, double heap, double disk) {
+  private static Optional<DoesNotFitException> refusal(String board, double heap, double disk) {
     Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
     return new Limits(heap, disk).obstacle(plan);
+  }
+
+  private static Optional<String> obstacle(String board, double heap, double disk) {
+    return refusal(board, heap, disk).map(Exception::getMessage);
   }
 
   @Test
@@ -59,8 +64,10 @@ class BuildPlanTest {
                 + SIZE
                 + ", writing "
                 + SIZE
-                + "\\), the program may take 100 MB; on a machine that has it, SAITAN_HEAP=2g"
-                + " gives it more");
+                + "\\), the program may take 100 MB");
+    DoesNotFitException refusal = refusal("uraomote-8x8", 1e8, PLENTY).orElseThrow();
+    assertThat(refusal.remedies()).containsExactly(Remedy.MORE_HEAP);
+    assertThat(refusal.heapBytes()).isGreaterThan(1e8);
   }
 
   @Test
@@ -73,7 +80,9 @@ class BuildPlanTest {
                 + SIZE
                 + ", work files "
                 + SIZE
-                + "\\), free are 5\\.00 MB; --data DIR uses another disk");
+                + "\\), free are 5\\.00 MB");
+    assertThat(refusal("rotation-3x4", PLENTY, 5e6).orElseThrow().remedies())
+        .containsExactly(Remedy.ANOTHER_DISK);
   }
 
   @ParameterizedTest
@@ -121,7 +130,7 @@ class BuildPlanTest {
     Board board = Catalogue.standard().board("rotation-3x3");
     assertThatThrownBy(() -> requireFit(board, new Limits(1e6, 1e6)))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageMatching("rotation-3x3 needs .* SAITAN_HEAP=2g gives it more");
+        .hasMessageMatching("rotation-3x3 needs .*, the program may take 1.00 MB");
   }
 
   @ParameterizedTest
@@ -207,7 +216,8 @@ class BuildPlanTest {
     assertThat(plan.disk().bytes()).isPositive().isNotNaN();
     assertThat(plan.cpuSeconds()).isPositive().isNotNaN();
     for (double bytes : new double[] {1e6, 2e9, PLENTY, Double.MAX_VALUE}) {
-      Optional<String> obstacle = new Limits(bytes, bytes).obstacle(plan);
+      Optional<String> obstacle =
+          new Limits(bytes, bytes).obstacle(plan).map(Exception::getMessage);
       if (obstacle.isPresent()) {
         assertThat(obstacle.get()).startsWith(board.name() + " ").doesNotContain("Infinity", "NaN");
       } else {

@@ -33,9 +33,9 @@ public final class TwsReader {
           "ParallelMoves",
           ANY_ORDER,
           "Multiplicators",
-          "asks for powers of moves, which all are moves here (--metric): leave it out",
+          "asks for powers of moves, which all are moves here unless another metric is chosen: leave it out",
           "MoveLimits",
-          "limits how often a move is made, which no table can have; leave it out, or choose moves with --moves");
+          "limits how often a move is made, which no table can have; leave it out, or choose fewer moves");
 
   private final TwsLines lines;
   private final DefinitionBuilder definition;

@@ -16,6 +16,7 @@ import org.saitan.group.Permutation;
 import org.saitan.group.StabiliserChain;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
+import org.saitan.problem.Remedy;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -56,13 +57,14 @@ final class StateNumbers {
     if (points == null) {
       if (moves.size() > StateSpace.MAX_MOVES) {
         throw new DoesNotFitException(
-            "%s has %s moves, more than a table can store (%d); choose fewer with --moves or --metric single"
+            "%s has %s moves, more than a table can store (%d)"
                 .formatted(
                     puzzle.name(),
                     moves.size() > DefinedPuzzle.MOST_MOVES
                         ? "more than " + DefinedPuzzle.MOST_MOVES
                         : "" + moves.size(),
-                    StateSpace.MAX_MOVES));
+                    StateSpace.MAX_MOVES),
+            Remedy.FEWER_MOVES);
       }
       points = new PuzzlePoints(definition, moves);
     }
@@ -121,8 +123,9 @@ final class StateNumbers {
   private void requireInReach() {
     if (beyond().isPresent()) {
       throw new DoesNotFitException(
-          "%s has at least %s states, far too many for a table; choose fewer moves with --moves, or a smaller puzzle"
-              .formatted(puzzle.name(), Magnitude.of(beyond().get())));
+          "%s has at least %s states, far too many for a table"
+              .formatted(puzzle.name(), Magnitude.of(beyond().get())),
+          Remedy.FEWER_MOVES);
     }
   }
 

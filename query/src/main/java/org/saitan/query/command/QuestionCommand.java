@@ -96,7 +96,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
       return question.answer(asked);
     } catch (BadInputException e) {
       if (isOneOfSeveral) {
-        throw new BadInputException(asked.source().board().name() + ": " + e.getMessage());
+        throw e.of(asked.source().board().name());
       }
       throw e;
     }

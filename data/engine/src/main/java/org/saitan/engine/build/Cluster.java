@@ -31,7 +31,7 @@ public record Cluster(int machines, int cores) {
       // Refused below, like numbers out of range.
     }
     throw new BadInputException(
-        "--engine must be machines x cores, such as 100x8 for 100 machines of 8 cores, got '%s'"
+        "a cluster is machines x cores, such as 100x8 for 100 machines of 8 cores, not '%s'"
             .formatted(text));
   }
 

@@ -5,7 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.saitan.text.Magnitude;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Remedy;
 
 /**
  * What a build may take on this machine.
@@ -30,26 +31,21 @@ public record Limits(double heap, double disk) {
   }
 
   /** Returns why a build cannot work within these limits, with figures; empty if it can. */
-  public Optional<String> obstacle(Plan plan) {
-    String name = plan.board().name();
+  public Optional<DoesNotFitException> obstacle(Plan plan) {
+    String needs = plan.board().name() + " needs ";
     if (plan.beyondLimits().isPresent()) {
-      return plan.beyondLimits();
+      return plan.beyondLimits().map(DoesNotFitException::new);
     }
     if (plan.memory().bytes() > heap) {
       return Optional.of(
-          String.format(
-              "%s needs %s, the program may take %s; on a machine that has it, %s gives it more%s",
-              name,
-              plan.memory().of(" of memory"),
-              Magnitude.bytes(heap),
-              Magnitude.heapAdvice(plan.memory().bytes()),
-              plan.otherWay()));
+          DoesNotFitException.heap(
+              needs + plan.memory().of(" of memory"),
+              plan.memory().bytes(),
+              heap,
+              plan.otherWays().toArray(Remedy[]::new)));
     }
     if (plan.disk().bytes() > disk) {
-      return Optional.of(
-          String.format(
-              "%s needs %s, free are %s; --data DIR uses another disk",
-              name, plan.disk().of(" of disk"), Magnitude.bytes(disk)));
+      return Optional.of(DoesNotFitException.disk(needs + plan.disk().of(" of disk"), disk));
     }
     return Optional.empty();
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.engine.step.Budget;
+import org.saitan.problem.Remedy;
 
 /**
  * What the build of a table needs, computed before it starts; for any board, even a hopeless one.
@@ -55,9 +56,9 @@ public interface Plan {
    */
   Optional<String> beyondLimits();
 
-  /** Returns what to do where memory is too small, beginning with "; ", or nothing. */
-  default String otherWay() {
-    return "";
+  /** Returns what helps where memory is too small, besides more of it. */
+  default List<Remedy> otherWays() {
+    return List.of();
   }
 
   /** Returns the row of a list. */

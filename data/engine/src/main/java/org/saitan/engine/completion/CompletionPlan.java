@@ -11,6 +11,7 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.step.Budget;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling.SweepSize;
+import org.saitan.problem.Remedy;
 import org.saitan.text.Magnitude;
 
 /**
@@ -80,10 +81,8 @@ record CompletionPlan(
   }
 
   @Override
-  public String otherWay() {
-    return board.filling().able(Census.class).isPresent()
-        ? "; generate --count-only needs far less"
-        : "";
+  public List<Remedy> otherWays() {
+    return board.filling().able(Census.class).isPresent() ? List.of(Remedy.COUNT_ALONE) : List.of();
   }
 
   @Override

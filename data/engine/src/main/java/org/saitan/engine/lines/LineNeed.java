@@ -64,18 +64,16 @@ final class LineNeed implements LongConsumer {
   public void accept(long more) {
     double now = budget.heapOfPass((double) numbers.addAndGet(more));
     if (now > heap) {
-      throw new DoesNotFitException(
+      throw DoesNotFitException.heap(
           "the shortest lines of all states of "
               + board.name()
               + " take "
               + Magnitude.bytes(now)
               + " of memory"
               + (more > 0 ? " at least, since some numbers pass 64 bits" : "")
-              + ", the program may take "
-              + Magnitude.bytes(heap)
-              + "; on a machine that has it, "
-              + Magnitude.heapAdvice(now)
-              + " gives it more; single states are counted without");
+              + " (those of single states far less)",
+          now,
+          heap);
     }
   }
 }

@@ -39,15 +39,9 @@ final class ProofNeed {
       }
     }
     double least = bytes(board, manifest, WIDTHS[WIDTHS.length - 1]);
-    throw new DoesNotFitException(
-        "the proof of "
-            + board.name()
-            + " needs "
-            + Magnitude.bytes(least)
-            + " of memory, the program may take "
-            + Magnitude.bytes(heap)
-            + "; on a machine that has it, "
-            + Magnitude.heapAdvice(least)
-            + " gives it more");
+    throw DoesNotFitException.heap(
+        "the proof of " + board.name() + " needs " + Magnitude.bytes(least) + " of memory",
+        least,
+        heap);
   }
 }

@@ -53,6 +53,6 @@ class DominoBuildTest {
     Plan plan = buildable.plan(new BuildOptions(1, true, true));
     assertThat(plan.announcement()).startsWith(board.name() + ": about ");
     assertThat(buildable.count()).isEqualTo(Optional.empty());
-    assertThat(plan.otherWay()).isEmpty();
+    assertThat(plan.otherWays()).isEmpty();
   }
 }

@@ -80,7 +80,7 @@ class ClusterModelTest {
     assertThatThrownBy(() -> Cluster.parse(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(
-            "--engine must be machines x cores, such as 100x8 for 100 machines of 8 cores, got '"
+            "a cluster is machines x cores, such as 100x8 for 100 machines of 8 cores, not '"
                 + text
                 + "'");
   }

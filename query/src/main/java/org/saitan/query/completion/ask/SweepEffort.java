@@ -60,7 +60,13 @@ public final class SweepEffort {
     }
     double heap = Runtime.getRuntime().maxMemory();
     if (cost.heapBytes() > heap) {
-      throw DoesNotFitException.heap(board.name() + ": to count", cost.heapBytes(), heap);
+      throw DoesNotFitException.heap(
+          board.name()
+              + ": to count takes about "
+              + Magnitude.bytes(cost.heapBytes())
+              + " of memory",
+          cost.heapBytes(),
+          heap);
     }
   }
 
