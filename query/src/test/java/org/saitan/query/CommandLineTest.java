@@ -77,7 +77,7 @@ class CommandLineTest {
         "lookup rotation-2x3 /|lookup: '/' is a directory; name a file of states",
         "solve rotation-2x3 --file /|solve: '/' is a directory; name a file of states",
       })
-  void slipsAreTold(String line, String message) {
+  void slipsAreReported(String line, String message) {
     Tool.Said said = query(line);
     assertThat(said.err()).isEqualToNormalizingNewlines("query: " + message + "\n");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);

@@ -35,7 +35,7 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Commands;
 
-/** What shells complete, and the manual tells, is what the programs take. */
+/** What shells complete, and the manual says, is what the programs take. */
 class CompletionTest {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Pattern OPTION = Pattern.compile("(?m)^  (?:-\\w, |    )(--[a-z-]+)");
@@ -71,7 +71,7 @@ class CompletionTest {
   }
 
   /**
-   * Returns the options of each command of query, as its help tells them; of generate, under "".
+   * Returns the options of each command of query, as its help lists them; of generate, under "".
    */
   private static Map<String, List<String>> options() {
     Map<String, List<String>> options = new LinkedHashMap<>();

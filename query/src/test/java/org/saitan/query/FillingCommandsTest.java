@@ -162,7 +162,7 @@ class FillingCommandsTest {
     "..../..../..../...W, 1, 1",
     "W.../..../..../...., 1, 2",
   })
-  void showTellsWhatEachColourLeaves(String state, int row, int column) throws IOException {
+  void showPrintsWhatEachColourLeaves(String state, int row, int column) throws IOException {
     JsonNode answer = json("show yinyang-4 " + state);
     assertThat(answer.get("row").intValue()).isEqualTo(row);
     assertThat(answer.get("column").intValue()).isEqualTo(column);

@@ -97,15 +97,15 @@ class FullOutputTest {
             throw new IOException(why);
           }
         };
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
     Console console =
         new Console(
             new ByteArrayInputStream("123456\n".getBytes(StandardCharsets.UTF_8)),
             new StandardOutput(out),
-            new PrintStream(told, true, StandardCharsets.UTF_8),
+            new PrintStream(printed, true, StandardCharsets.UTF_8),
             false);
     ExitStatus status = console.run("it", () -> main.run(console, words.toArray(String[]::new)));
-    String said = told.toString(StandardCharsets.UTF_8);
+    String said = printed.toString(StandardCharsets.UTF_8);
     assertThat(status).as(line + ": " + said).isEqualTo(expected);
     return said;
   }

@@ -60,7 +60,7 @@ class NotationHelpTest {
   }
 
   @Test
-  void allFamiliesAreToldEachWayOfWritingOnce() {
+  void allFamiliesAreReportedEachWayOfWritingOnce() {
     String shown = help().out();
     for (Family family : ToyFamily.catalogue().families()) {
       assertThat(shown).containsPattern("(?m)\\b" + family.name() + "\\b");
@@ -74,7 +74,7 @@ class NotationHelpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"uraomote", "ROTATION", "flipit", "yinyang", "pyraminx", "lamps"})
-  void aFamilyIsToldByABoardOfIts(String family) {
+  void aFamilyIsReportedByABoardOfIts(String family) {
     assertThat(help(family).status()).isEqualTo(ExitStatus.OK);
     assertThat(help(family).out()).startsWithIgnoringCase(family).contains("\nStates\n  ");
   }

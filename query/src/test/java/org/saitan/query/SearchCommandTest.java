@@ -94,7 +94,7 @@ class SearchCommandTest {
   }
 
   @Test
-  void rulesThatForbidTheGoalAreTold() {
+  void rulesThatForbidTheGoalAreReported() {
     assertThat(query("search", "uraomote-12x10", "B" + "W".repeat(119)))
         .isEqualTo(ExitStatus.NO_WAY);
     assertThat(out()).contains("unreachable: the tiles A1, A10, L1 and L10 show 1 black");
@@ -169,7 +169,7 @@ class SearchCommandTest {
 
   /** As by Ctrl-C, which a program does not notice where it is started in the background. */
   @Test
-  void aSearchThatIsStoppedTellsWhatIsProved() throws Exception {
+  void aSearchThatIsStoppedPrintsWhatIsProved() throws Exception {
     for (String form : List.of("--no-tables", "--json")) {
       Path err = noTables.resolve("err");
       ProcessBuilder search =

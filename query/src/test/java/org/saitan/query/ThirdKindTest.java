@@ -35,7 +35,7 @@ import org.saitan.table.TableKind;
 import org.saitan.table.TableManifest;
 
 /**
- * A kind of table that no main code knows: boards whose table tells one weight. Listing, proving,
+ * A kind of table that no main code knows: boards whose table stores one weight. Listing, proving,
  * help and the choice of the command by the board are there without a line of their own.
  */
 class ThirdKindTest {
@@ -254,7 +254,7 @@ class ThirdKindTest {
   }
 
   @Test
-  void helpTellsOfAllKinds() {
+  void helpListsAllKinds() {
     assertThat(answer("show", "--help"))
         .contains("Show a position: ", "Show a weight.", "--goal STATE", "--border", "--heavy")
         .contains("query show stone-1");

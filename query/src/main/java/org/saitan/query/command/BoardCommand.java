@@ -23,7 +23,7 @@ final class BoardCommand implements Command {
   /**
    * Creates the command of the first kind that has it.
    *
-   * @param all all commands, to tell which there are for a board that this one is not for
+   * @param all all commands, to say which there are for a board that this one is not for
    */
   BoardCommand(Commands all, QueryKind kind, Command command) {
     this.all = all;

@@ -74,7 +74,7 @@ public final class NotationHelp {
     }
     StringBuilder text =
         new StringBuilder(
-            "How states and moves are written; query help notation FAMILY|BOARD tells it of one.\n"
+            "How states and moves are written; query help notation FAMILY|BOARD says it of one.\n"
                 + "Besides, goal and start are words for what they say, where a board has such.\n\n");
     text.append(
         boards.values().stream().map(NotationHelp::shared).collect(Collectors.joining("\n")));

@@ -128,7 +128,7 @@ final class VerifyCommand implements Command {
     try {
       return catalogue.boards(name).stream().map(Board::name);
     } catch (TableException e) {
-      return Stream.of(name); // It is told when its turn comes.
+      return Stream.of(name); // It is reported when its turn comes.
     }
   }
 

@@ -23,7 +23,7 @@ import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
 
-/** What the query tool has for boards to fill, whose tables tell completions. */
+/** What the query tool has for boards to fill, whose tables store completions. */
 public final class CompletionQueries implements QueryKind {
   @Override
   public Class<FillingBoard> boards() {

@@ -25,7 +25,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
-/** What the query tool has for boards of moves, whose tables tell distances. */
+/** What the query tool has for boards of moves, whose tables store distances. */
 public final class DistanceQueries implements QueryKind {
   private static final String LISTED = "%6s %18s";
 

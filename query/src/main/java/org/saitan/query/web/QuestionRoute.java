@@ -21,8 +21,8 @@ import org.saitan.query.sheet.Sheet;
 import org.saitan.query.sheet.SheetPage;
 
 /**
- * A question as a route: its parameters are the question's. Who has the answer is told so before
- * any work.
+ * A question as a route: its parameters are the question's. Who has the answer is answered so
+ * before any work.
  */
 public final class QuestionRoute<S extends Source, A extends Record> {
   private final Question<S, A> question;

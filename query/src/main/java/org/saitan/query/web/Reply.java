@@ -83,7 +83,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
     return tagged(call, etag, KEEP);
   }
 
-  /** Returns what those are told who have the answer of a tag. */
+  /** Returns the reply to those who have the answer of a tag. */
   public static Reply notModified(String etag) {
     return new Reply(304, Map.of("ETag", etag, "Cache-Control", KEEP), new byte[0]);
   }

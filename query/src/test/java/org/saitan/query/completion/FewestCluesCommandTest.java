@@ -59,7 +59,7 @@ class FewestCluesCommandTest {
   }
 
   @Test
-  void onABigBoardTheBestFoundAndWhatIsProvedAreTold() throws Exception {
+  void onABigBoardTheBestFoundAndWhatIsProvedAreReported() throws Exception {
     Tool.Said said = query("puzzle yinyang-8 --fewest --time 1 --seed 2");
     assertThat(said.status()).isEqualTo(ExitStatus.TIME_OVER);
     assertThat(said.out())

@@ -182,7 +182,7 @@ class FillingsHttpTest {
   }
 
   @Test
-  void badCirclesAreToldWithTheirPlace() throws Exception {
+  void badCirclesAreReportedWithTheirPlace() throws Exception {
     assertThat(server.error(400, YINYANG + "/count?given=WWWx/..../..../...."))
         .contains("row 1, column 4 holds 'x'");
     assertThat(server.error(400, YINYANG + "/sample?given=WW../WW../..../...."))

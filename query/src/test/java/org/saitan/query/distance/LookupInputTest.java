@@ -67,17 +67,17 @@ class LookupInputTest {
         ScrambleState three
         PANCAKE
         """;
-    List<String> told =
+    List<String> said =
         new Tool(tables)
             .run(scrambles, new String[] {"lookup", "pancake-4"})
             .out()
             .lines()
             .toList();
-    assertThat(told).hasSize(5);
-    assertThat(told.get(1)).startsWith("2\t").contains("\treachable\t2\t");
-    assertThat(told.get(2)).startsWith("6\t2 1 3 4\treachable\t1\t");
-    assertThat(told.get(3)).startsWith("10\t1 2 3 4\treachable\t0\t");
-    assertThat(told.get(4)).startsWith("11\t").contains("\terror\t").contains("end of file");
+    assertThat(said).hasSize(5);
+    assertThat(said.get(1)).startsWith("2\t").contains("\treachable\t2\t");
+    assertThat(said.get(2)).startsWith("6\t2 1 3 4\treachable\t1\t");
+    assertThat(said.get(3)).startsWith("10\t1 2 3 4\treachable\t0\t");
+    assertThat(said.get(4)).startsWith("11\t").contains("\terror\t").contains("end of file");
   }
 
   @Test
@@ -134,7 +134,7 @@ class LookupInputTest {
   }
 
   @Test
-  void inputThatCannotBeReadIsTold() {
+  void inputThatCannotBeReadIsReported() {
     InputStream closed =
         new InputStream() {
           @Override

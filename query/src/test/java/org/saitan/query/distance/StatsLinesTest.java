@@ -190,7 +190,7 @@ class StatsLinesTest {
   }
 
   @Test
-  void aTableThatIsMissingIsToldBeforeAnythingIsPrinted() {
+  void aTableThatIsMissingIsReportedBeforeAnythingIsPrinted() {
     for (String command : List.of("stats", "deepest")) {
       Tool.Said said = run(command + " flipit-5 flipit-6 --csv");
       assertThat(said.status()).isEqualTo(ExitStatus.MISSING);
@@ -200,7 +200,7 @@ class StatsLinesTest {
   }
 
   @Test
-  void aDistanceThatABoardHasNotIsToldWithTheBoard() {
+  void aDistanceThatABoardHasNotIsReportedWithTheBoard() {
     Tool.Said said = run("deepest rotation-3x3 rotation-2x3 --distance 9 --csv");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.err()).contains("rotation-2x3: --distance must be in [0-7], got 9");

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a README tells its reader to do: a command, or to keep some text as a file.
+ * What a README asks its reader to do: a command, or to keep some text as a file.
  *
  * @param place file and line
  * @param command as it is typed, on one or several lines; empty where a file is to be kept

@@ -167,7 +167,7 @@ class ReadmeIT {
     return ChildProcess.end(start("command -v " + program)).code() == 0;
   }
 
-  /** Starts a server of any free port, and returns when it tells its address. */
+  /** Starts a server of any free port, and returns when it has printed its address. */
   private static Process serve(String command) throws IOException {
     int comment = command.indexOf('#');
     String words = comment < 0 ? command : command.substring(0, comment);

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The system calls of a program as strace tells them, those that touch a directory.
+ * The system calls of a program as strace prints them, those that touch a directory.
  *
  * @param calls the calls in order
  */

@@ -24,7 +24,7 @@ final class DamageTrials {
 
   private final Workshop workshop;
 
-  /** How many things a whole build tells, by board. */
+  /** How many things a whole build reports, by board. */
   private final Map<String, Integer> callsOfBuild = new HashMap<>();
 
   DamageTrials(Workshop workshop) {
@@ -77,7 +77,7 @@ final class DamageTrials {
     private static final long serialVersionUID = 1;
   }
 
-  /** Stops a build at the n-th thing that it tells. */
+  /** Stops a build at the n-th thing that it reports. */
   private static final class Stopping implements BuildObserver {
     private int calls;
     private final int most;

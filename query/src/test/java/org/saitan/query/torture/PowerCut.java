@@ -100,7 +100,7 @@ final class PowerCut {
     }
   }
 
-  /** Takes in what there is and is not known; at first, or where the calls do not tell. */
+  /** Takes in what there is and is not known; at first, or where the calls do not show it. */
   private void look(Path path, Node node, boolean atFirst) throws IOException {
     List<Path> files = list(path);
     for (Path file : files) {

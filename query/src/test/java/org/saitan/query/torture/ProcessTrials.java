@@ -61,7 +61,9 @@ final class ProcessTrials {
     Workshop.delete(home);
   }
 
-  /** No file may grow past a limit, as on a disk that is full: told, and the next run ends well. */
+  /**
+   * No file may grow past a limit, as on a disk that is full: reported, and the next run ends well.
+   */
   void smallFiles(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = workshop.any(random);
     Path home = workshop.scratch();

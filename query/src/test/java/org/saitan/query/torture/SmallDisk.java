@@ -120,7 +120,9 @@ final class SmallDisk {
     return pagesNeeded.get(subject.name());
   }
 
-  /** One tenth after another; told as a full disk, nothing half done, and right when given room. */
+  /**
+   * One tenth after another; reported as a full disk, nothing half done, and right when given room.
+   */
   void tenth(Random random, Score score) throws IOException, InterruptedException {
     int trial = score.trials() - 1;
     // Five boards and nine tenths: every board meets every tenth.

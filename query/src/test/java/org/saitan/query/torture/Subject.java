@@ -100,8 +100,8 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
     return board.name();
   }
 
-  /** Returns whether a failure is one that people are told of, and no bug. */
-  private static boolean isTold(ExitStatus status) {
+  /** Returns whether a failure is one that is reported to people, and no bug. */
+  private static boolean isReported(ExitStatus status) {
     return status != ExitStatus.FAILED && status != ExitStatus.BAD_INPUT;
   }
 
@@ -120,7 +120,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
         }
       } else {
         errors.add(question.getKey() + ": " + said.err());
-        if (!isTold(said.status())) {
+        if (!isReported(said.status())) {
           score.crash(question.getKey() + " after " + after + ": " + said.err());
         } else if (!question.getValue().startsWith(said.out())) {
           score.wrong(question.getKey() + " began wrongly after " + after);

@@ -180,7 +180,7 @@ final class SystemCalls {
     delete(home);
   }
 
-  /** A call fails, as on a disk that is full or ill, and those after it too: told as such. */
+  /** A call fails, as on a disk that is full or ill, and those after it too: reported as such. */
   void fail(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = workshop.any(random);
     boolean rebuild = random.nextBoolean();
@@ -217,7 +217,7 @@ final class SystemCalls {
     }
   }
 
-  /** A file of a table that may not be opened, or too many are: no damage, and told as such. */
+  /** A file of a table that may not be opened, or too many are: no damage, and reported as such. */
   void refuse(Random random, Score score) throws IOException, InterruptedException {
     Subject subject = workshop.anyOfAll(random);
     Path home = workshop.homeWith(subject);

@@ -98,7 +98,7 @@ class ToyFamilyTest {
   }
 
   @Test
-  void whatIsAskedWronglyIsToldInItsWords() {
+  void whatIsAskedWronglyIsReportedInItsWords() {
     Tool.Said goal = query("show", "lamps-6", "......", "--goal", "***...");
     assertThat(goal.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(goal.err()).contains("lamps-6 has one goal, ......;");

@@ -36,7 +36,7 @@ class ChallengeTest extends PageTest {
   }
 
   @Test
-  void nothingTellsTheDistance() {
+  void nothingGivesTheDistanceAway() {
     browser.open("rotation-3x3", "987/456/321");
     begin();
     assertThat(browser.all("#board .leads, #board .optimal, #board [data-optimal]")).isEmpty();

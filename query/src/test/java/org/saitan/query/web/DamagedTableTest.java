@@ -114,7 +114,7 @@ class DamagedTableTest {
   }
 
   @Test
-  void manyWhoMeetTheDamageAtOnceAreAllToldOfIt() throws Exception {
+  void manyWhoMeetTheDamageAtOnceAllReadOfIt() throws Exception {
     TableHome home = new TableHome(tables);
     TestTables.build(home, TestTables.board("rotation-3x3"), false);
     flip(data(home), PLACE);

@@ -162,7 +162,7 @@ class DefinedBoardsHttpTest {
   }
 
   @Test
-  void theDefinitionIsTold() throws Exception {
+  void theDefinitionIsReported() throws Exception {
     JsonNode odd = server.json(table("odd-ones") + "/stats").path("definition");
     assertThat(odd.path("name").textValue()).isEqualTo("Odd_Ones&");
     assertThat(texts(odd.path("comment")))
@@ -207,7 +207,7 @@ class DefinedBoardsHttpTest {
   }
 
   @Test
-  void whatIsWrongIsTold() throws Exception {
+  void whatIsWrongIsReported() throws Exception {
     assertThat(server.error(400, of("sliding-2x3", "show", "moves: R R R")))
         .isEqualTo(
             "sliding-2x3: move 3, R, is not legal: piece 1 must not lie in slot 4 of COLUMN");
@@ -288,7 +288,7 @@ class DefinedBoardsHttpTest {
   }
 
   @Test
-  void definitionsThatCannotBeReadAreToldOneByOne(@TempDir Path others) throws Exception {
+  void definitionsThatCannotBeReadAreReportedOneByOne(@TempDir Path others) throws Exception {
     DefinedTables.build(others);
     TableHome home = new TableHome(others);
     Files.writeString(home.finished("floppy").resolve("puzzle.json"), "{");

@@ -185,14 +185,14 @@ class DefinedPageTest extends PageTest {
   }
 
   @Test
-  void severalGoalsAreTold() {
+  void severalGoalsAreShown() {
     open("two-goals", "7P");
     awaitDistance(0);
     assertThat(browser.text("#facts")).endsWith("Any of 2 goals will do.");
   }
 
   @Test
-  void whyThereIsNoWayIsToldInBothLanguages() throws Exception {
+  void whyThereIsNoWayIsShownInBothLanguages() throws Exception {
     String goal = server.json("/api/v1/tables/uraomote-3x3/stats").path("goalState").textValue();
     open("uraomote-3x3", goal.replaceFirst("1", "1+"));
     browser.awaitText("#distance", "Cannot be solved");

@@ -109,7 +109,7 @@ class EmbedTest extends PageTest {
         .hasToString(
             "[11, {\"line\":1,\"state\":\"123/456/789\",\"status\":\"reachable\",\"distance\":0}, bad_input]");
     assertThat(browser.complaints())
-        .as("the browser tells of the answer that was an error, and of nothing else")
+        .as("the browser reports the answer that was an error, and nothing else")
         .allMatch(complaint -> complaint.contains("status of 400"));
   }
 

@@ -275,7 +275,7 @@ class HostileClientsTest {
   }
 
   @Test
-  void whoWaitsInVainIsToldSo() throws Exception {
+  void whoWaitsInVainIsReportedSo() throws Exception {
     client(HOSTILE).ask("/sleep");
     awaitAtWork(1);
     long start = System.nanoTime();

@@ -116,7 +116,7 @@ class HttpApiTest {
   }
 
   @Test
-  void linesAndTrapsAreToldWhereTheyAreAskedFor() throws Exception {
+  void linesAndTrapsAreReportedWhereTheyAreAskedFor() throws Exception {
     String state = ROTATION + "/show?state=987456321";
     JsonNode position = server.json(state + "&lines=true");
     assertThat(position.path("optimalSolutions").longValue()).isEqualTo(4504);
@@ -286,7 +286,7 @@ class HttpApiTest {
   }
 
   @Test
-  void badInputIsToldWithItsPlace() throws Exception {
+  void badInputIsReportedWithItsPlace() throws Exception {
     assertThat(server.error(400, ROTATION + "/show?state=98745632x"))
         .isEqualTo("rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     assertThat(server.error(400, URAOMOTE + "/show?state=BWB/WZB/BBB"))

@@ -26,7 +26,7 @@ import org.xml.sax.SAXException;
 
 /**
  * Holds every answer of the server to its OpenAPI document: path, status, type and body. Clients
- * are told to pass over fields that they do not know; here there must be none that the document
+ * are asked to pass over fields that they do not know; here there must be none that the document
  * does not.
  */
 final class OpenApiContract {
@@ -140,7 +140,8 @@ final class OpenApiContract {
   }
 
   /**
-   * Returns a schema whose objects have the fields described and no others, where none are told.
+   * Returns a schema whose objects have the fields described and no others, where none are
+   * described.
    */
   private static JsonNode closed(JsonNode schema) {
     schema.forEach(OpenApiContract::closed);

@@ -102,7 +102,7 @@ class OtherOriginsTest {
   }
 
   @Test
-  void browsersAreToldBeforeTheySendABatch() throws Exception {
+  void browsersAreReportedBeforeTheySendABatch() throws Exception {
     HttpResponse<byte[]> lookup = preflight(ROTATION + "/lookup", "POST");
     assertThat(lookup.statusCode()).isEqualTo(204);
     assertThat(header(lookup, ALLOWED)).contains("*");

@@ -77,9 +77,9 @@ class PagesTest extends PageTest {
     browser.awaitText("#message", "回転でできる置換は位数120の群をなし、720通りの並びのうち120通りにしか届きません。これは届かない並びです");
   }
 
-  /** Errors are told in the language of the page; what a server keeps to itself stays there. */
+  /** Errors are shown in the language of the page; what a server keeps to itself stays there. */
   @Test
-  void errorsAreToldInTheLanguageOfThePageAndWithoutPathsOfTheServer() {
+  void errorsAreShownInTheLanguageOfThePageAndWithoutPathsOfTheServer() {
     browser.open("rotation-3x3", "123456789");
     browser.click("#language");
     for (String[] error :
@@ -139,7 +139,7 @@ class PagesTest extends PageTest {
   }
 
   @Test
-  void rulesAndMovesAreToldInBothLanguages() {
+  void rulesAndMovesAreShownInBothLanguages() {
     browser.open("flipit-5-2", "B_BBB");
     assertThat(browser.text("#rules")).startsWith("A stone that is not next to the hole");
     assertThat(browser.one("#board [data-move='4>2']").getDomAttribute("title"))
@@ -214,7 +214,7 @@ class PagesTest extends PageTest {
   }
 
   @Test
-  void aLinkThatLeadsNowhereIsToldAndAnotherBoardShown() {
+  void aLinkThatLeadsNowhereIsShownAndAnotherBoardShown() {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
     browser.await("another board", () -> !browser.all("#board [data-move]").isEmpty());

@@ -160,7 +160,7 @@ class ServeCommandTest {
   }
 
   @Test
-  void aPortThatIsTakenIsToldInOneLine() throws Exception {
+  void aPortThatIsTakenIsReportedInOneLine() throws Exception {
     Process first = serve("--port", "0");
     try (BufferedReader out = first.inputReader(UTF_8)) {
       String line = out.readLine();

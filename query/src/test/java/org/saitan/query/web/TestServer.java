@@ -116,7 +116,7 @@ public final class TestServer implements AutoCloseable {
     return accessLog;
   }
 
-  /** Returns what bugs have been told; nothing, unless there is a bug. */
+  /** Returns what was reported of bugs; nothing, unless there is a bug. */
   public String log() {
     return log.toString(StandardCharsets.UTF_8);
   }

@@ -88,7 +88,7 @@ class UnknownFamilyPageTest extends PageTest {
   }
 
   @Test
-  void aReasonUnknownToThePagesIsToldInTheServersWords() {
+  void aReasonUnknownToThePagesIsShownInTheServersWords() {
     open(RENAMED, "uraomote-3x3", "BWW/WWW/WWW");
     browser.awaitText("#distance", "Cannot be solved");
     String english = browser.text("#message");

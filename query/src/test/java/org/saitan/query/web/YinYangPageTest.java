@@ -103,7 +103,7 @@ class YinYangPageTest extends PageTest {
     "W..B/..../..../B..W, no filling of the rest is a solution|though no rule is broken yet,"
         + " まだ規則には反していませんが、残りをどう埋めても解になりません",
   })
-  void theReasonIsToldInBothLanguages(String given, String english, String japanese) {
+  void theReasonIsShownInBothLanguages(String given, String english, String japanese) {
     open("board=yinyang-4&given=" + given);
     awaitCount("No solution");
     assertThat(browser.text("#message")).isEqualTo(english.replace("|", ", "));
@@ -139,7 +139,7 @@ class YinYangPageTest extends PageTest {
   }
 
   @Test
-  void aBoardThatIsNotOnThePageIsToldWhichAre() {
+  void aBoardThatIsNotOnThePageIsShownWhichAre() {
     open("board=yinyang-13");
     browser.awaitText(
         "#error", "This page has no board yinyang-13; it has yinyang-2 to yinyang-12.");
@@ -238,7 +238,7 @@ class YinYangPageTest extends PageTest {
   }
 
   @Test
-  void theDifficultyOfAPuzzleIsTold() throws Exception {
+  void theDifficultyOfAPuzzleIsShown() throws Exception {
     JsonNode puzzle = server.json("/api/v1/fillings/yinyang-6/puzzle?seed=2");
     open("board=yinyang-6&puzzle=" + puzzle.path("puzzle").textValue());
     browser.await("its difficulty", () -> browser.text("#difficulty").startsWith("Difficulty: "));

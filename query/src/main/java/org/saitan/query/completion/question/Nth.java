@@ -30,7 +30,7 @@ final class Nth {
           .notes(
               List.of(
                   "Solutions are in order: by the colour of the first cell, then of the second, and so on in the order in which show",
-                  "asks for cells. Colours are in the order in which show tells them: of Yin-Yang, white before black."))
+                  "asks for cells. Colours are in the order in which show lists them: of Yin-Yang, white before black."))
           .answers(NumberedSolutionAnswer.class, Nth::ask, Nth::print)
           .picture(
               answered ->

@@ -74,7 +74,7 @@ final class Stats {
     }
     out.println();
     out.printf(row, "solutions", answer.solutions());
-    // The first total is the one that short lists tell of.
+    // The first total is the one that short lists have.
     answer.totals().entrySet().stream()
         .limit(1)
         .forEach(total -> out.printf(row, total.getKey(), total.getValue()));

@@ -23,7 +23,7 @@ import org.saitan.table.distance.DistanceTable.Step;
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
  * @param endedBy why the search gave up: states (or memory), time, or stopped; absent unless
  *     unknown
- * @param reason why the goal cannot be reached, where the rules alone tell
+ * @param reason why the goal cannot be reached, where the rules alone say it
  * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
  *     unreachable
  * @param steps the moves in order, with the position after each; absent unless reachable

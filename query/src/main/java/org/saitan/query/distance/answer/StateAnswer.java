@@ -61,7 +61,7 @@ public record StateAnswer(
     return puzzle.able(BlackTiles.class).map(tiles -> tiles.blacks(position)).orElse(null);
   }
 
-  /** Returns the distance that an answer tells, or null. */
+  /** Returns the distance of an answer, or null. */
   public static Integer distance(Answer answer) {
     return answer instanceof Answer.Solved solved ? (Integer) solved.distance() : null;
   }

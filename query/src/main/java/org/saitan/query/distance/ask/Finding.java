@@ -20,7 +20,7 @@ import org.saitan.table.distance.Answer;
  */
 public record Finding(
     Puzzle puzzle, Position position, Optional<Position> goal, Position asked, Answer answer) {
-  /** Why a position is unreachable where the rules alone do not tell. */
+  /** Why a position is unreachable where the rules alone do not say. */
   static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
@@ -37,7 +37,8 @@ public record Finding(
   }
 
   /**
-   * Returns why the goal cannot be reached, by the rules if they tell; empty exactly where it can.
+   * Returns why the goal cannot be reached, by the rules if they say it; empty exactly where it
+   * can.
    */
   public List<Reason> reasons() {
     if (answer.isSolved()) {

@@ -43,7 +43,7 @@ public record LayerSelection(boolean unique, LayerOrder order) {
     return new LayerSelection(unique, order);
   }
 
-  /** Returns whether the first few cannot be told without looking at the whole layer. */
+  /** Returns whether the first few cannot be known without looking at the whole layer. */
   public boolean needsWholeLayer() {
     return unique || order != LayerOrder.RANK;
   }

@@ -50,7 +50,7 @@ public record Search(
         : Optional.empty();
   }
 
-  /** Returns why there is no line: by the rules, if they tell; empty unless that is proved. */
+  /** Returns why there is no line: by the rules, if they say it; empty unless that is proved. */
   public List<Reason> reasons() {
     return byRules.isEmpty() && result instanceof SearchResult.Unreachable
         ? List.of(Finding.NO_MOVES)

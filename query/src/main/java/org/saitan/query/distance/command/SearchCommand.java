@@ -69,7 +69,9 @@ public final class SearchCommand implements Command {
                 "states", "N", "look at no more than N states (default 2,000,000,000)"))
         .addOption(
             OptionForm.value(
-                "time", "SECONDS", "look for no longer than this, and tell what is proved by then"))
+                "time",
+                "SECONDS",
+                "look for no longer than this, and print what is proved by then"))
         .addOption(
             OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"));
   }
@@ -112,7 +114,7 @@ public final class SearchCommand implements Command {
     LineSearch lineSearch = lineSearch(request, watch);
     Thread atStop =
         new Thread(
-            () -> tell(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch));
+            () -> report(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch));
     Runtime.getRuntime().addShutdownHook(atStop);
     boolean isStopping;
     Search search;
@@ -122,7 +124,7 @@ public final class SearchCommand implements Command {
       isStopping = !letGo(atStop);
     }
     // Two answers, of two threads at once, would be none.
-    return isStopping ? status(search.result()) : tell(request, search, watch);
+    return isStopping ? status(search.result()) : report(request, search, watch);
   }
 
   /**
@@ -147,7 +149,7 @@ public final class SearchCommand implements Command {
     return new SearchWatch(time, progress);
   }
 
-  private static ExitStatus tell(Request request, Search search, SearchWatch watch) {
+  private static ExitStatus report(Request request, Search search, SearchWatch watch) {
     if (request.json()) {
       request.printJson(SearchAnswer.of(search, watch.seconds()));
     } else if (search.result() instanceof SearchResult.GivenUp open) {

@@ -10,7 +10,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
 
-/** What an export can tell of each state. */
+/** What an export can write of each state. */
 public enum Column {
   /** The position, canonically written. */
   STATE(Content.TEXT, false),

@@ -11,19 +11,19 @@ import org.saitan.query.distance.ask.LineNumbers;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * What the columns of an export are told from.
+ * What the columns of an export come from.
  *
  * @param table the table
  * @param lines returns numbers of shortest lines, for one thread
  */
 record ExportSource(DistanceTable table, Supplier<LineNumbers> lines) {
-  /** Returns what tells columns that need no more than the table. */
+  /** Returns what writes columns that need no more than the table. */
   static ExportSource of(DistanceTable table) {
     return new ExportSource(table, () -> LineNumbers.single(table, Effort.patient()));
   }
 
   /**
-   * Returns what tells some columns of the states of a selection; where they want it, the shortest
+   * Returns what writes some columns of the states of a selection; where they want it, the shortest
    * lines of all states are counted now.
    */
   static ExportSource of(

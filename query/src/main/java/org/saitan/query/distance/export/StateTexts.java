@@ -10,7 +10,7 @@ import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * The canonical texts of states. Where a puzzle tells the words of its cells, several cells
+ * The canonical texts of states. Where a puzzle gives the words of its cells, several cells
  * together choose up to eight letters, which are written at once.
  */
 final class StateTexts implements ColumnValues {

@@ -38,8 +38,8 @@ public final class TableExport {
   /**
    * Creates an export.
    *
-   * @param columns what is told of each state, in this order
-   * @param progress told now and then how many states were written since
+   * @param columns what is written of each state, in this order
+   * @param progress takes now and then how many states were written since
    */
   public TableExport(
       DistanceTable table, Selection selection, List<Column> columns, LongConsumer progress) {

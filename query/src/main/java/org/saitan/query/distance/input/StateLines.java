@@ -29,7 +29,9 @@ import org.saitan.text.Plural;
  * </ul>
  */
 public final class StateLines {
-  /** The most of a JSON array that is held to tell whether it is one state or a list of states. */
+  /**
+   * The most of a JSON array that is held to find out whether it is one state or a list of states.
+   */
   private static final int MOST_OF_ONE_STATE = 1024;
 
   /** Characters that are shown of a line that is too long. */

@@ -48,7 +48,7 @@ final class Compare {
    * @param a the first position
    * @param b the second
    * @param apart fewest moves from the first to the second; absent where none lead there, and where
-   *     the board's table does not tell
+   *     the board's table does not say
    */
   record ComparisonAnswer(String board, SideAnswer a, SideAnswer b, @MayBeAbsent Integer apart) {}
 

@@ -27,7 +27,7 @@ class DistanceRangeTest {
 
   @ParameterizedTest
   @CsvSource({"3..2, 2..3", "11..0, 0..11"})
-  void theOrderIsTold(String text, String write) {
+  void theOrderIsReported(String text, String write) {
     assertThatThrownBy(() -> DistanceRange.parse(text, 11))
         .isInstanceOf(BadInputException.class)
         .hasMessageEndingWith("write " + write);

@@ -16,7 +16,7 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * What an export must tell of one state, asked for one state at a time.
+ * What an export must write of one state, asked for one state at a time.
  *
  * @param distance null if the goal cannot be reached
  * @param next null if there is none

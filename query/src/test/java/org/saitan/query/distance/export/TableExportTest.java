@@ -131,7 +131,7 @@ class TableExportTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void csvTellsWhatTheTableAnswers(String board) throws IOException {
+  void csvHasWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       StringBuilder expected = new StringBuilder(LineFormat.CSV.header(ALL));
       for (PlainRow row : plain(table)) {
@@ -147,7 +147,7 @@ class TableExportTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void ndjsonTellsWhatTheTableAnswers(String board) throws IOException {
+  void ndjsonHasWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       ObjectMapper json = new ObjectMapper();
       StringBuilder expected = new StringBuilder();
@@ -160,7 +160,7 @@ class TableExportTest {
 
   @ParameterizedTest
   @MethodSource("boards")
-  void parquetTellsWhatTheTableAnswers(String board) throws IOException {
+  void parquetHasWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       List<List<Object>> expected = plain(table).stream().map(row -> row.flat(ALL)).toList();
       assertThat(rows(parquet(all(table)))).isEqualTo(expected);
@@ -349,12 +349,12 @@ class TableExportTest {
   void threadsChangeNothing() throws IOException {
     try (DistanceTable table = open("rotation-3x3")) {
       ByteArrayOutputStream one = new ByteArrayOutputStream();
-      AtomicLong told = new AtomicLong();
-      new TableExport(table, Selection.ALL, Column.USUAL, told::addAndGet, 1).writeParquet(one);
+      AtomicLong steps = new AtomicLong();
+      new TableExport(table, Selection.ALL, Column.USUAL, steps::addAndGet, 1).writeParquet(one);
       ByteArrayOutputStream many = new ByteArrayOutputStream();
       new TableExport(table, Selection.ALL, Column.USUAL, states -> {}, 5).writeParquet(many);
       assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
-      assertThat(told.get()).isEqualTo(table.manifest().states());
+      assertThat(steps.get()).isEqualTo(table.manifest().states());
     }
   }
 

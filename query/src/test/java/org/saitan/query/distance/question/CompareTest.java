@@ -45,7 +45,7 @@ class CompareTest {
   }
 
   @Test
-  void whereTheTableDoesNotTellNothingIsSaid() {
+  void whereTheTableDoesNotSayNothingIsSaid() {
     Tool.Said said = ask("compare", "uraomote-3x3", "BWB/WBB/BBB", "WWB/WWW/WWW");
     assertThat(said.out())
         .startsWith("BWB/WBB/BBB: 7 moves to the goal\nWWB/WWW/WWW: unreachable: ")

@@ -1,7 +1,7 @@
 // Where we are, as the address says: the page of a board, and after the # what is shown on it.
 
 const FILLINGS = /^yinyang-/;
-const PAUSE = 150; // Browsers do not like to be told more often.
+const PAUSE = 150; // Browsers do not like to be asked more often.
 
 let timer = 0;
 
@@ -25,14 +25,14 @@ export function leaveFor() {
   return elsewhere;
 }
 
-/** Lets the address tell what is shown, in place of what it told before. */
-export function tell(some) {
+/** Lets the address say what is shown, in place of what it said before. */
+export function replaceAddress(some) {
   clearTimeout(timer);
   timer = setTimeout(() => history.replaceState(null, '', hashOf(some)), PAUSE);
 }
 
-/** Lets the address tell of another board; the way back leads to what was told before. */
-export function tellAnew(some) {
+/** Lets the address say another board; the way back leads to what it said before. */
+export function pushAddress(some) {
   clearTimeout(timer);
   history.pushState(null, '', hashOf(some));
 }

@@ -1,6 +1,6 @@
 // The page of a board: joins the board, the buttons and the server.
 
-import { hashOf, leaveFor, tellAnew, words } from './address.js';
+import { hashOf, leaveFor, pushAddress, words } from './address.js';
 import * as api from './api.js';
 import { prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
@@ -55,23 +55,23 @@ const asked = (action) => () => {
 // Where we are: the address carries board and position, or the challenge.
 
 async function follow() {
-  const told = words();
-  const board = told.get('board');
+  const said = words();
+  const board = said.get('board');
   if (leaveFor()) {
     return;
   }
-  if (told.has('daily')) {
-    await playDaily(told.get('daily') || today(), tables, choose);
-  } else if (board && told.has('challenge')) {
-    if (await choose(board, told.get('challenge'))) {
+  if (said.has('daily')) {
+    await playDaily(said.get('daily') || today(), tables, choose);
+  } else if (board && said.has('challenge')) {
+    if (await choose(board, said.get('challenge'))) {
       begun({ board: session.game.board, state: session.game.position.state });
     }
-  } else if (board && told.has('from')) {
-    await replay({ board, from: told.get('from'), moves: split(told.get('moves') ?? '') });
+  } else if (board && said.has('from')) {
+    await replay({ board, from: said.get('from'), moves: split(said.get('moves') ?? '') });
   } else if (board && (session.game?.board !== board || session.challenge)) {
-    await choose(board, told.get('state'));
-  } else if (session.game && told.has('state') && told.get('state') !== session.game.position.state) {
-    await go(told.get('state'));
+    await choose(board, said.get('state'));
+  } else if (session.game && said.has('state') && said.get('state') !== session.game.position.state) {
+    await go(said.get('state'));
   }
 }
 
@@ -86,9 +86,9 @@ async function begin() {
     if (!first) {
       throw new Error(t('noTables'));
     }
-    const told = words();
-    if (told.has('state') && !told.has('board')) {
-      await attempt(() => choose(first, told.get('state')));
+    const said = words();
+    if (said.has('state') && !said.has('board')) {
+      await attempt(() => choose(first, said.get('state')));
     }
     if (!session.game) {
       await choose(first, null);
@@ -293,7 +293,7 @@ function listen() {
   }
   prepareBoards((board) => attempt(async () => {
     if (await choose(board, null)) {
-      tellAnew(place());
+      pushAddress(place());
     }
   }));
   prepareTrack((index) => { stop(); session.queue = []; moveTo(index); });

@@ -1,6 +1,6 @@
 // Challenges at the page of a board: distances stay hidden until the goal is reached.
 
-import { tell } from './address.js';
+import { replaceAddress } from './address.js';
 import * as api from './api.js';
 import { setEditing } from './board-view.js';
 import { draw, drawDaily, keep, resultOf, resultsOf, today } from './challenge.js';
@@ -64,7 +64,7 @@ export async function checkChallenge() {
 /** Ends a challenge that is not solved. */
 export function giveUp() {
   session.challenge = null;
-  tell(place());
+  replaceAddress(place());
   showAgain();
   showResults();
 }

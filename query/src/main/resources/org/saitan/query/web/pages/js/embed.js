@@ -27,7 +27,7 @@ async function show() {
     return;
   }
   queue = []; // What was asked for after a move that is none was asked for in another position.
-  tell();
+  showAnswer();
 }
 
 function make(name) {
@@ -52,7 +52,7 @@ function draw(state) {
   element('picture').replaceChildren(image);
 }
 
-function tell() {
+function showAnswer() {
   const marks = element('marks').checked;
   const solved = shown.distance === 0;
   const made = history.length - 1;
@@ -127,6 +127,6 @@ element('moves').addEventListener('click', (event) => {
 });
 element('undo').addEventListener('click', () => !loading && goTo(history.slice(0, -1)));
 element('again').addEventListener('click', () => !loading && goTo(history.slice(0, 1)));
-element('marks').addEventListener('change', () => shown && tell());
+element('marks').addEventListener('change', () => shown && showAnswer());
 addEventListener('hashchange', () => run(begin()));
 run(begin());

@@ -1,7 +1,7 @@
 // A board, the positions of a game on it one after another, and where in it we are.
 //
 // A step is a position and how it came about: the names of the moves that made it, or null where a hand or chance did.
-// A position that the server has not told of yet has `pending`, and of the rest only what is known.
+// A position that the server has not answered for yet has `pending`, and of the rest only what is known.
 
 export class Game {
   constructor(board) {

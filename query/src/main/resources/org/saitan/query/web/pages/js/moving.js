@@ -1,6 +1,6 @@
 // Going through a game: moves are drawn at once, and what the server says of them is taken in when it comes.
 
-import { tell } from './address.js';
+import { replaceAddress } from './address.js';
 import * as api from './api.js';
 import { render } from './board-view.js';
 import { markDistance } from './histogram.js';
@@ -29,7 +29,7 @@ export function showAgain() {
 export function showGame() {
   session.hint = null;
   session.selected = null;
-  tell(place());
+  replaceAddress(place());
   showAgain();
   if (session.game.position.pending) {
     learn(session.game.position.state);

@@ -16,7 +16,7 @@ export function grouped(number, language) {
   return BigInt(number).toLocaleString(language);
 }
 
-/** Writes a share of 1 as a percentage with enough digits to tell it from nothing. */
+/** Writes a share of 1 as a percentage with enough digits to differ from nothing. */
 export function percent(share) {
   const value = share * 100;
   return `${value !== 0 && value < 0.01 ? value.toExponential(1) : value.toFixed(2)} %`;

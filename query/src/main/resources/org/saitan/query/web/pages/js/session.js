@@ -1,6 +1,6 @@
 // The game at the page of a board, as the modules of the page share it.
 
-/** What is shown; `say` is t with the words of the family, `queue` has moves that wait for the server to tell of the position. */
+/** What is shown; `say` is t with the words of the family, `queue` has moves that wait for what the server says of the position. */
 export const session = {
   game: null,
   stats: null,
@@ -17,7 +17,7 @@ export const session = {
   fail: () => {},
 };
 
-/** Returns whether distances, and what they would tell, are to stay hidden. */
+/** Returns whether distances, and what they would give away, are to stay hidden. */
 export const hidden = () => session.challenge !== null && !session.challenge.done;
 
 /** Returns whether moves are marked with the distance they lead to. */

@@ -1,7 +1,7 @@
 // A sheet for class: positions of one distance, or puzzles to fill, and on a page of their own how each is solved. The
 // server makes it; here it is asked for, shown and printed.
 
-import { hashOf, words as told } from './address.js';
+import { hashOf, words as said } from './address.js';
 import * as api from './api.js';
 import { make } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
@@ -55,7 +55,7 @@ async function makeSheet() {
     const board = at('boards').value;
     const [distance, count, seed] = ['at-distance', 'number', 'seed'].map((id) => at(id).value);
     const options = isFilling(board) ? { count, seed } : { distance, count, seed };
-    await api.sheet(board, isFilling(board), options); // What is wrong is told here, not in the frame.
+    await api.sheet(board, isFilling(board), options); // What is wrong is shown here, not in the frame.
     asked = { board, options };
     history.replaceState(null, '', hashOf({ board, ...options }));
     show();
@@ -64,9 +64,9 @@ async function makeSheet() {
   }
 }
 
-/** Takes what the address tells into the form. */
+/** Takes what the address says into the form. */
 function follow() {
-  const words = told();
+  const words = said();
   for (const [word, id] of [['board', 'boards'], ['distance', 'at-distance'], ['count', 'number'], ['seed', 'seed']]) {
     if (words.has(word)) {
       at(id).value = words.get(word);
@@ -100,5 +100,5 @@ at('paper').addEventListener('load', () => {
   at('paper').style.height = `${at('paper').contentDocument.documentElement.scrollHeight + ROOM}px`;
 });
 at('print').addEventListener('click', () => at('paper').contentWindow.print());
-addEventListener('hashchange', () => told().get('board') && follow());
+addEventListener('hashchange', () => said().get('board') && follow());
 begin();

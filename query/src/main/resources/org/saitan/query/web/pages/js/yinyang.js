@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { make } from './dom.js';
-import { leaveFor, tell as tellAddress, tellAnew, words } from './address.js';
+import { leaveFor, pushAddress, replaceAddress, words } from './address.js';
 import { clashes, puzzLink, reason } from './circles.js';
 import { cellsOf, listenToStrokes, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
 import { Game } from './game.js';
@@ -40,7 +40,7 @@ let checked = null;
 const fail = (problem) => showProblem(at('error'), problem);
 
 /** Does something that may fail, and says so if it does. */
-async function tell(action) {
+async function reporting(action) {
   try {
     await action();
   } catch (problem) {
@@ -51,7 +51,7 @@ async function tell(action) {
 /** The same for what a person asks: what was said of the last time is gone. */
 function attempt(action) {
   fail(null);
-  return tell(action);
+  return reporting(action);
 }
 
 const cells = () => cellsOf(game.position.state);
@@ -73,19 +73,19 @@ const place = () => (puzzle
   ? { board: game.board, puzzle: puzzle.given } : { board: game.board, given: game.position.state });
 
 async function follow() {
-  const told = words();
-  if (leaveFor() || (game && !told.get('board'))) {
+  const said = words();
+  if (leaveFor() || (game && !said.get('board'))) {
     return; // The way to the board for those who skip the head of the page.
   }
-  const board = told.get('board') ?? FIRST_BOARD;
+  const board = said.get('board') ?? FIRST_BOARD;
   if (!sizeOf(board)) {
     throw new Error(t('noSuchBoard', board, nameOf(SMALLEST, SMALLEST), nameOf(LARGEST, LARGEST)));
   }
-  const given = told.get('puzzle') ?? told.get('given');
+  const given = said.get('puzzle') ?? said.get('given');
   const solved = given ? await api.listFillings(board, given, 2) : null;
   const state = solved ? solved.given ?? null : null;
   choose(board, state);
-  if (told.has('puzzle') && solved?.states.length === 1) {
+  if (said.has('puzzle') && solved?.states.length === 1) {
     pose(state, solved.states[0]);
   }
 }
@@ -114,7 +114,7 @@ function changed() {
   ghosts = null;
   wrong = new Set();
   checked = null;
-  tellAddress(place());
+  replaceAddress(place());
   clearTimeout(timer);
   if (puzzle) {
     show();
@@ -123,7 +123,7 @@ function changed() {
   counted = null;
   show();
   const { board, position } = game;
-  timer = setTimeout(() => tell(async () => {
+  timer = setTimeout(() => reporting(async () => {
     const answer = await api.countFillings(board, isEmpty() ? undefined : position.state);
     if (game.board === board && game.position === position && !puzzle) {
       counted = answer;
@@ -184,7 +184,7 @@ async function fresh() {
   const eased = most === null ? null : await reason(cellsOf(made.puzzle), cellsOf(made.solution), columns, most);
   if (game.board === board) {
     pose(eased ? stateOf(eased.given, columns) : made.puzzle, made.solution);
-    tellAnew(place());
+    pushAddress(place());
   }
 }
 
@@ -313,7 +313,7 @@ function move(way) {
 
 function resized() {
   choose(nameOf(Number(at('rows').value), Number(at('columns').value)), null);
-  tellAnew(place());
+  pushAddress(place());
 }
 
 function listen() {

@@ -12,7 +12,7 @@
 // same; animate(container, move, backwards), which lets what is drawn come from where it was; back(move), the move that
 // undoes one, where that is on another button. Tests hold them to the server.
 //
-// A view has: board, goal, state, moves (name -> answer, or only `pending` before the server has told of the position), known
+// A view has: board, goal, state, moves (name -> answer, or only `pending` before the server has answered for the position), known
 // (names of the moves), generators (those of a definition, with their moves), editing, selected, marks (whether distances
 // are shown), hint, t (which finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
 

@@ -164,7 +164,7 @@ export function render(container, view) {
   }
 }
 
-/** Tells of strokes from cell to cell; the click at the end of one is none. */
+/** Reports strokes from cell to cell; the click at the end of one is none. */
 export function listenToStrokes(container, onStroke, onEnd) {
   const cellAt = ({ clientX, clientY }) => {
     const cell = document.elementFromPoint(clientX, clientY)?.closest('[data-cell]');
