@@ -162,7 +162,7 @@ final class UraomoteSymmetries implements Symmetries {
     int[] before = space.pairs(block);
     LeastImage least = new LeastImage(before, space.middle(block), block);
     least.findLeast();
-    return least.image == block ? 0 : element(before, least.columns);
+    return least.image == block ? 0 : element(before, least.winner);
   }
 
   @Override
@@ -173,7 +173,7 @@ final class UraomoteSymmetries implements Symmetries {
     if (least.image == block) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {
-      into.set(least.image, element(before, least.columns), laneMap(least.columns));
+      into.set(least.image, element(before, least.winner), laneMap(least.winner));
     }
   }
 
@@ -248,7 +248,9 @@ final class UraomoteSymmetries implements Symmetries {
     private final int middle;
     private final int[] sorted = new int[pairs];
     private long image;
-    private int columns;
+
+    /** The number of the column symmetry that gives {@link #image}. */
+    private int winner;
 
     LeastImage(int[] before, int middle, long start) {
       this.before = before;
@@ -263,7 +265,7 @@ final class UraomoteSymmetries implements Symmetries {
     /** Tries images until one is accepted by {@code stop}; returns whether one was. */
     boolean search(LongPredicate stop) {
       if (pairs == 0) {
-        for (int c = 0; c < UraomoteSymmetries.this.columns.order(); c++) {
+        for (int c = 0; c < columns.order(); c++) {
           if (attempt(c, stop)) {
             return true;
           }
@@ -272,8 +274,8 @@ final class UraomoteSymmetries implements Symmetries {
       }
       int first = first();
       for (int i = 0; i < pairs; i++) {
-        if (UraomoteSymmetries.this.columns.orbitLeast(before[i]) == first) {
-          for (int c : UraomoteSymmetries.this.columns.toOrbitLeast(before[i])) {
+        if (columns.orbitLeast(before[i]) == first) {
+          for (int c : columns.toOrbitLeast(before[i])) {
             if (!triedBefore(i, c, first) && attempt(c, stop)) {
               return true;
             }
@@ -286,14 +288,14 @@ final class UraomoteSymmetries implements Symmetries {
     private int first() {
       int first = Integer.MAX_VALUE;
       for (int pattern : before) {
-        first = Math.min(first, UraomoteSymmetries.this.columns.orbitLeast(pattern));
+        first = Math.min(first, columns.orbitLeast(pattern));
       }
       return first;
     }
 
     private boolean triedBefore(int i, int c, int first) {
       for (int earlier = 0; earlier < i; earlier++) {
-        if (UraomoteSymmetries.this.columns.least(c, before[earlier]) == first) {
+        if (columns.least(c, before[earlier]) == first) {
           return true;
         }
       }
@@ -302,7 +304,7 @@ final class UraomoteSymmetries implements Symmetries {
 
     private boolean attempt(int c, LongPredicate stop) {
       for (int j = 0; j < pairs; j++) {
-        int value = UraomoteSymmetries.this.columns.least(c, before[j]);
+        int value = columns.least(c, before[j]);
         int at = j;
         while (at > 0 && sorted[at - 1] > value) {
           sorted[at] = sorted[at - 1];
@@ -313,7 +315,7 @@ final class UraomoteSymmetries implements Symmetries {
       long candidate = space.block(sorted, middleImage(c, middle));
       if (candidate < image) {
         image = candidate;
-        columns = c;
+        winner = c;
       }
       return stop.test(candidate);
     }
