@@ -30,8 +30,8 @@ final class ConsoleObserver implements BuildObserver {
 
   @Override
   public void planned(Plan plan) {
-    err.println(plan.announcement());
-    err.println(plan.heading());
+    err.println(plan.words().announcement());
+    err.println(plan.words().heading());
   }
 
   @Override

@@ -17,6 +17,7 @@ import org.saitan.engine.build.Count;
 import org.saitan.engine.build.Count.Counted;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
+import org.saitan.engine.build.PlanWords;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.generator.event.PlanFigures;
@@ -65,7 +66,7 @@ final class EventReport implements Report {
     if (plans.obstacle(plan).isPresent()) {
       figures.with("instead", plans.instead(board).orElse(null));
     }
-    cluster.ifPresent(machines -> figures.with("cluster", texts(plan.onCluster(machines))));
+    cluster.ifPresent(machines -> figures.with("cluster", texts(plan.words().onCluster(machines))));
     events.print(PLAN, board.name(), figures);
   }
 
@@ -79,7 +80,7 @@ final class EventReport implements Report {
         .with("table", plans.table(board).orElse(null));
   }
 
-  private static Map<String, String> texts(List<Plan.Fact> facts) {
+  private static Map<String, String> texts(List<PlanWords.Fact> facts) {
     Map<String, String> texts = new LinkedHashMap<>();
     facts.forEach(
         fact -> texts.merge(fact.name().strip(), fact.text(), (one, more) -> one + "; " + more));

@@ -8,6 +8,7 @@ import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Plan;
+import org.saitan.engine.build.PlanWords;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
@@ -41,7 +42,7 @@ final class PlanPrinter {
   }
 
   private void printRow(Board board, Plan plan) {
-    Plan.Row row = plan.row();
+    PlanWords.Row row = plan.words().row();
     print(
         ROW,
         board.name(),
@@ -64,7 +65,7 @@ final class PlanPrinter {
 
   /** Prints what a board needs on a cluster. */
   void printOnCluster(Board board, Cluster cluster) {
-    for (Plan.Fact fact : plans.of(board).onCluster(cluster)) {
+    for (PlanWords.Fact fact : plans.of(board).words().onCluster(cluster)) {
       print(FACT, fact.name(), fact.text());
     }
   }
@@ -79,7 +80,7 @@ final class PlanPrinter {
   }
 
   private void print(Plan plan, Board board) {
-    for (Plan.Fact fact : plan.facts()) {
+    for (PlanWords.Fact fact : plan.words().facts()) {
       print(FACT, fact.name(), fact.text());
     }
     print(FACT, "heap", plan.memory());

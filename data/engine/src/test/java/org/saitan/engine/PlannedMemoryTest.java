@@ -114,7 +114,7 @@ class PlannedMemoryTest {
   void aProcessTakesMoreThanItsHeapMust(String board) {
     Plan plan = buildable(board).plan(HOW);
     assertThat(plan.processBytes()).isGreaterThan(plan.memory().bytes() + 80e6);
-    assertThat(List.of(plan.announcement().split(", ")))
+    assertThat(List.of(plan.words().announcement().split(", ")))
         .anyMatch(part -> part.matches(".*heap"))
         .anyMatch(part -> part.endsWith(" of memory in all"));
   }

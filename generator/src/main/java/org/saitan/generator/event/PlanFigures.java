@@ -11,7 +11,7 @@ public final class PlanFigures {
   /** Returns what is known of the board, and memory, disk and processor time that it needs. */
   public static Figures of(Plan plan) {
     return new Figures()
-        .withAll(plan.figures())
+        .withAll(plan.words().figures())
         .withWhole("heapBytes", plan.memory().bytes())
         .withWhole("processBytes", plan.processBytes())
         .withWhole("diskBytes", plan.disk().bytes())

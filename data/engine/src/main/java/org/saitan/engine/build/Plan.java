@@ -2,7 +2,6 @@
 package org.saitan.engine.build;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.engine.step.Budget;
@@ -12,23 +11,6 @@ import org.saitan.problem.Remedy;
  * What the build of a table needs, computed before it starts; for any board, even a hopeless one.
  */
 public interface Plan {
-  /**
-   * One thing known of a board beforehand.
-   *
-   * @param name what it is, one word
-   * @param text what it comes to
-   */
-  record Fact(String name, String text) {}
-
-  /**
-   * How a board reads in a list, each as text: empty where there is nothing to say.
-   *
-   * @param states number of states
-   * @param kept what the table keeps of them
-   * @param lanes how many states each of those holds
-   */
-  record Row(String states, String kept, String lanes) {}
-
   /** Returns the board. */
   Board board();
 
@@ -61,26 +43,6 @@ public interface Plan {
     return List.of();
   }
 
-  /** Returns the row of a list. */
-  Row row();
-
-  /** Returns what is known beforehand, besides memory, disk and time. */
-  List<Fact> facts();
-
-  /**
-   * Returns the same in numbers, by their names in JSON: for a program, which gets memory, disk and
-   * time beside them.
-   */
-  Map<String, Object> figures();
-
-  /** Returns what the build needs on a cluster, as far as there is an engine for one. */
-  default List<Fact> onCluster(Cluster cluster) {
-    return List.of(new Fact("cluster", "no engine makes tables of this kind on one"));
-  }
-
-  /** Returns what to say when the build begins, in one sentence. */
-  String announcement();
-
-  /** Returns the head of the table that {@link Milestone#line} makes. */
-  String heading();
+  /** Returns the same for people, and for programs that read JSON. */
+  PlanWords words();
 }

@@ -8,6 +8,7 @@ import org.saitan.board.FillingBoard;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Need;
 import org.saitan.engine.build.Plan;
+import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.step.Budget;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling.SweepSize;
@@ -25,7 +26,7 @@ import org.saitan.text.Magnitude;
  */
 record CompletionPlan(
     FillingBoard board, double states, double heldBytes, double diskBytes, double cpuSeconds)
-    implements Plan {
+    implements Plan, PlanWords {
   /** Bytes that are made for each state, and soon garbage. */
   private static final double GARBAGE_BYTES_PER_STATE = 100;
 
@@ -83,6 +84,11 @@ record CompletionPlan(
   @Override
   public List<Remedy> otherWays() {
     return board.filling().able(Census.class).isPresent() ? List.of(Remedy.COUNT_ALONE) : List.of();
+  }
+
+  @Override
+  public PlanWords words() {
+    return this;
   }
 
   @Override

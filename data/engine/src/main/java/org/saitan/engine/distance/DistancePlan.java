@@ -3,14 +3,12 @@ package org.saitan.engine.distance;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Need;
 import org.saitan.engine.build.Plan;
+import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerRecord;
@@ -19,9 +17,7 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptClasses;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
-import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -47,8 +43,6 @@ public record DistancePlan(
     implements Plan {
   /** To count classes, at most so many images of blocks are taken: seconds. */
   private static final long MOST_IMAGES = 10_000_000;
-
-  private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
 
   /** A usual number of layers. */
   private static final int LAYERS = 24;
@@ -140,7 +134,8 @@ public record DistancePlan(
     return threads * RetrogradeSearch.RUN * budget.lanes();
   }
 
-  private double runs() {
+  /** Returns the number of runs of blocks. */
+  double runs() {
     return Math.ceil(budget.blocks() / RetrogradeSearch.RUN);
   }
 
@@ -237,84 +232,7 @@ public record DistancePlan(
   }
 
   @Override
-  public Row row() {
-    return new Row(Magnitude.of(board.size().states()), kept(), Magnitude.of(board.size().lanes()));
-  }
-
-  private String kept() {
-    return (exact ? "" : ">= ") + Magnitude.of(blocks);
-  }
-
-  @Override
-  public List<Fact> facts() {
-    BoardSize size = board.size();
-    double laneMaps = size.laneMaps(symmetry, budget.blocks());
-    return List.of(
-        new Fact("states", Magnitude.of(size.states())),
-        new Fact("blocks", Magnitude.of(size.blocks()) + " of " + Plural.of(size.lanes(), "lane")),
-        new Fact(
-            "kept",
-            kept()
-                + (symmetry
-                    ? " "
-                        + Plural.noun(blocks, "class")
-                        + " under "
-                        + Plural.of(size.symmetries(), "symmetry")
-                    : " " + Plural.noun(blocks, "block"))),
-        new Fact(
-            "lane maps",
-            "at most %,.0f, %s of the memory; a build can tell %,d apart"
-                .formatted(
-                    laneMaps,
-                    Magnitude.bytes(LaneMaps.bytes(laneMaps, budget.lanes())),
-                    LaneMaps.MOST)),
-        new Fact(
-            "offsets",
-            "at most %s of the memory while writing, for the runs of %s layers"
-                .formatted(Magnitude.bytes(LayerFile.bytes(runs(), MOST_LAYERS)), MOST_LAYERS)));
-  }
-
-  @Override
-  public Map<String, Object> figures() {
-    BoardSize size = board.size();
-    return new Figures()
-        .with("states", size.states())
-        .with("precision", exact ? "exact" : "at least")
-        .with("blocks", size.blocks())
-        .with("kept", blocks)
-        .with("lanes", size.lanes())
-        .with("symmetries", symmetry ? size.symmetries() : BigInteger.ONE)
-        .with("moves", size.moves())
-        .values();
-  }
-
-  @Override
-  public List<Fact> onCluster(Cluster cluster) {
-    return budget.lanes() > StateSpace.MAX_LANES
-        ? List.of(new Fact("cluster", "no: " + beyondLimits().orElse("too many lanes a block")))
-        : new ClusterModel(budget.blocks(), budget.lanes(), board.size().arcs(), cluster).facts();
-  }
-
-  @Override
-  public String announcement() {
-    BoardSize size = board.size();
-    String keeps =
-        symmetry
-            ? Plural.of(blocks, "class") + " of " + Plural.of(size.blocks(), "block")
-            : Plural.of(blocks, "block");
-    return "%s: %s as %s x %s; takes about %s of heap, %s of memory in all, %s of disk"
-        .formatted(
-            board.name(),
-            Plural.of(size.states(), "state"),
-            keeps,
-            Plural.of(size.lanes(), "lane"),
-            Magnitude.bytes(memory().bytes()),
-            Magnitude.bytes(processBytes()),
-            Magnitude.bytes(disk().bytes()));
-  }
-
-  @Override
-  public String heading() {
-    return DistanceLayer.HEADING;
+  public PlanWords words() {
+    return new DistancePlanWords(this);
   }
 }
