@@ -16,7 +16,7 @@ import org.saitan.space.Symmetries;
  * process makes its space once.
  *
  * @param name name of the board
- * @param identity what tells it from any other, see {@link org.saitan.board.Board#identity}
+ * @param identity what no other has, see {@link org.saitan.board.Board#identity}
  * @param rules number of its rules
  * @param definition the text of its definition; null if it has none
  * @param symmetry whether one block of each symmetry class is kept

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.CRC32C;
+import org.saitan.text.Plural;
 
 /**
  * How far a build on a cluster has come: what the driver has committed. A layer counts once it is
@@ -25,7 +26,7 @@ import java.util.zip.CRC32C;
  *
  * @param format number of the layout of layers and of this file
  * @param program version of the program
- * @param board what tells the board apart from any other
+ * @param board what no other board has
  * @param rules number of the board's rules
  * @param symmetry whether blocks are classes
  * @param blocks number of kept blocks
@@ -82,6 +83,27 @@ record ClusterCheckpoint(
 
   long states() {
     return layers.stream().mapToLong(Layer::states).sum();
+  }
+
+  /** Returns, by partition and layer, the files of the first layers; null where there is none. */
+  LayerPart[][] parts(int first) {
+    LayerPart[][] parts = new LayerPart[partitions][first];
+    for (int distance = 0; distance < first; distance++) {
+      for (LayerPart part : layers.get(distance).parts()) {
+        parts[part.partition()][distance] = part;
+      }
+    }
+    return parts;
+  }
+
+  /** Refuses a layer that has not the states that were committed. */
+  void requireStates(int distance, long states) throws DamagedPartException {
+    long committed = layers.get(distance).states();
+    if (states != committed) {
+      throw new DamagedPartException(
+          distance,
+          "layer %d holds %s, not %d".formatted(distance, Plural.of(states, "state"), committed));
+    }
   }
 
   /** Returns what is left of this without layer {@code distance} and those after it. */

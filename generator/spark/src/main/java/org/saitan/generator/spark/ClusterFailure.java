@@ -20,7 +20,7 @@ final class ClusterFailure {
    * layer on: empty if it is a person's or the program's doing.
    */
   static Optional<String> passing(Exception failure) {
-    return isOfTasks(failure) && told(failure).isEmpty()
+    return isOfTasks(failure) && forPerson(failure).isEmpty()
         ? Optional.of(found(failure))
         : Optional.empty();
   }
@@ -31,7 +31,7 @@ final class ClusterFailure {
   }
 
   /** Returns what a task has thrown for a person to read. */
-  private static Optional<RuntimeException> told(Exception failure) {
+  private static Optional<RuntimeException> forPerson(Exception failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof BadInputException || cause instanceof DoesNotFitException) {
         return Optional.of((RuntimeException) cause);
@@ -51,8 +51,8 @@ final class ClusterFailure {
     if (!isOfTasks(failure)) {
       return failure;
     }
-    if (told(failure).isPresent()) {
-      return told(failure).get();
+    if (forPerson(failure).isPresent()) {
+      return forPerson(failure).get();
     }
     String found = found(failure);
     boolean bug =

@@ -45,7 +45,7 @@ final class ClusterFiles implements Serializable {
    * Creates the files of a build.
    *
    * @param directory where they are, with its scheme
-   * @param run what tells this run of the program from any other
+   * @param run what no other run of the program has
    * @param configuration how Hadoop reaches the file system
    */
   ClusterFiles(String directory, String run, Configuration configuration) {
@@ -76,7 +76,7 @@ final class ClusterFiles implements Serializable {
       try {
         // Not one that others use, for whom sums should be checked.
         FileSystem system = FileSystem.newInstance(place, configuration);
-        // The records and parts have sums of their own, which tell what is damaged.
+        // The records and parts have sums of their own, which show what is damaged.
         system.setVerifyChecksum(false);
         system.setWriteChecksum(false);
         return system;

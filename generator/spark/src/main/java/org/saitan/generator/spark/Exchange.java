@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.spark;
 
+import java.io.IOException;
+import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
 import java.util.zip.CRC32C;
 import org.apache.spark.Partitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.rdd.ShuffledRDD;
 import scala.Tuple2;
 
 /**
@@ -15,6 +21,12 @@ import scala.Tuple2;
  * count, since Spark takes a stream of messages that was cut for one that has ended.
  */
 final class Exchange {
+  /**
+   * About the most bytes of a message: what is longer is sent as several, so that neither end has
+   * more at hand than some of them, however much one partition sends another.
+   */
+  static final int CHUNK = 1 << 24;
+
   /** The round before the layers, in which partitions subscribe. */
   static final int SUBSCRIBING = -1;
 
@@ -25,17 +37,12 @@ final class Exchange {
     return distance;
   }
 
-  /** Returns the round of all that is visited before a layer, below all others. */
-  static int ofReplay(int distance) {
-    return SUBSCRIBING - 1 - distance;
-  }
-
-  /** Addresses a message. A text of a few letters is 5 bytes long on the wire, an Integer 80. */
-  static Tuple2<String, byte[]> to(int partition, int round, byte[] message) {
+  /** Addresses a message. */
+  static Tuple2<Integer, byte[]> to(int partition, int round, byte[] message) {
     byte[] sealed = Arrays.copyOf(message, message.length + Integer.BYTES);
     int sum = sum(partition, round, message, message.length);
     ByteBuffer.wrap(sealed).putInt(message.length, sum);
-    return new Tuple2<>(Integer.toString(partition), sealed);
+    return new Tuple2<>(partition, sealed);
   }
 
   private static int sum(int partition, int round, byte[] bytes, int length) {
@@ -65,8 +72,37 @@ final class Exchange {
    * Brings all messages to where they are addressed: partitions, or the place after them, which is
    * the driver's.
    */
-  static JavaRDD<byte[]> of(JavaRDD<Tuple2<String, byte[]>> messages, int partitions) {
-    return JavaPairRDD.fromJavaRDD(messages).partitionBy(new ByAddress(partitions + 1)).values();
+  static JavaRDD<byte[]> of(JavaRDD<Tuple2<Integer, byte[]>> messages, int partitions) {
+    JavaPairRDD<Integer, byte[]> exchanged =
+        JavaPairRDD.fromJavaRDD(messages).partitionBy(new ByAddress(partitions + 1));
+    ((ShuffledRDD<?, ?, ?>) exchanged.rdd()).setSerializer(new MessageSerializer());
+    return exchanged.values();
+  }
+
+  /** What is done with what a partition holds and the messages to it. */
+  interface Receiver<A, B> extends Serializable {
+    B receive(A own, Iterator<byte[]> messages) throws IOException;
+  }
+
+  /** Brings what partitions hold and the messages to them together. */
+  static <A, B> JavaRDD<B> beside(
+      JavaRDD<A> held, JavaRDD<byte[]> messages, Receiver<A, B> receiver) {
+    return held.zipPartitions(
+        messages,
+        (own, sent) ->
+            own.hasNext()
+                ? List.of(receiver.receive(own.next(), sent)).iterator()
+                : Collections.emptyIterator());
+  }
+
+  /** Brings two things that partitions hold together. */
+  static <A, B> JavaRDD<Tuple2<A, B>> pairs(JavaRDD<A> first, JavaRDD<B> second) {
+    return first.zipPartitions(
+        second,
+        (a, b) ->
+            a.hasNext()
+                ? List.of(new Tuple2<>(a.next(), b.next())).iterator()
+                : Collections.emptyIterator());
   }
 
   private static final class ByAddress extends Partitioner {
@@ -85,7 +121,7 @@ final class Exchange {
 
     @Override
     public int getPartition(Object key) {
-      return Integer.parseInt((String) key);
+      return (Integer) key;
     }
 
     @Override

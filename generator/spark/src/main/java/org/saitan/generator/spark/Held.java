@@ -39,7 +39,8 @@ final class Held<T> {
                     ? List.of(new Sealed<>(name(name, place), only(found, name, place))).iterator()
                     : Collections.emptyIterator(),
             true);
-    return new Held<>(things.persist(StorageLevel.MEMORY_AND_DISK()), name, partitions);
+    return new Held<>(
+        things.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name, partitions);
   }
 
   /**

@@ -4,15 +4,13 @@ package org.saitan.generator.spark;
 import java.io.Serializable;
 
 /**
- * What a partition knows after a layer: of its own blocks and of those of its halo, the lanes
- * visited before that layer, and of its own the layer itself. Immutable: arrays are not to be
- * changed, and the next state shares those that stay as they are.
+ * What a partition knows after a layer of its own blocks. Of those of others it knows only what it
+ * is sent of each layer.
  *
  * @param distance the layer
- * @param visited words of lanes, by slot: own blocks first, then the halo
- * @param colours the colour of each, see {@link org.saitan.engine.step.BlockLanes}
- * @param layer the own blocks' lanes in the layer
+ * @param visited the lanes visited before that layer
+ * @param layer the lanes in the layer
  * @param report what the driver is to know
  */
-record LayerState(int distance, long[] visited, byte[] colours, LaneCodes layer, LayerReport report)
+record LayerState(int distance, VisitedLanes visited, LayerLanes layer, LayerReport report)
     implements Serializable {}

@@ -3,6 +3,7 @@ package org.saitan.generator.spark;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -11,12 +12,11 @@ import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
-import org.saitan.engine.step.Frontier;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
 /**
- * One layer of one partition: takes in what others tell of their last layer, and searches the own
+ * One layer of one partition: takes in what others send of their last layer, and searches the own
  * blocks one layer further. The step is that of every engine.
  */
 final class PartitionSearch {
@@ -29,149 +29,143 @@ final class PartitionSearch {
   private final LayerState before;
   private final StateSpace space;
   private final int words;
-  private final TaskThreads threads;
-  private final long[] firstBlocks;
-  private long[] visited;
-  private byte[] colours;
-  private LastLayer last;
+  private final int chunk;
+  private final int[] haloEnds;
+  private final long[] visited;
+  private final byte[] colours;
 
-  /**
-   * Creates the search.
-   *
-   * @param before what is known after the last layer
-   * @param threads how many threads to use
-   * @param firstBlocks the first block of each partition
-   */
-  PartitionSearch(PartitionArcs arcs, LayerState before, TaskThreads threads, long... firstBlocks) {
+  /** The last layer, of own blocks and of the halo. */
+  private final LayerLanes last;
+
+  /** By owner, the first group of its blocks. */
+  private final int[] firstGroups;
+
+  private int taken;
+  private long received;
+
+  private PartitionSearch(PartitionArcs arcs, LayerState before, int chunk, long... firstBlocks) {
     this.arcs = arcs;
     this.before = before;
     this.space = arcs.spec().space();
     this.words = BlockLanes.words(space.lanes());
-    this.threads = threads;
-    this.firstBlocks = firstBlocks;
+    this.chunk = chunk;
+    this.haloEnds = Subscriptions.haloEnds(arcs.halo(), firstBlocks);
+    this.visited = before.visited().lanes();
+    this.colours = before.visited().colours();
+    this.firstGroups = new int[haloEnds.length];
+    int groups = arcs.runs();
+    for (int owner = 0; owner < haloEnds.length; owner++) {
+      firstGroups[owner] = groups;
+      groups += LayerLanes.groups(haloEnds[owner] - haloStart(owner));
+    }
+    this.last = before.layer().withRoom(arcs.slots(), groups);
   }
 
-  /** Takes in messages and searches the next layer, whose states are written to a file. */
-  LayerState advance(Iterator<byte[]> messages, ClusterFiles files) throws IOException {
-    int distance = before.distance() + 1;
-    List<ByteBuffer> heard = new ArrayList<>();
-    while (messages.hasNext()) {
-      heard.add(
-          Exchange.opened(messages.next(), arcs.partition(), Exchange.ofLayer(before.distance())));
-    }
-    if (heard.isEmpty() && before.layer().present() == 0) {
-      return new LayerState(
-          distance,
-          before.visited(),
-          before.colours(),
-          LaneCodes.NONE,
-          LayerReport.of(arcs.partition(), 0, null));
-    }
-    visited = before.visited().clone();
-    colours = before.colours().clone();
-    return threads.run(workers -> advance(distance, heard, workers, files));
+  private int haloStart(int owner) {
+    return owner == 0 ? 0 : haloEnds[owner - 1];
   }
 
-  private LayerState advance(
-      int distance, List<ByteBuffer> messages, Workers workers, ClusterFiles files)
+  /**
+   * Takes in messages and searches the next layer, whose states are written to a file.
+   *
+   * @param before what is known after the last layer; its visited lanes are handed on
+   * @param messages all that was sent of the last layer
+   * @param threads how many threads to use
+   * @param chunk bytes of messages that each may have at hand
+   * @param firstBlocks the first block of each partition
+   * @throws UnsoundException if another attempt has taken the state
+   */
+  static LayerState advance(
+      PartitionArcs arcs,
+      LayerState before,
+      Iterator<byte[]> messages,
+      ClusterFiles files,
+      TaskThreads threads,
+      int chunk,
+      long... firstBlocks)
       throws IOException {
+    before.visited().take();
+    try {
+      if (!messages.hasNext() && before.layer().isEmpty()) {
+        return new LayerState(
+            before.distance() + 1,
+            before.visited().handOn(),
+            before.layer(),
+            LayerReport.of(arcs.partition(), 0, null));
+      }
+      PartitionSearch search = new PartitionSearch(arcs, before, chunk, firstBlocks);
+      return threads.run(workers -> search.advance(messages, workers, files));
+    } finally {
+      before.visited().giveBack();
+    }
+  }
+
+  private LayerState advance(Iterator<byte[]> messages, Workers workers, ClusterFiles files)
+      throws IOException {
+    int distance = before.distance() + 1;
     try (LayerOutput out =
         new LayerOutput(files, distance, arcs.partition(), arcs.slices(workers.threads()))) {
-      long received = messages.stream().mapToLong(ByteBuffer::limit).sum();
-      hear(messages, workers);
-      LaneCodes.Builder codes = new LaneCodes.Builder(arcs.count());
-      long states = search(distance, workers, codes, out);
+      takeIn(messages, workers);
+      LayerLanes found = new LayerLanes(arcs.count(), arcs.runs(), space.lanes());
+      long states = search(distance, found, workers, out);
       LayerReport report =
-          LayerReport.of(arcs.partition(), states, out.finish())
-              .withTaken(messages.size(), received);
-      return new LayerState(distance, visited, colours, codes.build(), report);
+          LayerReport.of(arcs.partition(), states, out.finish()).withTaken(taken, received);
+      return new LayerState(distance, visitedNow(workers), found, report);
     }
   }
 
-  /** The lanes of the last layer, of the blocks that have any one after the other. */
-  private final class LastLayer implements Frontier {
-    private final char[] counts = new char[arcs.slots()];
-    private final int[] offsets = new int[arcs.slots()];
-    private final long[] lanes;
-
-    LastLayer(int present) {
-      lanes = new long[Math.multiplyExact(present, words)];
-    }
-
-    @Override
-    public int count(int slot) {
-      return counts[slot];
-    }
-
-    @Override
-    public long[] words(int slot) {
-      return lanes;
-    }
-
-    @Override
-    public int offset(int slot) {
-      return offsets[slot];
-    }
-  }
-
-  private void hear(List<ByteBuffer> messages, Workers workers) {
-    int[] haloEnds = Subscriptions.haloEnds(arcs.halo(), firstBlocks);
-    List<Telling> all = new ArrayList<>();
-    int present = before.layer().present();
-    if (present > 0) {
-      all.add(new Telling(0, arcs.count(), 0, new BitReader(before.layer().bits())));
-    }
-    for (ByteBuffer message : messages) {
-      int owner = message.getInt();
-      int first = present;
-      present += message.getInt();
-      int from = owner == 0 ? 0 : haloEnds[owner - 1];
-      all.add(
-          new Telling(
-              arcs.count() + from, arcs.count() + haloEnds[owner], first, BitReader.of(message)));
-    }
-    last = new LastLayer(present);
-    workers.forEach(
-        all.size(),
-        () -> {
-          Listener listener = new Listener();
-          return i -> listener.hear(all.get(i));
-        });
-  }
-
-  /** What one owner tells of blocks in slots {@code from .. to - 1}. */
-  private record Telling(int from, int to, int firstPresent, BitReader bits) {}
-
-  /** Takes in what is told of the last layer. */
-  private final class Listener {
-    private final BlockStep step = new BlockStep(space, false);
-    private final BlockLanes block = new BlockLanes();
-    private final LaneCode code = new LaneCode(space.lanes());
-    private final long[] lanes = new long[words];
-
-    void hear(Telling telling) {
-      int at = telling.firstPresent() * words;
-      for (int slot = telling.from(); slot < telling.to(); slot++) {
-        if (telling.bits().get(1) == 0) {
-          continue;
-        }
-        block.set(visited, slot * words, open(visited, slot * words), colours[slot]);
-        int candidates = step.candidates(block, before.distance());
-        code.get(telling.bits(), step.missed(), candidates, lanes);
-        last.counts[slot] = (char) step.settle(block, lanes, before.distance());
-        colours[slot] = block.colour();
-        last.offsets[slot] = at;
-        System.arraycopy(lanes, 0, last.lanes, at, words);
-        at += words;
+  /** Reads as many messages at a time as threads have at hand, and then has them taken in. */
+  private void takeIn(Iterator<byte[]> messages, Workers workers) throws IOException {
+    long most = (long) chunk * workers.threads();
+    List<ByteBuffer> some = new ArrayList<>();
+    long bytes = 0;
+    while (messages.hasNext()) {
+      ByteBuffer message =
+          Exchange.opened(messages.next(), arcs.partition(), Exchange.ofLayer(before.distance()));
+      bytes += message.limit();
+      received += message.limit();
+      taken++;
+      some.add(message);
+      if (bytes >= most || !messages.hasNext()) {
+        List<ByteBuffer> now = some;
+        workers.forEach(
+            now.size(),
+            () -> {
+              Taker taker = new Taker();
+              return i -> taker.take(now.get(i));
+            });
+        some = new ArrayList<>();
+        bytes = 0;
       }
     }
   }
 
-  private int open(long[] lanes, int from) {
-    return space.lanes() - BlockLanes.count(lanes, from, words);
+  /** One thread's way through messages. */
+  private final class Taker {
+    private final LayerLanes.Filler filler = last.new Filler();
+    private final LayerRecord.Reader record =
+        new LayerRecord.Reader(space.lanes(), LayerRecord.NO_MOVES);
+
+    void take(ByteBuffer message) {
+      int owner = message.getInt();
+      int firstSlot = arcs.count() + haloStart(owner);
+      while (message.hasRemaining()) {
+        ByteBuffer header = message.slice(message.position(), LayerRecord.HEADER);
+        header.order(ByteOrder.LITTLE_ENDIAN);
+        int length = LayerRecord.length(header);
+        int at = message.position() + LayerRecord.HEADER;
+        record.body(length).put(message.slice(at, length));
+        message.position(at + length);
+        int group = LayerRecord.run(header);
+        int first = firstSlot + group * LayerLanes.GROUP;
+        filler.begin(firstGroups[owner] + group);
+        record.forEach((place, lanes, moves) -> filler.add(first + place, lanes));
+        filler.end();
+      }
+    }
   }
 
-  private long search(int distance, Workers workers, LaneCodes.Builder codes, LayerOutput out)
+  private long search(int distance, LayerLanes found, Workers workers, LayerOutput out)
       throws IOException {
     ArcTable table = arcs.table();
     int runs = arcs.runs();
@@ -179,65 +173,104 @@ final class PartitionSearch {
     long states = 0;
     for (int first = 0; first < runs; first += atOnce) {
       int from = first;
-      List<Run> found =
+      List<Run> searched =
           workers.map(
               Math.min(atOnce, runs - first),
               () -> {
-                Searcher searcher = new Searcher(table, distance);
+                Searcher searcher = new Searcher(table, distance, found);
                 return i -> searcher.search(from + i);
               });
-      for (Run run : found) {
+      for (Run run : searched) {
         states += run.states();
-        codes.append(run.codes());
         out.write(run.record());
       }
     }
     return states;
   }
 
-  /** What was found in a run. */
-  private record Run(long states, LaneCodes.Builder codes, byte[] record) {}
+  /** What was found in a run, beside its lanes. */
+  private record Run(long states, byte[] record) {}
 
   /** One thread's way through runs. */
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
-    private final BlockLanes block = new BlockLanes();
-    private final LaneCode code = new LaneCode(space.lanes());
+    private final Visitor visitor = new Visitor(step);
     private final LayerRecord.Writer record = new LayerRecord.Writer(space.lanes(), space.moves());
+    private final LayerLanes.Filler found;
     private final long[] own = new long[words];
-    private final long[] candidates = new long[words];
     private final ArcTable.Cursor cursor;
     private final int distance;
 
-    Searcher(ArcTable table, int distance) {
+    Searcher(ArcTable table, int distance, LayerLanes layer) {
       this.cursor = table.cursor();
       this.distance = distance;
+      this.found = layer.new Filler();
     }
 
     Run search(int run) {
       int first = run * RUN;
       int end = Math.min(arcs.count(), first + RUN);
-      LaneCodes.Builder codes = new LaneCodes.Builder(end - first);
       record.begin(arcs.firstRun() + run);
+      found.begin(run);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
         System.arraycopy(visited, slot * words, own, 0, words);
-        block.set(own, 0, open(own, 0), colours[slot]);
-        int count = step.advance(block, cursor.turn(slot), last, distance);
+        visitor.turnTo(slot, own, 0);
+        int count = step.advance(visitor.block, cursor.turn(slot), last, distance);
         if (count == 0) {
           continue;
         }
-        codes.skipTo(slot - first);
-        for (int w = 0; w < words; w++) {
-          candidates[w] = step.fresh()[w] | step.missed()[w];
-        }
-        code.put(step.fresh(), candidates, codes.next());
-        codes.end();
+        found.add(slot, step.fresh());
         record.block(slot - first, step.fresh(), step.moves());
         states += (long) arcs.weight(slot) * count;
       }
-      codes.skipTo(end - first);
-      return new Run(states, codes, LayerOutput.bytes(record));
+      found.end();
+      return new Run(states, LayerOutput.bytes(record));
     }
+  }
+
+  /** Visits the lanes that blocks have in the last layer. */
+  private final class Visitor {
+    private final BlockLanes block = new BlockLanes();
+    private final BlockStep step;
+    private final long[] lanes = new long[words];
+
+    Visitor(BlockStep step) {
+      this.step = step;
+    }
+
+    /**
+     * Turns to an own block and visits its lanes.
+     *
+     * @param of array with those it has visited before, from an index on
+     */
+    void turnTo(int slot, long[] of, int at) {
+      int open = space.lanes() - BlockLanes.count(of, at, words);
+      block.set(of, at, open, colours[slot]);
+      if (last.count(slot) != 0) {
+        last.copy(slot, lanes);
+        step.settle(block, lanes, before.distance());
+      }
+    }
+  }
+
+  /** Hands the visited lanes on and adds the last layer: nothing that may fail comes after this. */
+  private VisitedLanes visitedNow(Workers workers) {
+    VisitedLanes now = before.visited().handOn();
+    workers.forEach(
+        arcs.runs(),
+        () -> {
+          Visitor visitor = new Visitor(new BlockStep(space, false));
+          return run -> {
+            int first = run * RUN;
+            for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
+              if (last.count(slot) != 0) {
+                visitor.turnTo(slot, visited, slot * words);
+                colours[slot] = visitor.block.colour();
+              }
+            }
+          };
+        });
+    return now;
   }
 }

@@ -217,11 +217,11 @@ public final class SparkMain {
         Plural.of(summary.partitions(), "partition"),
         100 * summary.staying(),
         (double) summary.halo() / summary.manifest().blocks(),
-        cpuSeconds(summary, figures, ClusterBuild.ARCS),
-        cpuSeconds(summary, figures, ClusterBuild.SEARCH),
-        cpuSeconds(summary, figures, ClusterBuild.WRITING),
+        cpuSeconds(summary, figures, Phases.ARCS),
+        cpuSeconds(summary, figures, Phases.SEARCH),
+        cpuSeconds(summary, figures, Phases.WRITING),
         Magnitude.bytes((double) summary.received()),
-        Magnitude.bytes((double) figures.shuffleBytes(ClusterBuild.SEARCH)));
+        Magnitude.bytes((double) figures.shuffleBytes(Phases.SEARCH)));
     printAdvice(parts);
   }
 

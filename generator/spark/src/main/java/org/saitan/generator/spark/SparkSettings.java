@@ -25,15 +25,17 @@ final class SparkSettings {
     boolean many = threads > Runtime.getRuntime().availableProcessors();
     chosen
         .setAppName("saitan " + board)
-        // Others do not know how arcs tell their lane maps.
+        // Others do not call what writes arcs with their lane maps.
         .set("spark.serializer", "org.apache.spark.serializer.JavaSerializer")
         .set(TASK_CPUS, Integer.toString(threads))
         .setIfMissing(MASTER, many ? "local[" + threads + "]" : "local[*]")
         .setIfMissing("spark.ui.enabled", "false")
         .setIfMissing("spark.ui.showConsoleProgress", "false")
-        // Messages have hardly any redundancy left, and tasks fewer but bigger ones with it.
+        // Not tried on a network: what it saves there, and what it costs.
         .setIfMissing("spark.shuffle.compress", "false")
         .setIfMissing("spark.shuffle.spill.compress", "false")
+        // Messages have sums of their own; one of Spark's for each costs more than they do.
+        .setIfMissing("spark.shuffle.checksum.enabled", "false")
         // Else every task opens a file for each receiver: three times the processor time at 128.
         .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "0");
     return isOneProcess(chosen.get(MASTER)) ? onLoopback(chosen) : chosen;

@@ -4,43 +4,65 @@ package org.saitan.generator.spark;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import scala.Tuple2;
 
 /**
- * Which partitions are to be told of which blocks of one partition.
+ * Which blocks of one partition are sent to which others.
  *
- * @param partition number of the partition that tells
- * @param subscribers numbers of those that are told
+ * @param partition number of the partition that sends
+ * @param subscribers numbers of those that receive
  * @param slots for each of these, slots of own blocks, ascending
  */
 record Subscriptions(int partition, int[] subscribers, int[][] slots) implements Serializable {
-  private static final int[] NONE = {};
+  private static final int HEADER = 4 * Integer.BYTES;
 
-  /** Splits the halo of a partition by owner: the messages that ask to be told. */
-  static Iterator<Tuple2<String, byte[]>> wanted(PartitionArcs arcs, long... firstBlocks) {
-    List<Tuple2<String, byte[]>> messages = new ArrayList<>();
+  /** The most bytes of a gap between two blocks. */
+  private static final int GAP = 10;
+
+  /**
+   * Splits the halo of a partition by owner: the messages that subscribe.
+   *
+   * @param chunk about the most bytes of a message
+   */
+  static Iterator<Tuple2<Integer, byte[]>> wanted(
+      PartitionArcs arcs, int chunk, long... firstBlocks) {
     long[] halo = arcs.halo();
     int[] ends = haloEnds(halo, firstBlocks);
-    for (int owner = 0; owner < ends.length; owner++) {
-      int from = owner == 0 ? 0 : ends[owner - 1];
-      if (ends[owner] > from) {
-        messages.add(
-            Exchange.to(
-                owner, Exchange.SUBSCRIBING, wanted(arcs.partition(), halo, from, ends[owner])));
+    int most = Math.max(1, (chunk - HEADER) / GAP);
+    return new Iterator<>() {
+      private int owner;
+      private int at;
+
+      @Override
+      public boolean hasNext() {
+        return at < halo.length;
       }
-    }
-    return messages.iterator();
+
+      @Override
+      public Tuple2<Integer, byte[]> next() {
+        Objects.checkIndex(at, halo.length);
+        while (ends[owner] <= at) {
+          owner++;
+        }
+        int start = owner == 0 ? 0 : ends[owner - 1];
+        int count = Math.min(most, ends[owner] - at);
+        ByteBuffer message = ByteBuffer.allocate(HEADER + count * GAP);
+        message.putInt(arcs.partition()).putInt(ends[owner] - start);
+        message.putInt(at - start).putInt(count);
+        putBlocks(halo, at, at + count, message);
+        at += count;
+        byte[] bytes = Arrays.copyOf(message.array(), message.position());
+        return Exchange.to(owner, Exchange.SUBSCRIBING, bytes);
+      }
+    };
   }
 
-  private static byte[] wanted(int subscriber, long[] halo, int from, int to) {
-    ByteBuffer message = ByteBuffer.allocate(2 * Integer.BYTES + (to - from) * 10);
-    message.putInt(subscriber).putInt(to - from);
+  private static void putBlocks(long[] halo, int from, int to, ByteBuffer message) {
     long last = 0;
     for (int i = from; i < to; i++) {
       long gap = halo[i] - last;
@@ -50,7 +72,6 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
       message.put((byte) gap);
       last = halo[i];
     }
-    return Arrays.copyOf(message.array(), message.position());
   }
 
   /** Returns where the blocks of each owner end in a halo. */
@@ -66,13 +87,24 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     return ends;
   }
 
-  /** Takes in what all others ask for. */
+  /**
+   * Takes in what all others ask for.
+   *
+   * @throws UnsoundException if a part of what one asks for has not come
+   */
   static Subscriptions of(PartitionArcs arcs, Iterator<byte[]> messages) throws IOException {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
     while (messages.hasNext()) {
       ByteBuffer message = Exchange.opened(messages.next(), arcs.partition(), Exchange.SUBSCRIBING);
       int subscriber = message.getInt();
-      slots.put(subscriber, slots(arcs, message));
+      int count = message.getInt();
+      takeSlots(arcs, message, slots.computeIfAbsent(subscriber, key -> unknown(count)));
+    }
+    for (int[] ofOne : slots.values()) {
+      if (Arrays.stream(ofOne).anyMatch(slot -> slot < 0)) {
+        throw new UnsoundException(
+            "not all that is asked of partition " + arcs.partition() + " has come");
+      }
     }
     return new Subscriptions(
         arcs.partition(),
@@ -80,10 +112,17 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
         slots.values().toArray(int[][]::new));
   }
 
-  private static int[] slots(PartitionArcs arcs, ByteBuffer message) {
-    int[] found = new int[message.getInt()];
+  private static int[] unknown(int count) {
+    int[] slots = new int[count];
+    Arrays.fill(slots, -1);
+    return slots;
+  }
+
+  private static void takeSlots(PartitionArcs arcs, ByteBuffer message, int... slots) {
+    int from = message.getInt();
+    int to = from + message.getInt();
     long block = 0;
-    for (int i = 0; i < found.length; i++) {
+    for (int i = from; i < to; i++) {
       byte next = message.get();
       long gap = next & 0x7f;
       for (int shift = 7; next < 0; shift += 7) {
@@ -91,52 +130,16 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
         gap |= (next & 0x7fL) << shift;
       }
       block += gap;
-      found[i] = arcs.find(block);
-      if (found[i] < 0) {
+      slots[i] = arcs.find(block);
+      if (slots[i] < 0) {
         throw new IllegalStateException(
             "block " + block + " is asked of partition " + arcs.partition() + ", which has it not");
       }
     }
-    return found;
   }
 
   /** Returns how many blocks are sent to others, each as often as it is sent. */
   long sent() {
     return Arrays.stream(slots).mapToLong(ofOne -> ofOne.length).sum();
-  }
-
-  /** Makes the messages of a layer; there is none without lanes. */
-  List<Tuple2<String, byte[]>> ofLayer(LaneCodes codes, int distance) {
-    return messages(codes, Exchange.ofLayer(distance), false);
-  }
-
-  /** Makes the messages of all that is visited before a layer, one to each subscriber. */
-  List<Tuple2<String, byte[]>> ofReplay(LaneCodes codes, int distance) {
-    return messages(codes, Exchange.ofReplay(distance), true);
-  }
-
-  private List<Tuple2<String, byte[]>> messages(LaneCodes codes, int round, boolean always) {
-    List<Tuple2<String, byte[]>> messages = new ArrayList<>();
-    if (codes.present() == 0 && !always) {
-      return messages;
-    }
-    BitWriter bits = new BitWriter();
-    for (int i = 0; i < subscribers.length; i++) {
-      bits.clear();
-      int present = 0;
-      for (int slot : codes.present() == 0 ? NONE : slots[i]) {
-        long start = codes.starts()[slot];
-        long length = codes.starts()[slot + 1] - start;
-        bits.append(codes.bits(), start, length);
-        present += length > 1 ? 1 : 0;
-      }
-      if (present > 0 || always) {
-        ByteBuffer message = ByteBuffer.allocate(2 * Integer.BYTES + bits.bytes());
-        message.putInt(partition).putInt(present);
-        bits.copyTo(message);
-        messages.add(Exchange.to(subscribers[i], round, message.array()));
-      }
-    }
-    return messages;
   }
 }

@@ -10,7 +10,8 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /** What tasks have taken, by phase: all attempts, since all of them cost. */
 final class TaskFigures extends SparkListener {
-  private static final String DESCRIPTION = "spark.job.description";
+  /** The phase is the group of a job; its description names the layer, too. */
+  private static final String GROUP = "spark.jobGroup.id";
 
   /** Sums of one phase. */
   private static final class Sums {
@@ -24,9 +25,9 @@ final class TaskFigures extends SparkListener {
 
   @Override
   public void onStageSubmitted(SparkListenerStageSubmitted submitted) {
-    String description =
-        submitted.properties() == null ? null : submitted.properties().getProperty(DESCRIPTION);
-    phases.put(submitted.stageInfo().stageId(), description == null ? "" : description);
+    String phase =
+        submitted.properties() == null ? null : submitted.properties().getProperty(GROUP);
+    phases.put(submitted.stageInfo().stageId(), phase == null ? "" : phase);
   }
 
   @Override

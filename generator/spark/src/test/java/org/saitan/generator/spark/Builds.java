@@ -70,7 +70,7 @@ final class Builds {
 
   /** Notes what a build says, and calls when a layer is done or the writing begins. */
   static final class Watch implements BuildObserver {
-    /** What a watcher is told when the table is written. */
+    /** What a watcher gets when the table is written. */
     static final int WRITING = -1;
 
     final List<String> remarks = new ArrayList<>();

@@ -71,11 +71,11 @@ class DriverTest {
   void aDriverThatIsKilledGoesOn() throws Exception {
     Path place = work.resolve("a b"); // A shell's word need not be a URI's.
     Process first = start(command(place));
-    try (BufferedReader told =
+    try (BufferedReader printed =
         new BufferedReader(new InputStreamReader(first.getErrorStream(), StandardCharsets.UTF_8))) {
-      String line = told.readLine();
+      String line = printed.readLine();
       while (line != null && !line.startsWith("      8 ")) {
-        line = told.readLine();
+        line = printed.readLine();
       }
       assertThat(line).as("layer 8").isNotNull();
       ChildProcess.exitCode(first.destroyForcibly());

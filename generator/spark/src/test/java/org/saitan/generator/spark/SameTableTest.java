@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Queue;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.apache.spark.SparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +47,47 @@ class SameTableTest {
   void theTableIsThatOfOneMachine(String name, boolean symmetry, int partitions, int threads)
       throws Exception {
     assertSame(Builds.board(name), symmetry, partitions, threads);
+  }
+
+  /** Each message has one block that is asked for, or one group of blocks that are sent. */
+  @Test
+  void manySmallMessagesMakeTheSameTable() throws Exception {
+    MoveBoard board = Builds.board("uraomote-6x7");
+    ClusterOptions options = new ClusterOptions(3, 2, true, true, 1);
+    Builds.assertSame(
+        Builds.onSpark(LocalSpark.shared(), board, work, options, BuildObserver.SILENT),
+        Builds.oneMachine(board, true, work.resolve("tables")));
+  }
+
+  /** Names of stages, as Spark's pages show them. */
+  private static final class StageNames extends SparkListener {
+    private final Queue<String> names = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public void onStageSubmitted(SparkListenerStageSubmitted submitted) {
+      String description = submitted.properties().getProperty("spark.job.description");
+      names.add(description + "; " + submitted.stageInfo().name());
+    }
+  }
+
+  @Test
+  void stagesAreNamedByLayer() throws Exception {
+    StageNames stages = new StageNames();
+    SparkContext spark = LocalSpark.shared().sc();
+    spark.addSparkListener(stages);
+    try {
+      assertSame(Builds.board("rotation-2x3"), true, 3, 1);
+      spark.listenerBus().waitUntilEmpty(60_000);
+    } finally {
+      spark.removeSparkListener(stages);
+    }
+    assertThat(new TreeSet<>(stages.names))
+        .contains(
+            "count blocks; count blocks",
+            "find arcs; find arcs",
+            "layer 0: goals; layer 0: goals",
+            "layer 4: search and send; layer 4: search and send",
+            "write the table; write the table");
   }
 
   @Tag("slow")

@@ -37,18 +37,23 @@ class SealedTest {
         PartitionArcs.find(
             spec, Ranges.of(blocks, 5), 1, new TaskThreads(1, new LongAccumulator()), blocks);
     Random random = new Random(5);
-    LaneCodes codes = new LaneCodes(random.longs(900).toArray(), random.longs(500).toArray(), 7);
-    byte[] colours = new byte[20_000];
+    LayerLanes layer = new LayerLanes(1000, 4, 120);
+    LayerLanes.Filler filler = layer.new Filler();
+    for (int group = 0; group < 3; group++) {
+      filler.begin(group);
+      for (int slot = group * LayerLanes.GROUP; slot < 200 * (group + 1); slot += 3) {
+        filler.add(slot, random.longs(2).toArray());
+      }
+      filler.end();
+    }
+    byte[] colours = new byte[20_300];
     random.nextBytes(colours);
     LayerReport report =
         LayerReport.of(1, 44, new LayerPart(1, "layer-007/part-1", 5000, 77, List.of(0L, 7L)));
-    LayerState state = new LayerState(7, random.longs(20_000).toArray(), colours, codes, report);
+    VisitedLanes visited = new VisitedLanes(random.longs(20_000).toArray(), colours);
+    LayerState state = new LayerState(7, visited, layer, report);
     int[][] slots = {{}, random.ints(3000).toArray(), {1, 2, 3}};
-    return Stream.of(
-        arcs,
-        state,
-        new PartitionStart.Replayed(state, codes),
-        new Subscriptions(1, new int[] {0, 2, 3}, slots));
+    return Stream.of(arcs, state, new Subscriptions(1, new int[] {0, 2, 3}, slots));
   }
 
   private static byte[] written(Object thing) throws IOException {

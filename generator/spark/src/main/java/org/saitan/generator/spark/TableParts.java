@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator.spark;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.saitan.board.Board.Origin;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.PartList;
+import org.saitan.table.TableDigest;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+
+/**
+ * The parts of a table, as a cluster writes them: sorted files with their seals, and a list of them
+ * with the manifest, which is written last.
+ */
+final class TableParts {
+  private final MoveBoard board;
+  private final BoardSpec spec;
+  private final ClusterFiles table;
+
+  /**
+   * Creates them.
+   *
+   * @param table where they are
+   */
+  TableParts(MoveBoard board, BoardSpec spec, ClusterFiles table) {
+    this.board = board;
+    this.spec = spec;
+    this.table = table;
+  }
+
+  /** Returns what a table that is there and whole says about itself. */
+  Optional<DistanceManifest> finished() throws IOException {
+    Set<String> there = new HashSet<>(table.names(""));
+    if (!there.contains(PartList.NAME)) {
+      return Optional.empty();
+    }
+    DistanceManifest manifest;
+    try {
+      PartList list = PartList.parse(table.read(PartList.NAME), table.directory());
+      manifest = DistanceManifest.fromJson(list.manifest());
+      for (String part : list.parts()) {
+        if (!there.contains(part) || !there.contains(PartList.seal(part))) {
+          return Optional.empty();
+        }
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty(); // It is damaged: it is made anew.
+    }
+    return manifest.isOf(board) && manifest.symmetries() == spec.symmetries().order()
+        ? Optional.of(manifest)
+        : Optional.empty();
+  }
+
+  /**
+   * Has the parts written.
+   *
+   * @param layers where the layers are
+   * @throws DamagedPartException if a layer is not as it was written
+   */
+  List<TableTask.Result> write(
+      Partitions partitions, ClusterFiles layers, ClusterCheckpoint searched, TaskThreads threads)
+      throws IOException {
+    table.delete(".");
+    ClusterFiles to = table;
+    LayerPart[][] parts = searched.parts(searched.layers().size() - 1);
+    List<TableTask.Result> results =
+        partitions
+            .arcs()
+            .contents()
+            .map(own -> new TableTask(own, layers, to).run(threads, parts[own.partition()]))
+            .collect();
+    requireSound(searched, results);
+    return results;
+  }
+
+  private static void requireSound(ClusterCheckpoint searched, List<TableTask.Result> results)
+      throws DamagedPartException {
+    Optional<TableTask.Result> worst =
+        results.stream()
+            .filter(result -> result.damage() != null)
+            .min(Comparator.comparingInt(TableTask.Result::damagedLayer));
+    if (worst.isPresent()) {
+      throw new DamagedPartException(worst.get().damagedLayer(), worst.get().damage());
+    }
+    long[] histogram = histogram(results);
+    for (int distance = 0; distance < searched.layers().size() - 1; distance++) {
+      searched.requireStates(distance, histogram[distance]);
+    }
+  }
+
+  private static long[] histogram(List<TableTask.Result> results) {
+    long[] states = new long[results.get(0).states().length];
+    for (TableTask.Result result : results) {
+      Arrays.setAll(states, d -> states[d] + result.states()[d]);
+    }
+    return states;
+  }
+
+  /** Lists the parts, which makes them a table; returns what that says about itself. */
+  DistanceManifest list(List<TableTask.Result> results, long blocks, double seconds)
+      throws IOException {
+    ByteArrayOutputStream digests = new ByteArrayOutputStream();
+    results.forEach(result -> digests.writeBytes(result.digests()));
+    List<String> names = results.stream().flatMap(result -> result.parts().stream()).toList();
+    Set<String> listed = new HashSet<>(names);
+    names.forEach(name -> listed.add(PartList.seal(name)));
+    for (String name : table.names("")) {
+      if (!listed.contains(name)) {
+        table.delete(name); // Of attempts that failed.
+      }
+    }
+    if (board.origin().isPresent()) {
+      writeDefinition(board.origin().get());
+    }
+    DistanceManifest manifest =
+        DistanceManifest.of(
+            board,
+            blocks,
+            spec.symmetries().order(),
+            LongStream.of(histogram(results)).boxed().toList(),
+            TableDigest.hex(digests.toByteArray()),
+            seconds);
+    table.write(PartList.NAME, new PartList(board.name(), manifest.toJson(), names).toJson());
+    return manifest;
+  }
+
+  private void writeDefinition(Origin origin) throws IOException {
+    Path work = Files.createTempDirectory("saitan-definition");
+    try {
+      TableHome.writeDefinition(work, origin);
+      try (Stream<Path> made = Files.list(work)) {
+        for (Path file : made.toList()) {
+          table.copy(file, file.getFileName().toString());
+        }
+      }
+    } finally {
+      TableHome.deleteTree(work);
+    }
+  }
+}
