@@ -16,9 +16,9 @@ import org.saitan.text.Plural;
  * (see generator/spark/README.md).
  *
  * <p>With B kept blocks of L lanes in w words, a arcs a block and P partitions: a block is sent to
- * h = min(a, log2 P) others. A partition holds, for each of its B/P blocks, 3 * 8w(1 + h) bytes of
- * lanes, 7a of arcs and 12h + 16 of numbers; sent are 0.9 to 2 bits for each of B * L * h lanes; a
- * lane costs 40 + 6(1 + h) ns of processor time.
+ * h = min(a, log2 P) others. A partition holds, for each of its B/P blocks, 8w(3 + h) bytes of
+ * lanes, 7a of arcs and 18h + 25 of numbers; sent are 3.9 to 6.5 bits for each of B * L * h lanes;
+ * a lane costs 40 + 5(1 + h) ns of processor time.
  *
  * @param blocks number of kept blocks
  * @param lanes lanes of a block
@@ -26,27 +26,30 @@ import org.saitan.text.Plural;
  * @param cluster the machines
  */
 record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
-  /** Sets of lanes: visited before and after a layer, and the last layer. */
-  private static final int SETS = 3;
+  /** Sets of lanes of own blocks: visited, of the last layer, and of the one that is searched. */
+  private static final int OWN_SETS = 3;
 
   private static final double BYTES_PER_ARC = 7;
-  private static final double BYTES_PER_SENT = 12;
-  private static final double BYTES_PER_BLOCK = 16;
-  private static final double LEAST_BITS_SENT = 0.9;
-  private static final double MOST_BITS_SENT = 2;
+  private static final double BYTES_PER_SENT = 18;
+  private static final double BYTES_PER_BLOCK = 25;
+  private static final double LEAST_BITS_SENT = 3.9;
+  private static final double MOST_BITS_SENT = 6.5;
 
   /** Of a lane: arcs, step and writing; and what takes in a lane sent. */
   private static final double SECONDS_PER_LANE = 40e-9;
 
-  private static final double SECONDS_PER_SENT_LANE = 6e-9;
+  private static final double SECONDS_PER_SENT_LANE = 5e-9;
 
   /** A usual network, 10 Gb/s, and what a machine's disk writes. */
   private static final double BYTES_PER_SECOND = 1.25e9;
 
   private static final double DISK_BYTES_PER_SECOND = 1e9;
 
-  /** Layers and table, written and read once, in bytes a lane. */
-  private static final double FILE_BYTES_PER_LANE = 4;
+  /**
+   * In bytes a lane: layers, 1.1, written and read; parts of the table, 0.45, written beside the
+   * task, read there, and written where all see them.
+   */
+  private static final double FILE_BYTES_PER_LANE = 3.6;
 
   /** What Spark takes to start, and for a usual number of layers. */
   private static final double BASE_SECONDS = 40;
@@ -102,7 +105,7 @@ record ClusterModel(double blocks, double lanes, int arcs, Cluster cluster) {
   /** Returns the bytes of memory that each machine needs. */
   double bytesOfOne() {
     double ofBlock =
-        SETS * Long.BYTES * words() * (1 + sent())
+        Long.BYTES * words() * (OWN_SETS + sent())
             + BYTES_PER_ARC * arcs
             + BYTES_PER_SENT * sent()
             + BYTES_PER_BLOCK;
