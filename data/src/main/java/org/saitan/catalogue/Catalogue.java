@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.catalogue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -189,6 +191,32 @@ public final class Catalogue {
    */
   public Board own(Definition definition, Optional<Picture> picture) {
     return OWN.board(definition, picture);
+  }
+
+  /**
+   * Returns the board of a file with a definition, with the picture that lies beside it, if one
+   * does.
+   *
+   * @throws BadInputException if the file is no definition, or the picture none of it
+   */
+  public Board read(Path file) {
+    Definition definition = DefinitionFile.read(file);
+    return own(definition, pictureBeside(file).map(svg -> picture(definition, svg)));
+  }
+
+  private static Picture picture(Definition definition, Path svg) {
+    return PictureReader.read(definition, svg.toString(), DefinitionFile.text(svg));
+  }
+
+  private static Optional<Path> pictureBeside(Path file) {
+    String name = file.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return Stream.of(".kpuzzle.json", dot < 0 ? "" : name.substring(dot))
+        .filter(ending -> lower(name).endsWith(lower(ending)))
+        .map(ending -> name.substring(0, name.length() - ending.length()) + ".svg")
+        .map(file::resolveSibling)
+        .filter(Files::isRegularFile)
+        .findFirst();
   }
 
   /**

@@ -77,7 +77,7 @@ public final class AskedBoards {
     }
     Path file = path(word);
     try {
-      return wanted(List.of(own(file)));
+      return wanted(List.of(catalogue.read(file)));
     } catch (BadInputException e) {
       String named = Words.oneLine(file.toString());
       throw e.getMessage().startsWith(named + ":") ? e : e.of(named);
@@ -96,23 +96,6 @@ public final class AskedBoards {
     } catch (InvalidPathException e) {
       throw new BadInputException("'%s' is no path: %s".formatted(word, e.getReason()));
     }
-  }
-
-  /** Returns the board of a file, with the picture that lies beside it. */
-  private Board own(Path file) {
-    Definition definition = DefinitionFile.read(file);
-    String name = file.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    for (String ending : List.of(".kpuzzle.json", dot < 0 ? "" : name.substring(dot))) {
-      if (name.toLowerCase(Locale.ROOT).endsWith(ending.toLowerCase(Locale.ROOT))) {
-        String stem = name.substring(0, name.length() - ending.length());
-        Path picture = file.resolveSibling(stem + ".svg");
-        if (Files.isRegularFile(picture)) {
-          return own(definition, picture);
-        }
-      }
-    }
-    return catalogue.own(definition, Optional.empty());
   }
 
   private Board own(Definition definition, Path picture) {
