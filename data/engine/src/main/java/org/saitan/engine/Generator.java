@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.saitan.board.Board;
 import org.saitan.engine.build.BuildKind;
 import org.saitan.engine.build.BuildLock;
@@ -63,6 +64,8 @@ public final class Generator {
   /**
    * Builds the table of a board, in place of a former one.
    *
+   * @throws CancellationException if the observer throws one to end the build: what is complete is
+   *     kept for a later build, or nothing
    * @throws DoesNotFitException if memory or disk are too small for it, with figures and the
    *     biggest board of the family that would fit
    * @throws IOException if a file cannot be read or written, or another program builds the table
@@ -76,8 +79,15 @@ public final class Generator {
     requireFit(plan, Limits.of(home.directory()).withDisk(TableHome.bytesOf(directory)), how);
     RocksLibrary.require();
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
-      observer.planned(plan);
-      return buildable.build(home, how, lock, observer);
+      try {
+        observer.planned(plan);
+        return buildable.build(home, how, lock, observer);
+      } catch (CancellationException e) {
+        if (!buildable.goesOnFrom(directory)) {
+          clear(directory, lock);
+        }
+        throw e;
+      }
     }
   }
 
@@ -120,10 +130,14 @@ public final class Generator {
       return stopped;
     }
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
-      lock.clear();
-      TableHome.deleteTree(directory);
+      clear(directory, lock);
     }
     return false;
+  }
+
+  private static void clear(Path directory, BuildLock lock) throws IOException {
+    lock.clear();
+    TableHome.deleteTree(directory);
   }
 
   /**

@@ -26,6 +26,13 @@ public interface BuildObserver {
   /** One more step of the phase is done; called from any thread. */
   default void step() {}
 
+  /**
+   * Called often, from any thread, between pieces of work. To end the build it throws a {@link
+   * java.util.concurrent.CancellationException}, as all else here may: what is complete is made
+   * safe first, for a later build to go on from, or nothing is left.
+   */
+  default void check() {}
+
   /** Something is complete. */
   default void passed(Milestone milestone) {}
 }

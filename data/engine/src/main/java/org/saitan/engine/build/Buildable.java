@@ -24,6 +24,15 @@ public interface Buildable {
   boolean resumes();
 
   /**
+   * Returns whether a build would go on from what a stopped one has left in a directory.
+   *
+   * @throws IOException if that cannot be read
+   */
+  default boolean goesOnFrom(Path directory) throws IOException {
+    return false;
+  }
+
+  /**
    * Builds the table in the board's {@link TableHome#building} directory, and gives it its name
    * last. The board fits by its plan.
    *

@@ -54,7 +54,7 @@ final class CompletionBuild {
     Optional<Census> census = filling.able(Census.class);
     Tally tally =
         census
-            .map(counting -> counting.take(options.threads(), said -> {}))
+            .map(counting -> counting.take(options.threads(), said -> {}, observer::check))
             .orElseGet(() -> Tally.of(table.total()));
     observer.writing(filling.cells() + 1L);
     CompletionManifest manifest =

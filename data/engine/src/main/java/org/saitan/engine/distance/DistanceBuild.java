@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
@@ -72,7 +73,7 @@ final class DistanceBuild {
 
   /** Builds the table in a directory that others are kept from. */
   DistanceSummary run(BuildLock lock) throws IOException {
-    try (Workers workers = new Workers(options.threads())) {
+    try (Workers workers = new Workers(options.threads(), observer::check)) {
       double cpuStart = ProcessorTime.seconds();
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
@@ -106,6 +107,11 @@ final class DistanceBuild {
           arcs = noting ? null : arcs; // Their memory is free while all else is written.
           write(arcs, kept, workers, layers, progress);
           written = true;
+        } catch (CancellationException e) {
+          if (!progress.now().layers().isEmpty()) {
+            progress.promise();
+          }
+          throw e;
         } catch (DamagedLayerException e) {
           goBackBefore(layers.distance(e), e, progress);
         }

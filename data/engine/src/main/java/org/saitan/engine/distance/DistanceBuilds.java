@@ -60,6 +60,11 @@ public final class DistanceBuilds implements BuildKind {
     }
 
     @Override
+    public boolean goesOnFrom(Path directory) throws IOException {
+      return Checkpoint.read(directory).filter(found -> !found.layers().isEmpty()).isPresent();
+    }
+
+    @Override
     public BuildSummary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {

@@ -118,8 +118,7 @@ final class ProjectionSearch {
     List<Step> line = new ArrayList<>();
     while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, line)) {
       if (states >= limit || watch.isOver()) {
-        return new SearchResult.GivenUp(
-            bound, states, watch.isOver() ? SearchResult.End.TIME : SearchResult.End.STATES);
+        return new SearchResult.GivenUp(bound, states, watch.end());
       }
       bound++;
       watch.proved(bound);

@@ -3,6 +3,7 @@ package org.saitan.engine.solve;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -19,13 +20,14 @@ public final class SearchWatch {
 
   private final Consumer<String> log;
   private final Optional<Duration> time;
+  private final BooleanSupplier stop;
   private final long startNanos = System.nanoTime();
   private long toldNanos = startNanos;
   private int steps;
   private volatile long earlier;
   private volatile long states;
   private volatile int lowerBound;
-  private volatile boolean isOver;
+  private volatile SearchResult.End end;
 
   /**
    * Creates a watch; its time begins now.
@@ -34,7 +36,19 @@ public final class SearchWatch {
    * @param log told a line of text now and then
    */
   public SearchWatch(Optional<Duration> time, Consumer<String> log) {
+    this(time, () -> false, log);
+  }
+
+  /**
+   * Creates a watch; its time begins now.
+   *
+   * @param time how long the search may take; empty for as long as it likes
+   * @param stop asked often whether the search is to end
+   * @param log told a line of text now and then
+   */
+  public SearchWatch(Optional<Duration> time, BooleanSupplier stop, Consumer<String> log) {
     this.time = time;
+    this.stop = stop;
     this.log = log;
   }
 
@@ -68,18 +82,27 @@ public final class SearchWatch {
     if (steps++ % STEPS == 0) {
       states = seen;
       long now = System.nanoTime();
-      isOver = isOver || time.isPresent() && now - startNanos >= time.get().toNanos();
+      if (end == null && stop.getAsBoolean()) {
+        end = SearchResult.End.STOPPED;
+      } else if (end == null && time.isPresent() && now - startNanos >= time.get().toNanos()) {
+        end = SearchResult.End.TIME;
+      }
       if (now - toldNanos >= TELL_NANOS) {
         toldNanos = now;
         log.accept(soFar());
       }
     }
-    return !isOver;
+    return end == null;
   }
 
-  /** Returns whether the time was found to be over. */
+  /** Returns whether the search is to end: its time was found to be over, or it was stopped. */
   boolean isOver() {
-    return isOver;
+    return end != null;
+  }
+
+  /** Returns why the search has ended that found nothing. */
+  SearchResult.End end() {
+    return end == null ? SearchResult.End.STATES : end;
   }
 
   /** Returns what is known now, as if the search ended here because somebody stopped it. */

@@ -72,8 +72,7 @@ final class TwoWaySearch {
         return new SearchResult.Found(line(meeting), states());
       }
       if (states() >= limit || watch.isOver()) {
-        return new SearchResult.GivenUp(
-            proved, states(), watch.isOver() ? SearchResult.End.TIME : SearchResult.End.STATES);
+        return new SearchResult.GivenUp(proved, states(), watch.end());
       }
       StateLog side = forward ? forwards : backwards;
       side.endLayer();
