@@ -4,19 +4,14 @@ package org.saitan;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.lang.ConditionEvents;
-import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.saitan.catalogue.Catalogue;
@@ -144,26 +139,6 @@ class ArchitectureTest {
           .dependOnClassesThat(
               resideInAPackage("org.saitan.parallel").or(assignableTo(Executor.class)));
 
-  /** Else a change within the house would break the programs of others. */
-  @ArchTest
-  static final ArchRule PROGRAMS_SEE_NOTHING_OF_THE_HOUSE =
-      methods()
-          .that()
-          .areDeclaredInClassesThat()
-          .resideInAPackage("org.saitan.api")
-          .and()
-          .arePublic()
-          .should(mentionOnly("org.saitan.api"));
-
-  @ArchTest
-  static final ArchRule NOBODY_KNOWS_THE_FRONT_DOOR =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage("org.saitan.api")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.saitan.api");
-
   @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =
       slices()
@@ -189,28 +164,6 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.saitan.puzzle.(*)..", "org.saitan.filling.(*)..");
-
-  /**
-   * What a method takes and returns, type arguments included, is of a package, or no type of ours.
-   */
-  private static ArchCondition<JavaMethod> mentionOnly(String ours) {
-    return new ArchCondition<>("mention of our types only those of " + ours) {
-      @Override
-      public void check(JavaMethod method, ConditionEvents events) {
-        Stream.concat(
-                method.getReturnType().getAllInvolvedRawTypes().stream(),
-                method.getParameterTypes().stream()
-                    .flatMap(type -> type.getAllInvolvedRawTypes().stream()))
-            .filter(type -> type.getPackageName().startsWith("org.saitan"))
-            .filter(type -> !type.getPackageName().equals(ours))
-            .forEach(
-                type ->
-                    events.add(
-                        SimpleConditionEvent.violated(
-                            method, method.getFullName() + " mentions " + type.getName())));
-      }
-    };
-  }
 
   private static String[] and(String[] packages, String... more) {
     return Stream.concat(Stream.of(packages), Stream.of(more)).toArray(String[]::new);

@@ -43,6 +43,16 @@ public final class FillingTable implements AutoCloseable {
             home, Catalogue.standard().with(home).board(board, FillingBoard.class)));
   }
 
+  /**
+   * Returns what is behind this, for programs that go on to packages which may change with any
+   * version.
+   *
+   * @throws ClassCastException if it is of another type
+   */
+  public <T> T unwrap(Class<T> type) {
+    return type.cast(table);
+  }
+
   /** Returns the canonical name of the board. */
   public String board() {
     return table.board().name();

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.api;
 
+import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.LineCounter;
 
 /**
  * A state of a board of moves, with what its table says of it. Equal to every state of the same
@@ -17,6 +23,8 @@ import org.saitan.table.distance.DistanceTable;
 public final class State {
   /** Where the state has no rank: the rules alone show that it cannot reach the goal. */
   private static final long NO_RANK = -1;
+
+  private static final int PAGE = 4096;
 
   private final DistanceTable table;
   private final long rank;
@@ -39,6 +47,50 @@ public final class State {
   /** Returns a state by its rank; its position is found when it is first asked for. */
   static State at(DistanceTable table, long rank, Answer answer) {
     return new State(table, null, rank, answer);
+  }
+
+  /** Returns the states of many positions, in their order. */
+  static List<State> ofAll(DistanceTable table, List<Position> positions) {
+    StateSpace space = table.board().space();
+    State[] states = new State[positions.size()];
+    long[] ranks = new long[states.length];
+    int[] indexes = new int[states.length];
+    int ranked = 0;
+    for (int i = 0; i < states.length; i++) {
+      Position position = positions.get(i);
+      Optional<Place> place = space.rank(position);
+      if (place.isPresent()) {
+        indexes[ranked] = i;
+        ranks[ranked++] = space.rankOf(place.get());
+      } else {
+        states[i] = new State(table, position, NO_RANK, new Answer.Unreachable());
+      }
+    }
+    long[] asked = Arrays.copyOf(ranks, ranked);
+    table.forEachOf(
+        asked,
+        (index, view, lane) ->
+            states[indexes[index]] =
+                new State(table, positions.get(indexes[index]), asked[index], view.answer(lane)));
+    return List.of(states);
+  }
+
+  /** Returns the states of many ranks, in their order; a page of them is looked up at a time. */
+  static Stream<State> ofRanks(DistanceTable table, long... ranks) {
+    return IntStream.range(0, (ranks.length + PAGE - 1) / PAGE)
+        .mapToObj(page -> Arrays.copyOfRange(ranks, page * PAGE, end(page, ranks.length)))
+        .flatMap(page -> Arrays.stream(page(table, page)));
+  }
+
+  private static int end(int page, int length) {
+    return Math.min(length, (page + 1) * PAGE);
+  }
+
+  private static State[] page(DistanceTable table, long... ranks) {
+    State[] states = new State[ranks.length];
+    table.forEachOf(
+        ranks, (index, view, lane) -> states[index] = at(table, ranks[index], view.answer(lane)));
+    return states;
   }
 
   private Position position() {
@@ -73,6 +125,22 @@ public final class State {
     return answer instanceof Answer.Solved solved
         ? OptionalInt.of(solved.distance())
         : OptionalInt.empty();
+  }
+
+  /** Returns whether the fewest moves to the goal are so many. */
+  boolean isAt(int distance) {
+    return answer instanceof Answer.Solved solved && solved.distance() == distance;
+  }
+
+  /**
+   * Returns the number of shortest lines to the goal, which differ in their moves: 1 at the goal, 0
+   * if no moves lead there. They are counted, not listed; costs a look into the table for each move
+   * of each state on them.
+   */
+  public BigInteger lineCount() {
+    return answer instanceof Answer.Solved solved
+        ? new LineCounter(table, () -> {}).count(position(), solved)
+        : BigInteger.ZERO;
   }
 
   /**

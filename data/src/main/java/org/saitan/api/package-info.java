@@ -1,27 +1,58 @@
 /**
- * The front door for programs: tables by name, positions and moves in text.
+ * The front door for programs that read tables: boards by name, from a file or from code; states in
+ * text; distances, lines, layers, random states, and many states at once.
  *
  * <pre>{@code
- * try (MoveTable table = MoveTable.open(Path.of("data/tables"), "rotation-3x3")) {
+ * try (MoveTable table = MoveTable.open(tables, "rotation-3x3")) {
  *   State state = table.state("987456321");
- *   System.out.println(state.distance());                       // OptionalInt[11]
- *   state.line().forEach(move -> System.out.println(move.name() + " " + move.after().text()));
- *   long far = table.states().parallel().filter(s -> s.distance().orElse(0) >= 10).count();
+ *   System.out.println(state.distance()); // OptionalInt[11]
+ *   Move first = state.line().get(0);
+ *   System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
+ *   System.out.println(state.lineCount()); // 4504
+ *   System.out.println(table.layer(11).count()); // 20
+ *   System.out.println(table.layer(9).skip(100).findFirst().get()); // 183/642/957
+ *   System.out.println(table.random(9, 2, 1)); // [478/632/951, 956/723/841]
+ *   List<State> two = table.states(List.of("123456789", "213456789"));
+ *   System.out.println(two.get(1).distance()); // OptionalInt[5]
+ *   System.out.println(Arrays.toString(table.distances(0, 1, 362_879))); // [8, 7, 8]
+ *   long far = table.states().parallel().filter(s -> s.distance().orElse(0) > 9).count();
+ *   System.out.println(far); // 1900
  * }
- * try (FillingTable table = FillingTable.open(Path.of("data/tables"), "yinyang-6")) {
- *   System.out.println(table.solutions());                      // 7736
- *   System.out.println(table.nth(BigInteger.TEN));
+ * try (FillingTable table = FillingTable.open(tables, "yinyang-6")) {
+ *   System.out.println(table.solutions()); // 7736
+ *   System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
  * }
+ * Board wheels =
+ *     Definition.named("two-wheels") // of three beads each, that cross in slot 3
+ *         .slots("BEAD", 5)
+ *         .move("L", Permutation.of("BEAD", 2, 3, 1, 4, 5))
+ *         .move("R", Permutation.of("BEAD", 1, 2, 4, 5, 3))
+ *         .board();
+ * System.out.println(wheels.states()); // 60
+ * System.out.println(wheels.canonical("L R")); // 2 3 4 5 1
+ * System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
  * }</pre>
  *
- * <p><b>This package is what stays.</b> From version 1 on, a change that breaks programs that use
- * it raises the major version. Its types mention none of this project's but one another, {@link
- * org.saitan.table.TableException} and {@link org.saitan.problem.BadInputException} (a test holds
- * that). All other packages may be used, are documented, and may change with any version.
+ * <p>The directory {@code tables} is where tables live, such as {@code Path.of("data/tables")}.
+ * They are made by {@code generate}, or by {@code org.saitan.api.engine} of the artifact {@code
+ * saitan-engine}, which proves them, counts all shortest lines and searches without a table, too.
  *
- * <p>Everything here is safe for use by several threads. What reads a table throws {@link
- * org.saitan.table.TableException} where it is missing, unfinished, damaged, or of another version;
- * text that means nothing is a {@link org.saitan.problem.BadInputException} with a message for
- * people.
+ * <p><b>This package and that one are what stays.</b> From version 1 on, a change that breaks
+ * programs that use them raises the major version. Their types mention none of this project's but
+ * one another and the exceptions below (a test holds that). All other packages may be used ({@code
+ * unwrap} leads to them), are documented, and may change with any version.
+ *
+ * <p>Everything here is safe for use by several threads, but for {@link org.saitan.api.Definition}.
+ * What goes wrong is one of these, all unchecked, with a message for people:
+ *
+ * <ul>
+ *   <li>{@link org.saitan.problem.BadInputException}: a text that means nothing here, be it a name,
+ *       a state or a definition, or what a board cannot do;
+ *   <li>{@link org.saitan.table.TableException}: a table that is missing, unfinished, damaged,
+ *       unreadable, of another version, or of another board of that name: a class each, and what
+ *       makes it readable ({@link org.saitan.table.TableException#remedy});
+ *   <li>{@link org.saitan.problem.DoesNotFitException}: more memory or disk is needed than there
+ *       is, with figures.
+ * </ul>
  */
 package org.saitan.api;

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.format.DefinitionFile;
@@ -27,7 +29,6 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -42,29 +43,46 @@ class ApiTest {
   @BeforeAll
   static void build() throws IOException {
     Catalogue catalogue = Catalogue.standard();
-    List<Board> boards =
+    List<org.saitan.board.Board> boards =
         List.of(
             catalogue.board("rotation-2x3"),
             catalogue.board("uraomote-3x4"),
             catalogue.board("flipit-7-3"),
             catalogue.board("yinyang-4"),
-            catalogue.own(DefinitionFile.read("two-wheels.tws", TWO_WHEELS)));
-    for (Board board : boards) {
+            catalogue.own(DefinitionFile.read("two-wheels.tws", TWO_WHEELS)),
+            twoGoals().unwrap(org.saitan.board.Board.class));
+    for (org.saitan.board.Board board : boards) {
       Generator.standard()
           .build(board, new TableHome(tables), BuildOptions.usual(), BuildObserver.SILENT);
     }
   }
 
+  private static Board twoWheels() {
+    return Definition.named("two-wheels")
+        .slots("B", 5)
+        .move("L", Permutation.of("B", 2, 3, 1, 4, 5))
+        .move("R", Permutation.of("B", 1, 2, 4, 5, 3))
+        .board();
+  }
+
+  private static Board twoGoals() {
+    return twoWheels().withGoals("L", "R R L").withName("two-goals");
+  }
+
   private static Map<String, Integer> plain(String board) {
-    Puzzle puzzle = Catalogue.standard().board(board, MoveBoard.class).puzzle();
+    return plain(
+        Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle());
+  }
+
+  private static Map<String, Integer> plain(Puzzle puzzle) {
     Map<String, Integer> distances = new HashMap<>();
-    PlainSearch.distances(puzzle)
+    PlainLines.distances(puzzle)
         .forEach((position, distance) -> distances.put(puzzle.format(position), distance));
     return distances;
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3"})
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
   void everyStateIsThereOnceWithItsDistanceAndMoves(String board) {
     Map<String, Integer> left = plain(board);
     try (MoveTable table = MoveTable.open(tables, board)) {
@@ -87,7 +105,7 @@ class ApiTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3"})
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
   void linesAndMovesAreThoseOfAPlainSearch(String board) {
     Map<String, Integer> distances = plain(board);
     try (MoveTable table = MoveTable.open(tables, board)) {
@@ -188,5 +206,218 @@ class ApiTest {
         .isInstanceOf(BadInputException.class);
     assertThatThrownBy(() -> FillingTable.open(tables, "rotation-2x3"))
         .isInstanceOf(BadInputException.class);
+  }
+
+  @Test
+  void severalGoalsAreAllAtDistanceZero() {
+    try (MoveTable table = MoveTable.open(tables, twoGoals())) {
+      assertThat(table.goals()).extracting(State::text).isEqualTo(twoGoals().goals()).hasSize(2);
+      assertThat(table.goals()).allMatch(goal -> goal.distance().equals(OptionalInt.of(0)));
+      assertThat(table.goal()).isEqualTo(table.goals().get(0));
+      assertThat(table.histogram()[0]).isEqualTo(2);
+      assertThat(table.goals()).allMatch(goal -> goal.line().isEmpty());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
+  void layersHaveTheStatesAtADistanceInOrderOfRank(String board) {
+    Map<String, Integer> distances = plain(board);
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      for (int distance = 0; distance <= table.godsNumber(); distance++) {
+        int at = distance;
+        List<State> layer = table.layer(distance).toList();
+        assertThat(layer)
+            .isEqualTo(table.layer(distance, 0).toList()) // As a big one is read.
+            .isEqualTo(table.layer(distance).parallel().toList())
+            .hasSize((int) table.histogram()[distance])
+            .allMatch(state -> distances.get(state.text()) == at)
+            .isSortedAccordingTo(Comparator.comparing(state -> state.rank().orElseThrow()));
+        assertThat(layer.get(0).line()).hasSize(distance);
+        assertThat(table.layer(distance).skip(1).findFirst())
+            .isEqualTo(layer.stream().skip(1).findFirst());
+      }
+      assertThatThrownBy(() -> table.layer(table.godsNumber() + 1))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("the distances of " + board + " are [0-");
+      assertThatThrownBy(() -> table.layer(-1)).isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  @Test
+  void randomStatesAreOfTheLayerFairAndTheSameForASeed() {
+    try (MoveTable table = MoveTable.open(tables, "rotation-2x3")) {
+      for (int distance = 0; distance <= table.godsNumber(); distance++) {
+        List<State> drawn = table.random(distance, 2000, 7);
+        int layer = (int) table.histogram()[distance];
+        assertThat(drawn).hasSize(2000).isEqualTo(table.random(distance, 2000, 7));
+        requireFair(drawn, table.layer(distance).toList());
+        assertThat(layer == 1 || !drawn.equals(table.random(distance, 2000, 8))).isTrue();
+      }
+      List<State> all = table.random(12_000, 3);
+      assertThat(all).isEqualTo(table.random(12_000, 3));
+      requireFair(all, table.states().filter(state -> state.distance().isPresent()).toList());
+      assertThat(table.random(0, 1)).isEmpty();
+      assertThatThrownBy(() -> table.random(-1, 1)).isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> table.random(9, 1, 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  /** Six standard deviations from the mean are not met by chance. */
+  private static void requireFair(List<State> drawn, List<State> from) {
+    double mean = (double) drawn.size() / from.size();
+    Map<State, Long> times =
+        drawn.stream().collect(Collectors.groupingBy(state -> state, Collectors.counting()));
+    assertThat(from).containsAll(times.keySet());
+    assertThat(from)
+        .allMatch(state -> Math.abs(times.getOrDefault(state, 0L) - mean) <= 6 * Math.sqrt(mean));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
+  void manyAtOnceAreAsOneByOneInTheOrderAskedFor(String board) {
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      SplittableRandom random = new SplittableRandom(11);
+      long[] ranks = random.longs(3000, 0, table.count()).toArray();
+      int[] distances = table.distances(ranks);
+      List<String> texts = new ArrayList<>();
+      for (int i = 0; i < ranks.length; i++) {
+        State state = table.state(ranks[i]);
+        assertThat(distances[i]).isEqualTo(state.distance().orElse(MoveTable.UNREACHABLE));
+        texts.add(state.text());
+      }
+      List<State> states = table.states(texts);
+      for (int i = 0; i < ranks.length; i++) {
+        State single = table.state(texts.get(i));
+        assertThat(states.get(i)).isEqualTo(single);
+        assertThat(states.get(i).text()).isEqualTo(texts.get(i));
+        assertThat(states.get(i).distance()).isEqualTo(single.distance());
+      }
+      for (State state : states.subList(0, 20)) { // Their next moves too.
+        assertThat(state.moves()).isEqualTo(table.state(state.text()).moves());
+      }
+      assertThat(table.distances()).isEmpty();
+      assertThat(table.states(List.of())).isEmpty();
+      assertThatThrownBy(() -> table.distances(0, table.count()))
+          .isInstanceOf(IndexOutOfBoundsException.class);
+      assertThatThrownBy(() -> table.states(List.of(texts.get(0), "no state")))
+          .isInstanceOf(BadInputException.class)
+          .hasMessageStartingWith("state 2: ");
+    }
+  }
+
+  @Test
+  void manyAtOnceMayHaveNoRank() {
+    try (MoveTable table = MoveTable.open(tables, "uraomote-3x4")) {
+      List<String> texts = List.of("BWWW/WWWW/WWWW", table.goal().text(), "WBWW/WWWW/WWWW");
+      assertThat(table.states(texts))
+          .isEqualTo(texts.stream().map(table::state).toList())
+          .extracting(state -> state.distance().orElse(-1))
+          .containsExactly(-1, 0, -1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
+  void linesAreCountedAsAPlainSearchCountsThem(String board) {
+    Puzzle puzzle =
+        Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle();
+    Map<String, BigInteger> lines = PlainLines.of(puzzle);
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      assertThat(table.states())
+          .allMatch(
+              state -> state.lineCount().equals(lines.getOrDefault(state.text(), BigInteger.ZERO)));
+    }
+  }
+
+  @Test
+  void aBoardInCodeIsTheOneInAFile(@TempDir Path files) throws IOException {
+    Path tws = Files.writeString(files.resolve("two-wheels.tws"), TWO_WHEELS);
+    assertThat(Board.read(tws)).isEqualTo(twoWheels()).hasSameHashCodeAs(twoWheels());
+    Path json = files.resolve("two-wheels.json");
+    Files.writeString(json, twoWheels().definition().orElseThrow());
+    assertThat(Board.read(json)).isEqualTo(twoWheels());
+    assertThat(Board.named(tables, "two-wheels")).isEqualTo(twoWheels());
+    assertThat(twoWheels().withMoves("L")).isNotEqualTo(twoWheels()).hasToString("two-wheels-l");
+    assertThat(twoWheels().withMetric(Definition.Metric.ONE_WAY)).hasToString("two-wheels-one-way");
+    assertThat(twoWheels().states()).isEqualTo(60);
+    assertThat(twoWheels().canonical("L R")).isEqualTo(twoWheels().canonical("2 3 4 5 1"));
+  }
+
+  /** Twists are by slot, as in KPuzzle; pieces of one name are alike, as numbers in .tws are. */
+  @Test
+  void twistsAndPiecesThatAreAlikeAreAsInFiles(@TempDir Path files) throws IOException {
+    Path json =
+        Files.writeString(
+            files.resolve("twisty.json"),
+            """
+            {"name": "twisty",
+             "orbits": [{"orbitName": "C", "numPieces": 3, "numOrientations": 3},
+                        {"orbitName": "E", "numPieces": 4, "numOrientations": 1}],
+             "defaultPattern": {"C": {"pieces": [0, 1, 2], "orientation": [0, 0, 0]},
+                                "E": {"pieces": [0, 1, 0, 1], "orientation": [0, 0, 0, 0]}},
+             "moves": {"U": {"C": {"permutation": [1, 2, 0], "orientationDelta": [0, 1, 2]},
+                             "E": {"permutation": [1, 2, 3, 0], "orientationDelta": [0, 0, 0, 0]}},
+                       "V": {"C": {"permutation": [0, 1, 2], "orientationDelta": [1, 0, 2]},
+                             "E": {"permutation": [0, 1, 2, 3], "orientationDelta": [0, 0, 0, 0]}}}}
+            """);
+    Board board =
+        Definition.named("twisty")
+            .slots("C", 3, 3)
+            .slots("E", 4)
+            .pieces("E", "red", "blue", "red", "blue")
+            .move(
+                "U",
+                Permutation.of("C", 2, 3, 1).twisting(0, 1, 2),
+                Permutation.of("E", 2, 3, 4, 1))
+            .move("V", Permutation.of("C", 1, 2, 3).twisting(1, 0, 2))
+            .board();
+    assertThat(board.definition()).isEqualTo(Board.read(json).definition());
+    assertThat(board.canonical("V")).isEqualTo("C 1+ 2 3++ / E 1 2 1 2");
+  }
+
+  @Test
+  void whatIsNoDefinitionIsSaidAtTheCall() {
+    Definition definition = Definition.named("two-wheels").slots("B", 5);
+    assertThatThrownBy(() -> definition.slots("B", 3))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("two-wheels:2: 'B': there is a set of this name already");
+    assertThatThrownBy(() -> definition.move("L", Permutation.of("B", 2, 3, 1)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("two-wheels:2: 'B': it has 5 slots, got 3 numbers");
+    assertThatThrownBy(() -> definition.move("L", Permutation.of("B", 0, 1, 2, 3, 4)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("two-wheels:2: 'L': no permutation of B");
+    assertThatThrownBy(() -> definition.move("L", Permutation.of("C", 1)))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("'C': no set of this name");
+    assertThatThrownBy(() -> definition.pieces("B", "a"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("two-wheels:2: 'B': it has 5 slots, got 1 pieces");
+    assertThatThrownBy(() -> definition.slots("C", 0)).isInstanceOf(BadInputException.class);
+    assertThatThrownBy(definition::board)
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("no move");
+    assertThatThrownBy(() -> Definition.named("")).isInstanceOf(BadInputException.class);
+  }
+
+  @Test
+  void onlyDefinitionsHaveVariants() {
+    Board rotation = Board.named("rotation-2x3");
+    assertThatThrownBy(() -> rotation.withGoals("123456"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("rotation-2x3 comes from no definition");
+    assertThat(rotation.definition()).isEmpty();
+    assertThatThrownBy(() -> Board.named("yinyang-4").goals())
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("yinyang-4 is a board to fill; it has no moves");
+    assertThatThrownBy(() -> Board.named("no-such-board")).isInstanceOf(BadInputException.class);
+    assertThatThrownBy(() -> Board.read(Path.of("no-such-file.tws")))
+        .isInstanceOf(BadInputException.class);
+    assertThatThrownBy(() -> twoWheels().withGoals("no state"))
+        .isInstanceOf(BadInputException.class);
+    assertThatThrownBy(
+            () -> MoveTable.open(tables, twoWheels().withGoals("L").withName("two-goals")))
+        .isInstanceOf(TableException.OtherPuzzle.class);
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -212,6 +214,11 @@ public final class DistanceTable implements Table {
       return moves;
     }
 
+    /** Returns the distance of a lane, or -1 if it cannot reach the goal. */
+    public int distance(int lane) {
+      return values.distanceOrUnreached(kept(lane));
+    }
+
     /** Returns whether a lane is at a distance. */
     public boolean isAt(int lane, int distance) {
       return values.distanceOrUnreached(kept(lane)) == distance;
@@ -253,6 +260,67 @@ public final class DistanceTable implements Table {
           values.forEachAt(marked, (lane, distance) -> visitor.state(block, lane, distance));
           return true;
         });
+  }
+
+  /** Takes states that were asked for. */
+  public interface RankVisitor {
+    /**
+     * Takes a state.
+     *
+     * @param index which of the ranks it is
+     * @param view the block that it is in
+     */
+    void state(int index, BlockView view, int lane);
+  }
+
+  /**
+   * Shows the states of many ranks, in the order in which the table holds them: a block that it
+   * holds is read once, however many of the states are in its class.
+   *
+   * @param ranks any ranks, in any order; one may come several times
+   */
+  public void forEachOf(long[] ranks, RankVisitor visitor) {
+    int lanes = space.lanes();
+    long[] kept = new long[ranks.length];
+    int[] order = new int[ranks.length];
+    Reduction reduction = new Reduction();
+    for (int i = 0; i < ranks.length; i++) {
+      symmetries.reduce(ranks[i] / lanes, reduction);
+      kept[i] = reduction.representative();
+      order[i] = i;
+    }
+    LongArrays.radixSortIndirect(order, kept, ranks, true);
+    int end;
+    for (int from = 0; from < order.length; from = end) {
+      end = from + 1;
+      while (end < order.length && kept[order[end]] == kept[order[from]]) {
+        end++;
+      }
+      show(ranks, Arrays.copyOfRange(order, from, end), visitor);
+    }
+  }
+
+  /** Shows the states of ranks of one class of blocks, those of a block together. */
+  private void show(long[] ranks, int[] indexes, RankVisitor visitor) {
+    BlockLayout.Block values = null;
+    BlockView view = null;
+    for (int index : indexes) {
+      long block = ranks[index] / space.lanes();
+      int lane = (int) (ranks[index] % space.lanes());
+      if (view == null || view.block != block) {
+        Reduction reduction = reduced(block);
+        char[] laneMap = laneMap(reduction);
+        if (values == null) {
+          long kept = reduction.representative();
+          values =
+              indexes.length > 1
+                  ? reader.block(kept)
+                  : reader.lane(kept, laneMap == null ? lane : laneMap[lane]);
+        }
+        view = new BlockView(block, reduction.element(), values, laneMap);
+      }
+      visitor.state(index, view, lane);
+    }
   }
 
   /**

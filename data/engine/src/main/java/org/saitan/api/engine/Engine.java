@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.saitan.api.Board;
+import org.saitan.api.FillingTable;
+import org.saitan.api.MoveTable;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.completion.CompletionProof;
+import org.saitan.engine.lines.LineCounting;
+import org.saitan.engine.lines.LineCounts;
+import org.saitan.engine.proof.DistanceProof;
+import org.saitan.engine.proof.Proof;
+import org.saitan.engine.solve.LineSearch;
+import org.saitan.engine.solve.SearchResult;
+import org.saitan.engine.solve.SearchWatch;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * Makes tables, proves them, counts lines, and searches where there is no table. Immutable; several
+ * threads may use one.
+ */
+public final class Engine {
+  /**
+   * How far work is.
+   *
+   * @param phase what is being done, such as {@code set-up}, {@code layer 7}, {@code writing},
+   *     {@code proof}; phases that take no time worth a word are left out
+   * @param done steps of the phase that are done
+   * @param total steps of the phase
+   */
+  public record Progress(String phase, long done, long total) {}
+
+  /**
+   * What the proof of a table came to.
+   *
+   * @param states states that were proved
+   * @param faults what is wrong, the first few; empty if all is right
+   */
+  public record Verdict(long states, List<String> faults) {
+    /** Copies the list. */
+    public Verdict {
+      faults = List.copyOf(faults);
+    }
+
+    /** Returns whether the table is right. */
+    public boolean holds() {
+      return faults.isEmpty();
+    }
+  }
+
+  private final int threads;
+  private final Consumer<Progress> progress;
+  private final BooleanSupplier stop;
+
+  private Engine(int threads, Consumer<Progress> progress, BooleanSupplier stop) {
+    this.threads = threads;
+    this.progress = progress;
+    this.stop = stop;
+  }
+
+  /** Returns the usual engine: a thread a core, without a word, to the end. */
+  public static Engine usual() {
+    return new Engine(Runtime.getRuntime().availableProcessors(), said -> {}, () -> false);
+  }
+
+  /**
+   * Returns the same engine with so many threads; a search has one.
+   *
+   * @throws IllegalArgumentException if that is less than 1
+   */
+  public Engine withThreads(int number) {
+    if (number < 1) {
+      throw new IllegalArgumentException("threads must be 1 or more, got " + number);
+    }
+    return new Engine(number, progress, stop);
+  }
+
+  /**
+   * Returns the same engine that tells how far it is, often, from any thread, one call at a time; a
+   * search tells nothing. What the listener throws ends the work.
+   */
+  public Engine withProgress(Consumer<Progress> listener) {
+    return new Engine(threads, listener, stop);
+  }
+
+  /**
+   * Returns the same engine that asks, often, from any thread, whether to stop. Work that is
+   * stopped ends with a {@link CancellationException}; a search says what is proved by then. An
+   * interrupt of the thread that called stops all but a search, too, as if the program were killed.
+   */
+  public Engine withStop(BooleanSupplier whether) {
+    return new Engine(threads, progress, whether);
+  }
+
+  private Watch watch() {
+    return new Watch(progress, stop);
+  }
+
+  /**
+   * Makes the table of a board, in place of a former one, which is there until the new one is
+   * whole. A build that was stopped or killed goes on where it was. The table is the same for any
+   * number of threads.
+   *
+   * @param tables the directory where tables live; made if it is not there
+   * @return the directory of the table
+   * @throws CancellationException if it was stopped: what is complete is kept to go on from, or
+   *     nothing
+   * @throws BadInputException if the board's name is that of another board of this library
+   * @throws DoesNotFitException if memory or disk are too small, with figures
+   * @throws IOException if a file cannot be read or written, or another program makes this table
+   */
+  public Path build(Path tables, Board board) throws IOException {
+    org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
+    Catalogue.standard().requireFreeName(wanted);
+    TableHome home = new TableHome(tables);
+    Watch watch = watch();
+    try {
+      Generator.standard().build(wanted, home, new BuildOptions(threads, true, true), watch);
+    } catch (IOException e) {
+      throw watch.orCancelled(e);
+    } catch (IllegalStateException | UncheckedIOException e) {
+      throw watch.orCancelled(e);
+    }
+    return home.finished(board.name());
+  }
+
+  /**
+   * Proves a table from the rules alone, instead of trusting it.
+   *
+   * @throws CancellationException if it was stopped
+   * @throws TableException if a file is not as it was written
+   * @throws DoesNotFitException if the heap is too small
+   */
+  public Verdict prove(MoveTable table) {
+    return prove(DistanceProof.of(table.unwrap(DistanceTable.class)));
+  }
+
+  /**
+   * Proves a table from the rules alone, instead of trusting it.
+   *
+   * @throws CancellationException if it was stopped
+   * @throws TableException if a file is not as it was written
+   */
+  public Verdict prove(FillingTable table) {
+    return prove(CompletionProof.of(table.unwrap(CompletionTable.class)));
+  }
+
+  private Verdict prove(Proof proof) {
+    Watch watch = watch();
+    try (Workers workers = new Workers(threads, watch::check)) {
+      watch.phase("proof", proof.steps());
+      org.saitan.engine.proof.Verdict found = proof.run(workers, watch::step);
+      return new Verdict(found.states(), found.faults());
+    } catch (IllegalStateException e) {
+      throw watch.orCancelled(e);
+    }
+  }
+
+  /**
+   * Counts the shortest lines of every state of a table. For single states, {@link
+   * org.saitan.api.State#lineCount} needs no such pass.
+   *
+   * @throws CancellationException if it was stopped
+   * @throws DoesNotFitException if the heap is too small: 10 bytes a stored state and more
+   * @throws TableException if the table is damaged
+   */
+  public Lines countLines(MoveTable table) {
+    DistanceTable counted = table.unwrap(DistanceTable.class);
+    Watch watch = watch();
+    try (Workers workers = new Workers(threads, watch::check)) {
+      watch.phase("lines", LineCounting.steps(counted));
+      LineCounts counts = LineCounting.of(counted, workers, watch::step);
+      return new Lines(counted.board(), counts);
+    } catch (IllegalStateException e) {
+      throw watch.orCancelled(e);
+    }
+  }
+
+  /**
+   * Searches for a shortest line without a table, with the usual limits.
+   *
+   * @throws BadInputException if the board is none of moves, or the text no state of it
+   */
+  public SearchAnswer search(Board board, String start) {
+    return search(board, start, board.goals(), SearchLimits.usual());
+  }
+
+  /**
+   * Searches for a shortest line without a table, from a state to the nearest of some.
+   *
+   * @param goals at least one
+   * @throws BadInputException if the board is none of moves, or a text no state of it
+   * @throws IllegalArgumentException if there is no goal
+   */
+  public SearchAnswer search(Board board, String start, List<String> goals, SearchLimits limits) {
+    if (goals.isEmpty()) {
+      throw new IllegalArgumentException("a search needs a goal");
+    }
+    board.goals(); // Tells it if there are no moves.
+    Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();
+    Position from = puzzle.parse(start);
+    List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();
+    List<Reason> byRules =
+        to.equals(puzzle.goals()) ? puzzle.whyUnsolvable(from) : List.<Reason>of();
+    if (!byRules.isEmpty()) {
+      return new SearchAnswer.Unreachable(byRules.stream().map(Reason::text).toList(), 0);
+    }
+    return answer(puzzle, lineSearch(limits).search(puzzle, from, to));
+  }
+
+  private LineSearch lineSearch(SearchLimits limits) {
+    SearchWatch watch = new SearchWatch(limits.time(), stop, said -> {});
+    Optional<TableHome> home = limits.tables().map(TableHome::new);
+    Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
+    return new LineSearch(catalogue, home, limits.memory(), limits.states(), watch);
+  }
+
+  private static SearchAnswer answer(Puzzle puzzle, SearchResult result) {
+    if (result instanceof SearchResult.Found found) {
+      return new SearchAnswer.Found(
+          found.line().stream()
+              .map(step -> new SearchAnswer.Step(step.name(), puzzle.format(step.position())))
+              .toList(),
+          found.states());
+    }
+    if (result instanceof SearchResult.GivenUp open) {
+      return new SearchAnswer.GivenUp(
+          open.lowerBound(), open.states(), SearchAnswer.End.valueOf(open.end().name()));
+    }
+    return new SearchAnswer.Unreachable(List.of(), result.states());
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api.engine;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.lines.LineCounts;
+import org.saitan.problem.BadInputException;
+
+/**
+ * The number of shortest lines of every state of a table, held in memory; of use when the table is
+ * closed, too.
+ */
+public final class Lines {
+  /**
+   * The shortest lines of the states at one distance.
+   *
+   * @param distance the distance
+   * @param states how many states there are
+   * @param lines their shortest lines, all together
+   * @param fewest the fewest of one state
+   * @param most the most of one state
+   */
+  public record Layer(
+      int distance, long states, BigInteger lines, BigInteger fewest, BigInteger most) {}
+
+  private final MoveBoard board;
+  private final LineCounts counts;
+
+  Lines(MoveBoard board, LineCounts counts) {
+    this.board = board;
+    this.counts = counts;
+  }
+
+  /**
+   * Returns the number of shortest lines of a state: 1 at the goal, 0 if no moves lead there.
+   *
+   * @throws BadInputException if the text is no state of the board
+   */
+  public BigInteger of(String state) {
+    return board
+        .space()
+        .rank(board.puzzle().parse(state))
+        .map(counts::lines)
+        .orElse(BigInteger.ZERO);
+  }
+
+  /**
+   * Returns the number of shortest lines of the state of a rank.
+   *
+   * @throws IndexOutOfBoundsException if there is none
+   */
+  public BigInteger of(long rank) {
+    if (rank < 0 || rank >= board.space().states()) {
+      throw new IndexOutOfBoundsException(
+          "the ranks of %s are [0-%d], got %d"
+              .formatted(board.name(), board.space().states() - 1, rank));
+    }
+    return counts.lines(board.space().placeOf(rank));
+  }
+
+  /** Returns what all states of each distance come to, from 0 to God's number. */
+  public List<Layer> layers() {
+    return counts.layers().stream()
+        .map(
+            layer ->
+                new Layer(
+                    layer.distance(),
+                    layer.states(),
+                    layer.lines(),
+                    layer.fewestLines(),
+                    layer.mostLines()))
+        .toList();
+  }
+}

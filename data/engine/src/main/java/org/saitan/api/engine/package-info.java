@@ -1,0 +1,34 @@
+/**
+ * The front door for programs that make tables, prove them, count shortest lines, or search where a
+ * board is too large for a table.
+ *
+ * <pre>{@code
+ * Engine engine =
+ *     Engine.usual()
+ *         .withProgress(now -> bar.show(now.phase(), now.done(), now.total()))
+ *         .withStop(cancelled::get);
+ * Board board = Board.named("rotation-3x3");
+ * engine.build(tables, board); // goes on where it was stopped
+ * try (MoveTable table = MoveTable.open(tables, board)) {
+ *   System.out.println(engine.prove(table).holds()); // true
+ *   Lines lines = engine.countLines(table);
+ *   System.out.println(lines.of("987456321")); // 4504
+ *   System.out.println(lines.layers().get(11).most()); // 4504
+ * }
+ * Board large = Board.named("rotation-4x4");
+ * SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
+ * String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
+ * SearchAnswer answer = engine.search(large, start, large.goals(), limits);
+ * if (answer instanceof SearchAnswer.Found found) {
+ *   System.out.println(found.line().size()); // 5
+ * } else if (answer instanceof SearchAnswer.GivenUp open) {
+ *   System.out.println("at least " + open.atLeast());
+ * }
+ * }</pre>
+ *
+ * <p>A build that is stopped throws {@link java.util.concurrent.CancellationException}; all else
+ * that goes wrong is as {@code org.saitan.api} lists it, and {@link java.io.IOException} where a
+ * build cannot read or write a file. A former table of the board is there until the new one is
+ * whole.
+ */
+package org.saitan.api.engine;

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.saitan.api.engine.Engine;
+import org.saitan.api.engine.Lines;
+import org.saitan.api.engine.SearchAnswer;
+import org.saitan.api.engine.SearchLimits;
+
+/**
+ * The code in the Javadoc of the front door and in README.md, compiled; {@link ExamplesTest} runs
+ * it and holds every copy, and what its comments say is printed, to it.
+ */
+final class Examples {
+  private Examples() {}
+
+  /** Shows how far work is. */
+  interface Bar {
+    /** Shows it. */
+    void show(String phase, long done, long total);
+  }
+
+  static void read(Path tables) {
+    try (MoveTable table = MoveTable.open(tables, "rotation-3x3")) {
+      State state = table.state("987456321");
+      System.out.println(state.distance()); // OptionalInt[11]
+      Move first = state.line().get(0);
+      System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
+      System.out.println(state.lineCount()); // 4504
+      System.out.println(table.layer(11).count()); // 20
+      System.out.println(table.layer(9).skip(100).findFirst().get()); // 183/642/957
+      System.out.println(table.random(9, 2, 1)); // [478/632/951, 956/723/841]
+      List<State> two = table.states(List.of("123456789", "213456789"));
+      System.out.println(two.get(1).distance()); // OptionalInt[5]
+      System.out.println(Arrays.toString(table.distances(0, 1, 362_879))); // [8, 7, 8]
+      long far = table.states().parallel().filter(s -> s.distance().orElse(0) > 9).count();
+      System.out.println(far); // 1900
+    }
+    try (FillingTable table = FillingTable.open(tables, "yinyang-6")) {
+      System.out.println(table.solutions()); // 7736
+      System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
+    }
+    Board wheels =
+        Definition.named("two-wheels") // of three beads each, that cross in slot 3
+            .slots("BEAD", 5)
+            .move("L", Permutation.of("BEAD", 2, 3, 1, 4, 5))
+            .move("R", Permutation.of("BEAD", 1, 2, 4, 5, 3))
+            .board();
+    System.out.println(wheels.states()); // 60
+    System.out.println(wheels.canonical("L R")); // 2 3 4 5 1
+    System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
+  }
+
+  static void make(Path tables, Bar bar, AtomicBoolean cancelled) throws IOException {
+    Engine engine =
+        Engine.usual()
+            .withProgress(now -> bar.show(now.phase(), now.done(), now.total()))
+            .withStop(cancelled::get);
+    Board board = Board.named("rotation-3x3");
+    engine.build(tables, board); // goes on where it was stopped
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      System.out.println(engine.prove(table).holds()); // true
+      Lines lines = engine.countLines(table);
+      System.out.println(lines.of("987456321")); // 4504
+      System.out.println(lines.layers().get(11).most()); // 4504
+    }
+    Board large = Board.named("rotation-4x4");
+    SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
+    String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
+    SearchAnswer answer = engine.search(large, start, large.goals(), limits);
+    if (answer instanceof SearchAnswer.Found found) {
+      System.out.println(found.line().size()); // 5
+    } else if (answer instanceof SearchAnswer.GivenUp open) {
+      System.out.println("at least " + open.atLeast());
+    }
+  }
+
+  static void readme(Path tables) throws IOException {
+    Board board = Board.named("rotation-3x3"); // or Board.read(file), or Definition.named(...)
+    Engine.usual().build(tables, board); // of saitan-engine; the rest is in saitan-data
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      State state = table.state("987456321");
+      System.out.println(state.distance()); // OptionalInt[11]
+      System.out.println(state.line().get(0).name()); // A:R
+      System.out.println(table.layer(11).count()); // 20
+    }
+  }
+}

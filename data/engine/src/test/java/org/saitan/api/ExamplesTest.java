@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.api.engine.Engine;
+
+/** Every example that a programmer reads is what runs here, and prints what it says. */
+class ExamplesTest {
+  private static final Path HERE = Path.of("src");
+  private static final Pattern PRINTED = Pattern.compile("println\\(.*\\); // (.*)");
+
+  @TempDir Path tables;
+
+  private interface Example {
+    void run() throws IOException;
+  }
+
+  /** Returns the body of a method of {@link Examples}, as far left as it goes. */
+  private static String body(String method) throws IOException {
+    String source = Files.readString(HERE.resolve("test/java/org/saitan/api/Examples.java"));
+    int start = source.indexOf("\n", source.indexOf("static void " + method + "(")) + 1;
+    return source.substring(start, source.indexOf("\n  }\n", start)).stripIndent();
+  }
+
+  private static String inJavadoc(Path file) throws IOException {
+    String page = Files.readString(file);
+    int start = page.indexOf("<pre>{@code\n") + "<pre>{@code\n".length();
+    return page.substring(start, page.indexOf(" * }</pre>"))
+        .lines()
+        .map(line -> line.replaceFirst("^ \\* ?", ""))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String inReadme() throws IOException {
+    String page = Files.readString(Path.of("../../README.md"));
+    int start = page.indexOf("```java\n") + "```java\n".length();
+    return page.substring(start, page.indexOf("\n```", start));
+  }
+
+  private static void requirePrints(String method, Example example) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream before = System.out;
+    System.setOut(new PrintStream(bytes, true, UTF_8));
+    try {
+      example.run();
+    } finally {
+      System.setOut(before);
+    }
+    List<String> said =
+        PRINTED.matcher(body(method)).results().map(found -> found.group(1)).toList();
+    assertThat(bytes.toString(UTF_8).lines()).isNotEmpty().containsExactlyElementsOf(said);
+  }
+
+  @Test
+  void thePageOfReadingPrintsWhatItSays() throws IOException {
+    assertThat(inJavadoc(Path.of("../src/main/java/org/saitan/api/package-info.java")))
+        .isEqualTo(body("read"));
+    Engine.usual().build(tables, Board.named("rotation-3x3"));
+    Engine.usual().build(tables, Board.named("yinyang-6"));
+    requirePrints("read", () -> Examples.read(tables));
+  }
+
+  @Test
+  void thePageOfTheEnginePrintsWhatItSays() throws IOException {
+    assertThat(inJavadoc(HERE.resolve("main/java/org/saitan/api/engine/package-info.java")))
+        .isEqualTo(body("make"));
+    AtomicLong shown = new AtomicLong();
+    Examples.Bar bar = (phase, done, total) -> shown.incrementAndGet();
+    requirePrints("make", () -> Examples.make(tables, bar, new AtomicBoolean()));
+    assertThat(shown.get()).isPositive();
+  }
+
+  @Test
+  void theReadmePrintsWhatItSays() throws IOException {
+    assertThat(inReadme()).isEqualTo(body("readme"));
+    requirePrints("readme", () -> Examples.readme(tables));
+  }
+}

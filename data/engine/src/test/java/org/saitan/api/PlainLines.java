@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api;
+
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** The oracle of shortest lines: every one is walked, move by move, under plain distances. */
+public final class PlainLines {
+  private PlainLines() {}
+
+  /** Returns the number of shortest lines of every state that can reach a goal, by its text. */
+  public static Map<String, BigInteger> of(Puzzle puzzle) {
+    Map<Position, Integer> distances = distances(puzzle);
+    Map<String, BigInteger> lines = new HashMap<>();
+    distances
+        .keySet()
+        .forEach(
+            from ->
+                lines.put(puzzle.format(from), BigInteger.valueOf(walk(puzzle, distances, from))));
+    return lines;
+  }
+
+  /**
+   * Returns the plain distances of a board; of one that comes from a definition, of all positions
+   * that moves make of its goals.
+   */
+  static Map<Position, Integer> distances(Puzzle puzzle) {
+    if (puzzle.able(Defined.class).isEmpty()) {
+      return PlainSearch.distances(puzzle);
+    }
+    Set<Position> known = new HashSet<>(puzzle.goals());
+    Deque<Position> open = new ArrayDeque<>(known);
+    while (!open.isEmpty()) {
+      Position position = open.remove();
+      for (int move = 0; move < puzzle.moves(); move++) {
+        puzzle.apply(position, move).filter(known::add).ifPresent(open::add);
+      }
+    }
+    return PlainSearch.distances(puzzle, known);
+  }
+
+  private static long walk(Puzzle puzzle, Map<Position, Integer> distances, Position from) {
+    int distance = distances.get(from);
+    long lines = distance == 0 ? 1 : 0;
+    for (int move = 0; move < puzzle.moves() && distance > 0; move++) {
+      Position next = puzzle.apply(from, move).orElse(null);
+      if (next != null && distances.getOrDefault(next, distance) == distance - 1) {
+        lines += walk(puzzle, distances, next);
+      }
+    }
+    return lines;
+  }
+}

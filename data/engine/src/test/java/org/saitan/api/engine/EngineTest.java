@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.api.Board;
+import org.saitan.api.Definition;
+import org.saitan.api.FillingTable;
+import org.saitan.api.MoveTable;
+import org.saitan.api.Permutation;
+import org.saitan.api.PlainLines;
+import org.saitan.api.State;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.table.TableException;
+import org.saitan.table.distance.DistanceTable;
+
+/** What programs make, prove, count and search, held to plain search and to tables. */
+class EngineTest {
+  private static final Engine ENGINE = Engine.usual().withThreads(2);
+
+  @TempDir Path tables;
+
+  private static Board twoWheels() {
+    return Definition.named("two-wheels")
+        .slots("B", 5)
+        .move("L", Permutation.of("B", 2, 3, 1, 4, 5))
+        .move("R", Permutation.of("B", 1, 2, 4, 5, 3))
+        .board();
+  }
+
+  private static String digest(Path tables, Board board) {
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      return table.unwrap(DistanceTable.class).manifest().digest();
+    }
+  }
+
+  private static List<String> left(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> entries = Files.list(directory)) {
+      return entries.map(entry -> entry.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void progressGoesThroughPhasesToTheEndOfEach() throws IOException {
+    List<Engine.Progress> said = new ArrayList<>();
+    Engine engine = ENGINE.withProgress(said::add);
+    Board board = Board.named("rotation-3x3");
+    assertThat(engine.build(tables, board)).isEqualTo(tables.resolve("rotation-3x3"));
+    assertThat(said.stream().map(Engine.Progress::phase).distinct())
+        .startsWith("set-up", "layer 1", "layer 2")
+        .endsWith("layer 12", "writing");
+    for (int i = 1; i < said.size(); i++) {
+      Engine.Progress before = said.get(i - 1);
+      Engine.Progress now = said.get(i);
+      assertThat(now.done()).isBetween(0L, now.total());
+      assertThat(now.done()).isEqualTo(now.phase().equals(before.phase()) ? before.done() + 1 : 0);
+    }
+    said.clear();
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      assertThat(engine.prove(table)).isEqualTo(new Engine.Verdict(362_880, List.of()));
+      assertThat(engine.prove(table).holds()).isTrue();
+    }
+    Engine.Progress last = said.get(said.size() - 1);
+    assertThat(last).isEqualTo(new Engine.Progress("proof", last.total(), last.total()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rotation-2x3, 1, 2",
+    "uraomote-4x4, 3, 1",
+    "flipit-14-3, 23, 2",
+    "rotation-3x3, 29, 2"
+  })
+  void aStoppedBuildLeavesNothingOrGoesOn(String name, int stride, int threads) throws IOException {
+    Board board = Board.named(name);
+    AtomicInteger asked = new AtomicInteger();
+    Engine.usual()
+        .withThreads(threads)
+        .withStop(() -> asked.incrementAndGet() < 0)
+        .build(tables.resolve("whole"), board);
+    String whole = digest(tables.resolve("whole"), board);
+    int gone = 0;
+    int unfinished = 0;
+    for (int last = 0; last < asked.get() - threads; last += stride) {
+      Path here = tables.resolve("stopped-" + last);
+      AtomicInteger times = new AtomicInteger(last);
+      Engine stopping = ENGINE.withThreads(threads).withStop(() -> times.getAndDecrement() <= 0);
+      assertThatThrownBy(() -> stopping.build(here, board))
+          .isInstanceOf(CancellationException.class);
+      if (left(here).isEmpty()) {
+        gone++;
+        assertThatThrownBy(() -> MoveTable.open(here, board))
+            .isInstanceOf(TableException.Missing.class);
+      } else {
+        unfinished++;
+        assertThat(left(here)).containsExactly(name + ".building");
+        assertThatThrownBy(() -> MoveTable.open(here, board))
+            .isInstanceOf(TableException.Unfinished.class);
+      }
+      List<String> phases = new ArrayList<>();
+      ENGINE.withProgress(said -> phases.add(said.phase())).build(here, board);
+      assertThat(left(here)).containsExactly(name);
+      assertThat(digest(here, board)).isEqualTo(whole);
+      if (last >= asked.get() / 2) { // Far into it: some layers were kept, and not found again.
+        assertThat(phases).doesNotContain("layer 1");
+      }
+    }
+    assertThat(gone).isPositive();
+    assertThat(unfinished).isPositive();
+  }
+
+  @Test
+  void aStoppedRebuildLeavesTheFormerTable() throws IOException {
+    Board board = Board.named("rotation-2x3");
+    ENGINE.build(tables, board);
+    assertThatThrownBy(() -> ENGINE.withStop(() -> true).build(tables, board))
+        .isInstanceOf(CancellationException.class);
+    assertThat(left(tables)).containsExactly("rotation-2x3");
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      assertThat(ENGINE.prove(table).holds()).isTrue();
+      assertThatThrownBy(() -> ENGINE.withStop(() -> true).prove(table))
+          .isInstanceOf(CancellationException.class);
+      assertThatThrownBy(() -> ENGINE.withStop(() -> true).countLines(table))
+          .isInstanceOf(CancellationException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anInterruptedBuildIsCancelledAndMadeAgain(int threads) throws IOException {
+    Board board = Board.named("rotation-3x3");
+    Engine interrupted =
+        ENGINE.withThreads(threads).withProgress(interruptOf(Thread.currentThread(), "layer 8"));
+    assertThatThrownBy(() -> interrupted.build(tables, board))
+        .isInstanceOf(CancellationException.class);
+    assertThat(Thread.interrupted()).isTrue();
+    ENGINE.build(tables, board);
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      assertThat(ENGINE.prove(table).holds()).isTrue();
+    }
+  }
+
+  private static java.util.function.Consumer<Engine.Progress> interruptOf(
+      Thread thread, String phase) {
+    return said -> {
+      if (said.phase().equals(phase)) {
+        thread.interrupt();
+      }
+    };
+  }
+
+  @Test
+  void aBoardToFillIsMadeProvedAndStopped() throws IOException {
+    Board board = Board.named("yinyang-4");
+    for (int last = 0; last < 3; last++) {
+      AtomicInteger times = new AtomicInteger(last);
+      assertThatThrownBy(
+              () -> ENGINE.withStop(() -> times.getAndDecrement() <= 0).build(tables, board))
+          .isInstanceOf(CancellationException.class);
+      assertThat(left(tables)).isEmpty();
+    }
+    ENGINE.build(tables, board);
+    try (FillingTable table = FillingTable.open(tables, "yinyang-4")) {
+      assertThat(ENGINE.prove(table).holds()).isTrue();
+      assertThat(table.solutions()).isEqualTo(96);
+    }
+  }
+
+  @Test
+  void whatCannotBeMadeIsRefused() {
+    Board taken =
+        Definition.named("rotation-2x3")
+            .slots("B", 3)
+            .move("L", Permutation.of("B", 2, 3, 1))
+            .board();
+    assertThatThrownBy(() -> ENGINE.build(tables, taken))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("'rotation-2x3' is the name of another board");
+    assertThatThrownBy(() -> ENGINE.build(tables, Board.named("rotation-5x5")))
+        .isInstanceOf(DoesNotFitException.class);
+    assertThatThrownBy(() -> ENGINE.withThreads(0)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-wheels"})
+  void linesAreThoseOfAPlainSearch(String name) throws IOException {
+    Board board =
+        name.equals("two-wheels") ? twoWheels().withGoals("L", "R R L") : Board.named(name);
+    ENGINE.build(tables, board);
+    Map<String, BigInteger> plain = PlainLines.of(board.unwrap(MoveBoard.class).puzzle());
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      Lines lines = ENGINE.countLines(table);
+      List<List<BigInteger>> byLayer = new ArrayList<>();
+      for (int distance = 0; distance <= table.godsNumber(); distance++) {
+        byLayer.add(new ArrayList<>());
+      }
+      table
+          .states()
+          .forEach(
+              state -> {
+                BigInteger count = plain.getOrDefault(state.text(), BigInteger.ZERO);
+                assertThat(lines.of(state.text())).isEqualTo(count);
+                assertThat(lines.of(state.rank().orElseThrow())).isEqualTo(count);
+                state.distance().ifPresent(distance -> byLayer.get(distance).add(count));
+              });
+      for (Lines.Layer layer : lines.layers()) {
+        List<BigInteger> expected = byLayer.get(layer.distance());
+        assertThat(layer)
+            .isEqualTo(
+                new Lines.Layer(
+                    layer.distance(),
+                    expected.size(),
+                    expected.stream().reduce(BigInteger.ZERO, BigInteger::add),
+                    expected.stream().min(BigInteger::compareTo).orElseThrow(),
+                    expected.stream().max(BigInteger::compareTo).orElseThrow()));
+      }
+      assertThat(lines.layers()).hasSize(byLayer.size());
+      assertThatThrownBy(() -> lines.of(table.count()))
+          .isInstanceOf(IndexOutOfBoundsException.class);
+      assertThatThrownBy(() -> lines.of("no state")).isInstanceOf(BadInputException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"rotation-2x3", "rotation-2x3-cw", "uraomote-4x4", "flipit-7-3", "two-wheels"})
+  void aSearchFindsWhatTheTableSays(String name) throws IOException {
+    Board board =
+        name.equals("two-wheels") ? twoWheels().withGoals("L", "R R L") : Board.named(name);
+    ENGINE.build(tables, board);
+    SearchLimits helped = SearchLimits.usual().withTables(tables.resolve("smaller"));
+    ENGINE.build(tables.resolve("smaller"), Board.named("uraomote-3x3"));
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      List<State> some = new ArrayList<>(table.random(60, 9));
+      some.addAll(table.layer(table.godsNumber()).limit(5).toList());
+      some.add(table.goal());
+      for (State start : some) {
+        requireShortest(table, start, ENGINE.search(board, start.text()));
+        requireShortest(table, start, ENGINE.search(board, start.text(), board.goals(), helped));
+      }
+      for (State start : table.states().filter(s -> s.distance().isEmpty()).limit(5).toList()) {
+        assertThat(ENGINE.search(board, start.text())).isInstanceOf(SearchAnswer.Unreachable.class);
+      }
+    }
+  }
+
+  private static void requireShortest(MoveTable table, State start, SearchAnswer answer) {
+    List<SearchAnswer.Step> line = ((SearchAnswer.Found) answer).line();
+    assertThat(line).hasSize(start.distance().orElseThrow());
+    State at = start;
+    for (SearchAnswer.Step step : line) {
+      State next = table.state(step.after());
+      assertThat(at.moves())
+          .anyMatch(
+              move ->
+                  move.optimal() && move.name().equals(step.name()) && move.after().equals(next));
+      at = next;
+    }
+    assertThat(at.distance()).hasValue(0);
+  }
+
+  @Test
+  void aSearchGivesUpWithWhatIsProved() {
+    Board big = Board.named("rotation-5x5");
+    String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
+    assertThat(ENGINE.search(big, far, big.goals(), SearchLimits.usual().withStates(5000)))
+        .isInstanceOfSatisfying(
+            SearchAnswer.GivenUp.class,
+            open -> {
+              assertThat(open.end()).isEqualTo(SearchAnswer.End.STATES);
+              assertThat(open.atLeast()).isBetween(3, 6);
+              assertThat(open.states()).isBetween(5000L, 6000L);
+            });
+    SearchLimits brief = SearchLimits.usual().withTime(Duration.ofNanos(1));
+    assertThat(ENGINE.search(big, far, big.goals(), brief))
+        .isInstanceOfSatisfying(
+            SearchAnswer.GivenUp.class,
+            open -> assertThat(open.end()).isEqualTo(SearchAnswer.End.TIME));
+    assertThat(ENGINE.withStop(() -> true).search(big, far))
+        .isInstanceOfSatisfying(
+            SearchAnswer.GivenUp.class,
+            open -> assertThat(open.end()).isEqualTo(SearchAnswer.End.STOPPED));
+  }
+
+  @Test
+  void aSearchRefusesWhatIsNoQuestion() {
+    Board board = Board.named("rotation-2x3");
+    assertThatThrownBy(() -> ENGINE.search(board, "123")).isInstanceOf(BadInputException.class);
+    assertThatThrownBy(() -> ENGINE.search(board, "123456", List.of(), SearchLimits.usual()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> ENGINE.search(Board.named("yinyang-4"), "123456"))
+        .isInstanceOf(BadInputException.class);
+    assertThatThrownBy(() -> SearchLimits.usual().withStates(0))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(ENGINE.search(Board.named("uraomote-4x4"), "WBWW/WWWW/WWWW/WWWW"))
+        .isInstanceOfSatisfying(
+            SearchAnswer.Unreachable.class,
+            answer -> assertThat(answer.reasons()).singleElement().asString().contains("1 black"));
+    assertThat(
+            ENGINE.search(
+                board, "2 1 3 / 4 5 6", List.of("2 1 3 / 4 5 6", "123456"), SearchLimits.usual()))
+        .isInstanceOfSatisfying(
+            SearchAnswer.Found.class, answer -> assertThat(answer.line()).isEmpty());
+  }
+}

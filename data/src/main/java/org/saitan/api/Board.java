@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api;
+
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.board.Board.Origin;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Variant;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableHome;
+
+/** The rules of one board, of moves or to fill; needs no table. */
+public final class Board {
+  private final org.saitan.board.Board board;
+
+  private Board(org.saitan.board.Board board) {
+    this.board = board;
+  }
+
+  /**
+   * Returns the board of a name that this library knows, such as {@code rotation-3x3} or {@code
+   * skewb}.
+   *
+   * @throws BadInputException if there is none
+   */
+  public static Board named(String name) {
+    return new Board(Catalogue.standard().board(name));
+  }
+
+  /**
+   * Returns the board of a name, also where its definition is known from its table only.
+   *
+   * @param tables the directory where tables live
+   * @throws BadInputException if there is none
+   * @throws org.saitan.table.TableException if the definition beside the table cannot be read
+   */
+  public static Board named(Path tables, String name) {
+    return new Board(Catalogue.standard().with(new TableHome(tables)).board(name));
+  }
+
+  /**
+   * Returns the board of a file with a definition: {@code .tws}, KPuzzle JSON or GAP permutations.
+   *
+   * @throws BadInputException if the file cannot be read or is no definition, with the line
+   */
+  public static Board read(Path file) {
+    return new Board(Catalogue.standard().read(file));
+  }
+
+  static Board of(org.saitan.definition.Definition definition) {
+    return new Board(Catalogue.standard().own(definition));
+  }
+
+  /** Returns the canonical name, which its table has too. */
+  public String name() {
+    return board.name();
+  }
+
+  /** Returns its definition in KPuzzle JSON; empty where it comes from none. */
+  public Optional<String> definition() {
+    return board.origin().map(Origin::text);
+  }
+
+  /**
+   * Returns the number of states that have a rank, found without a search.
+   *
+   * @throws BadInputException if it is no board of moves
+   */
+  public BigInteger states() {
+    return moves().size().states();
+  }
+
+  /**
+   * Returns the states at distance 0, canonically.
+   *
+   * @throws BadInputException if it is no board of moves
+   */
+  public List<String> goals() {
+    Puzzle puzzle = moves().puzzle();
+    return puzzle.goals().stream().map(puzzle::format).toList();
+  }
+
+  /**
+   * Returns a state in its canonical text.
+   *
+   * @param state as on the command line: what lies where, or moves from the goal where the board
+   *     comes from a definition
+   * @throws BadInputException if the text is no state of the board
+   */
+  public String canonical(String state) {
+    Puzzle puzzle = moves().puzzle();
+    return puzzle.format(puzzle.parse(state));
+  }
+
+  /**
+   * Returns the board with other states at distance 0; its name ends in {@code -goal}.
+   *
+   * @throws BadInputException if the board comes from no definition, or a text is no state
+   */
+  public Board withGoals(String... states) {
+    Puzzle puzzle = moves().puzzle();
+    Defined defined = defined();
+    List<Pattern> goals =
+        Arrays.stream(states).map(puzzle::parse).map(defined::pattern).distinct().toList();
+    return with(new Variant(Optional.empty(), List.of(), goals, Optional.empty()));
+  }
+
+  /**
+   * Returns the board with another metric, which its name tells: {@code -single}.
+   *
+   * @throws BadInputException if the board comes from no definition
+   */
+  public Board withMetric(Definition.Metric metric) {
+    return with(Variant.of(of(metric)));
+  }
+
+  /**
+   * Returns the board with some of its moves only, which its name tells.
+   *
+   * @throws BadInputException if the board comes from no definition, or has no such move
+   */
+  public Board withMoves(String... moves) {
+    return with(new Variant(Optional.empty(), Arrays.asList(moves), List.of(), Optional.empty()));
+  }
+
+  /**
+   * Returns the board with another name.
+   *
+   * @throws BadInputException if the board comes from no definition, or the name will not do
+   */
+  public Board withName(String name) {
+    return with(new Variant(Optional.empty(), List.of(), List.of(), Optional.of(name)));
+  }
+
+  private Board with(Variant variant) {
+    Defined defined = defined();
+    org.saitan.definition.Definition wanted = variant.applyTo(defined.definition());
+    return new Board(
+        Catalogue.standard().own(wanted, defined.picture().map(picture -> picture.with(wanted))));
+  }
+
+  private Defined defined() {
+    return moves()
+        .puzzle()
+        .able(Defined.class)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    name()
+                        + " comes from no definition: its goal, moves and name are what they are"));
+  }
+
+  /** Returns the board, if it is one of moves. */
+  MoveBoard moves() {
+    if (board instanceof MoveBoard moves) {
+      return moves;
+    }
+    throw new BadInputException(name() + " is a board to fill; it has no moves");
+  }
+
+  static org.saitan.definition.Definition.Metric of(Definition.Metric metric) {
+    return switch (metric) {
+      case POWERS -> org.saitan.definition.Definition.Metric.POWERS;
+      case SINGLE -> org.saitan.definition.Definition.Metric.SINGLE;
+      case ONE_WAY -> org.saitan.definition.Definition.Metric.ONE_WAY;
+    };
+  }
+
+  /**
+   * Returns what is behind this, for programs that go on to packages which may change with any
+   * version.
+   *
+   * @throws ClassCastException if it is of another type
+   */
+  public <T> T unwrap(Class<T> type) {
+    return type.cast(board);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Board that && board.isSameAs(that.board);
+  }
+
+  @Override
+  public int hashCode() {
+    return board.identity().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}
