@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.build;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.zip.CRC32C;
 
 /**
  * The list of the parts of a table that was made elsewhere, in the directory where they lie: a JSON
@@ -28,7 +24,6 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
   /** Name of the file. */
   public static final String NAME = "parts.json";
 
-  private static final String SUM = "sum";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Names are those of files in the directory, and nothing else. */
@@ -51,17 +46,10 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
       fields.put("board", board);
       fields.set("manifest", JSON.readTree(manifest));
       parts.forEach(fields.putArray("parts")::add);
-      fields.put(SUM, sum(fields));
-      return JSON.writeValueAsBytes(fields);
+      return SummedJson.write(fields);
     } catch (IOException e) {
       throw new IllegalArgumentException("the manifest is no JSON", e);
     }
-  }
-
-  private static String sum(ObjectNode fields) throws JsonProcessingException {
-    CRC32C crc = new CRC32C();
-    crc.update(JSON.writeValueAsBytes(fields));
-    return HexFormat.of().toHexDigits((int) crc.getValue());
   }
 
   /**
@@ -90,27 +78,21 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
    * @throws IOException if it is not as it was written
    */
   public static PartList parse(byte[] json, String file) throws IOException {
-    try {
-      String text = new String(json, StandardCharsets.UTF_8);
-      if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
-        throw damaged(file, "it is no list of parts");
-      }
-      JsonNode sum = fields.remove(SUM);
-      if (sum == null || !sum.asText().equals(sum(fields))) {
-        throw damaged(file, "its checksum does not hold");
-      }
-      List<String> parts = new ArrayList<>();
-      for (JsonNode part : fields.path("parts")) {
-        if (!FILE.matcher(part.asText()).matches()) {
-          throw damaged(file, "'" + part.asText() + "' is no name of a part");
-        }
-        parts.add(part.asText());
-      }
-      return new PartList(
-          fields.path("board").asText(), JSON.writeValueAsBytes(fields.get("manifest")), parts);
-    } catch (JsonProcessingException e) {
-      throw damaged(file, "it is no JSON");
+    SummedJson.Found found =
+        SummedJson.read(json).orElseThrow(() -> damaged(file, "it is no list of parts"));
+    if (!found.sound()) {
+      throw damaged(file, "its checksum does not hold");
     }
+    ObjectNode fields = found.fields();
+    List<String> parts = new ArrayList<>();
+    for (JsonNode part : fields.path("parts")) {
+      if (!FILE.matcher(part.asText()).matches()) {
+        throw damaged(file, "'" + part.asText() + "' is no name of a part");
+      }
+      parts.add(part.asText());
+    }
+    return new PartList(
+        fields.path("board").asText(), JSON.writeValueAsBytes(fields.get("manifest")), parts);
   }
 
   private static IOException damaged(String file, String found) {

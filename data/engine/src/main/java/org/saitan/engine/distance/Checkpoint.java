@@ -3,19 +3,14 @@ package org.saitan.engine.distance;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
+import org.saitan.engine.build.SummedJson;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.file.DurableFiles;
 
@@ -52,8 +47,6 @@ record Checkpoint(
 
   private static final String NAME = "checkpoint.json";
   private static final String BEFORE = "checkpoint-before.json";
-  private static final String SUM = "sum";
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
    * One finished layer.
@@ -117,20 +110,12 @@ record Checkpoint(
 
   /** Writes this checkpoint; the one before stays beside it. */
   void write(Path directory) throws IOException {
-    ObjectNode fields = JSON.valueToTree(this);
-    fields.put(SUM, sum());
     Path name = directory.resolve(NAME);
     if (Files.exists(name)) {
       Path before = directory.resolve(BEFORE);
       Files.move(name, before, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
-    DurableFiles.write(name, JSON.writeValueAsBytes(fields));
-  }
-
-  private String sum() throws IOException {
-    CRC32C crc = new CRC32C();
-    crc.update(JSON.writeValueAsBytes(this));
-    return HexFormat.of().toHexDigits((int) crc.getValue());
+    DurableFiles.write(name, SummedJson.write(this));
   }
 
   /** Deletes the checkpoints of a build, after which what is left of it is of no use. */
@@ -171,16 +156,13 @@ record Checkpoint(
     if (!Files.exists(file)) {
       return Optional.empty();
     }
-    // As text, since JSON in bytes that are none fails as if the file could not be read.
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    Optional<SummedJson.Found> found = SummedJson.read(Files.readAllBytes(file));
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
     try {
-      if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
-        return Optional.empty();
-      }
-      JsonNode sum = fields.remove(SUM);
-      Checkpoint checkpoint = JSON.treeToValue(fields, Checkpoint.class);
-      boolean sound =
-          checkpoint.format == FORMAT && sum != null && sum.asText().equals(checkpoint.sum());
+      Checkpoint checkpoint = found.get().as(Checkpoint.class);
+      boolean sound = checkpoint.format == FORMAT && found.get().sound();
       return Optional.of(new Found(checkpoint, sound));
     } catch (JsonProcessingException e) {
       return Optional.empty();

@@ -2,19 +2,14 @@
 package org.saitan.generator.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.zip.CRC32C;
+import org.saitan.engine.build.SummedJson;
 import org.saitan.text.Plural;
 
 /**
@@ -47,9 +42,7 @@ record ClusterCheckpoint(
   static final int FORMAT = 2;
 
   private static final String PREFIX = "checkpoint-";
-  private static final String SUM = "sum";
   private static final int KEPT = 2;
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
    * One finished layer.
@@ -128,21 +121,13 @@ record ClusterCheckpoint(
 
   /** Writes this checkpoint; whoever reads finds it, or the one before. */
   void write(ClusterFiles files) throws IOException {
-    ObjectNode fields = JSON.valueToTree(this);
-    fields.put(SUM, sum(fields));
-    files.write(name(layers.size()), JSON.writeValueAsBytes(fields));
+    files.write(name(layers.size()), SummedJson.write(this));
     for (String other : files.names(PREFIX)) {
       boolean later = other.compareTo(name(layers.size())) > 0;
       if (later || other.compareTo(name(layers.size() - KEPT)) <= 0) {
         files.delete(other);
       }
     }
-  }
-
-  private static String sum(ObjectNode fields) throws JsonProcessingException {
-    CRC32C crc = new CRC32C();
-    crc.update(JSON.writeValueAsBytes(fields));
-    return HexFormat.of().toHexDigits((int) crc.getValue());
   }
 
   /** Reads the last checkpoint that is as it was written; empty if there is none. */
@@ -161,13 +146,10 @@ record ClusterCheckpoint(
   private static Optional<ClusterCheckpoint> read(ClusterFiles files, String name)
       throws IOException {
     try {
-      String text = new String(files.read(name), StandardCharsets.UTF_8);
-      if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
-        return Optional.empty();
-      }
-      JsonNode sum = fields.remove(SUM);
-      return sum != null && sum.asText().equals(sum(fields))
-          ? Optional.of(JSON.treeToValue(fields, ClusterCheckpoint.class))
+      Optional<SummedJson.Found> found =
+          SummedJson.read(files.read(name)).filter(SummedJson.Found::sound);
+      return found.isPresent()
+          ? Optional.of(found.get().as(ClusterCheckpoint.class))
           : Optional.empty();
     } catch (FileNotFoundException | JsonProcessingException e) {
       return Optional.empty();

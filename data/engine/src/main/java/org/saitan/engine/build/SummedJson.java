@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/** Small files of one JSON object, whose last field is a CRC-32C over the others. */
+public final class SummedJson {
+  private static final String SUM = "sum";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private SummedJson() {}
+
+  /**
+   * What a file holds.
+   *
+   * @param fields all but the checksum
+   * @param sound whether that holds
+   */
+  public record Found(ObjectNode fields, boolean sound) {
+    /**
+     * Returns the fields as a thing of some type.
+     *
+     * @throws JsonProcessingException if they are not those of one
+     */
+    public <T> T as(Class<T> type) throws JsonProcessingException {
+      return JSON.treeToValue(fields, type);
+    }
+  }
+
+  /** Returns the bytes of a file with the fields of a thing, such as a record or a tree. */
+  public static byte[] write(Object thing) throws JsonProcessingException {
+    ObjectNode fields = JSON.valueToTree(thing);
+    fields.put(SUM, sum(fields));
+    return JSON.writeValueAsBytes(fields);
+  }
+
+  /** Reads a file; empty if it is no JSON object. */
+  public static Optional<Found> read(byte[] bytes) {
+    // As text, since JSON in bytes that are none fails as if the file could not be read.
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    try {
+      if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
+        return Optional.empty();
+      }
+      JsonNode sum = fields.remove(SUM);
+      return Optional.of(new Found(fields, sum != null && sum.asText().equals(sum(fields))));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static String sum(ObjectNode fields) throws JsonProcessingException {
+    CRC32C crc = new CRC32C();
+    crc.update(JSON.writeValueAsBytes(fields));
+    return HexFormat.of().toHexDigits((int) crc.getValue());
+  }
+}

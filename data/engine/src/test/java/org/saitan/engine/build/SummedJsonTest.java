@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is read back is what was written, or is known not to be. */
+class SummedJsonTest {
+  /** A thing of some fields. */
+  record Thing(String name, double seconds, long states, List<Integer> layers) {}
+
+  private static final Thing THING = new Thing("a \"b\"", 12.5, 1L << 40, List.of(1, 8, 52));
+
+  @Test
+  void whatIsWrittenIsRead() throws Exception {
+    SummedJson.Found found = SummedJson.read(SummedJson.write(THING)).orElseThrow();
+    assertThat(found.sound()).isTrue();
+    assertThat(found.as(Thing.class)).isEqualTo(THING);
+  }
+
+  @Test
+  void aCharacterThatIsAlteredIsNoticed() throws Exception {
+    byte[] whole = SummedJson.write(THING);
+    for (int at = 0; at < whole.length; at++) {
+      byte[] bytes = whole.clone();
+      bytes[at] ^= 1;
+      SummedJson.Found found = SummedJson.read(bytes).orElse(null);
+      assertThat(found == null || !found.sound()).as("byte %d", at).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "[]", "7", "{", "\u0000"})
+  void whatIsNoObjectIsNone(String text) {
+    assertThat(SummedJson.read(text.getBytes(StandardCharsets.UTF_8))).isEmpty();
+  }
+
+  @Test
+  void anObjectWithoutSumIsNotSound() {
+    byte[] bytes = "{\"name\":\"a\"}".getBytes(StandardCharsets.UTF_8);
+    assertThat(SummedJson.read(bytes).orElseThrow().sound()).isFalse();
+  }
+}
