@@ -31,7 +31,7 @@ final class SparkSettings {
         .setIfMissing(MASTER, many ? "local[" + threads + "]" : "local[*]")
         .setIfMissing("spark.ui.enabled", "false")
         .setIfMissing("spark.ui.showConsoleProgress", "false")
-        // Not tried on a network: what it saves there, and what it costs.
+        // It takes a sixth off messages; whether that pays on a network was not tried.
         .setIfMissing("spark.shuffle.compress", "false")
         .setIfMissing("spark.shuffle.spill.compress", "false")
         // Messages have sums of their own; one of Spark's for each costs more than they do.
