@@ -344,6 +344,17 @@ class ApiTest {
     assertThat(twoWheels().canonical("L R")).isEqualTo(twoWheels().canonical("2 3 4 5 1"));
   }
 
+  @Test
+  void aFileBringsThePictureBesideIt() {
+    Path puzzles = Path.of("../puzzles");
+    Board skewb = Board.read(puzzles.resolve("skewb.tws"));
+    assertThat(skewb.unwrap(MoveBoard.class).origin().orElseThrow().picture()).isPresent();
+    Board ivy = Board.read(puzzles.resolve("ivy.tws"));
+    assertThat(ivy.unwrap(MoveBoard.class).origin().orElseThrow().picture()).isEmpty();
+    assertThat(skewb.withName("other").unwrap(MoveBoard.class).origin().orElseThrow().picture())
+        .isPresent();
+  }
+
   /** Twists are by slot, as in KPuzzle; pieces of one name are alike, as numbers in .tws are. */
   @Test
   void twistsAndPiecesThatAreAlikeAreAsInFiles(@TempDir Path files) throws IOException {
