@@ -58,6 +58,15 @@ public final class CosetChain {
     /** Returns the inverse of {@link #there}. */
     public abstract Permutation back(int at);
 
+    /**
+     * Returns another such element as {@link #there} where the set is a point: the one that keeps
+     * the other points of the orbit in order and leaves all else where it is, if the group has it.
+     * It is the same whatever the generators, and products of such elements are few.
+     */
+    public Permutation inOrder(int at) {
+      return there(at);
+    }
+
     /** Returns generators of the group of the level, which keeps the sets of all levels before. */
     public abstract List<Permutation> generators();
   }
@@ -93,6 +102,11 @@ public final class CosetChain {
     @Override
     public Permutation back(int at) {
       return level.back(at);
+    }
+
+    @Override
+    public Permutation inOrder(int at) {
+      return chain.inOrder(depth, at);
     }
 
     @Override

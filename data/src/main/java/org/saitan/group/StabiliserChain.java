@@ -272,6 +272,31 @@ public final class StabiliserChain {
     return element;
   }
 
+  /**
+   * Returns an element of the group of a level that takes the base point to a point of the orbit:
+   * the one that keeps the other points of the orbit in order and leaves all else where it is, if
+   * the group has it.
+   */
+  Permutation inOrder(int depth, int at) {
+    Level level = levels.get(depth);
+    int[] images = new int[degree];
+    int free = 0;
+    for (int point = 0; point < degree; point++) {
+      if (point == level.base()) {
+        images[point] = level.point(at);
+      } else if (level.index(point) < 0) {
+        images[point] = point;
+      } else {
+        while (level.index(free) < 0 || free == level.point(at)) {
+          free++;
+        }
+        images[point] = free++;
+      }
+    }
+    Permutation element = Permutation.of(images);
+    return contains(element) ? element : level.there(at);
+  }
+
   /** Counts work, so that a group beyond reach is refused and not waited for. */
   private void spend(long work) {
     steps += work;

@@ -34,4 +34,9 @@ public final class LayoutCost {
     double arcs = states / lanes * moves;
     return arcs * ARC + states * padding * (moves * TRANSITION + LANE) + maps * lanes * MAP_ENTRY;
   }
+
+  /** Returns what {@link #of} is at the least, whatever the lanes. */
+  public static double least(double states, int moves) {
+    return states * (moves * TRANSITION + LANE);
+  }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -69,6 +70,56 @@ class StabiliserChainTest {
       assertThat(chain.order().shiftLeft(1)).isEqualTo(factorial(n));
       assertThat(chain.contains(cycles(n, "(1 2)"))).isFalse();
       assertThat(chain.contains(cycles(n, "(1 2)(3 4)"))).isTrue();
+    }
+  }
+
+  /** Where all permutations are there, points after a base point keep their order. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5, 12})
+  void elementsInOrderAreTheSameWhateverTheGenerators(int n) {
+    for (List<Permutation> generators :
+        List.of(all(n, "(1 2)", cycle(1, n)), all(n, cycle(1, n), "(1 2)"))) {
+      StabiliserChain chain =
+          StabiliserChain.of(n, generators, IntStream.range(0, n).map(i -> n - 1 - i).toArray());
+      for (int depth = 0; depth < chain.levels().size(); depth++) {
+        StabiliserChain.Level level = chain.levels().get(depth);
+        for (int at = 0; at < level.size(); at++) {
+          // The base points are the last first; the others make room below the image.
+          int[] expected = IntStream.range(0, n).toArray();
+          for (int point = level.point(at); point < level.base(); point++) {
+            expected[point] = point + 1;
+          }
+          expected[level.base()] = level.point(at);
+          assertThat(chain.inOrder(depth, at)).isEqualTo(Permutation.of(expected));
+        }
+      }
+    }
+  }
+
+  @Property(tries = 300)
+  void elementsInOrderAreOfTheGroupOfTheirLevel(@ForAll long seed) {
+    Random random = new Random(seed);
+    int degree = 2 + random.nextInt(6);
+    List<Permutation> generators = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      List<Integer> images = new ArrayList<>(IntStream.range(0, degree).boxed().toList());
+      Collections.shuffle(images, random);
+      generators.add(Permutation.of(images.stream().mapToInt(image -> image).toArray()));
+    }
+    StabiliserChain chain = StabiliserChain.of(degree, generators);
+    for (int depth = 0; depth < chain.levels().size(); depth++) {
+      StabiliserChain.Level level = chain.levels().get(depth);
+      for (int at = 0; at < level.size(); at++) {
+        Permutation element = chain.inOrder(depth, at);
+        assertThat(chain.contains(element)).isTrue();
+        assertThat(element.image(level.base())).isEqualTo(level.point(at));
+        for (StabiliserChain.Level before : chain.levels().subList(0, depth)) {
+          assertThat(element.image(before.base())).isEqualTo(before.base());
+        }
+        if (at == 0) {
+          assertThat(element.isIdentity()).isTrue();
+        }
+      }
     }
   }
 

@@ -24,4 +24,17 @@ record BaseSet(PieceClass pieces, boolean slotsOnly) {
         .sorted()
         .toArray();
   }
+
+  // As in PieceClass, for the start.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof BaseSet that
+        && slotsOnly == that.slotsOnly
+        && pieces.equals(that.pieces);
+  }
+
+  @Override
+  public int hashCode() {
+    return 2 * pieces.hashCode() + (slotsOnly ? 1 : 0);
+  }
 }

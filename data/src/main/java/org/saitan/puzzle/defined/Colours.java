@@ -107,10 +107,19 @@ final class Colours {
     return parity;
   }
 
+  /** The colour of a product is the sum of those of its factors, one for each digit of a lane. */
   private byte[] parities(List<Trait> chosen, PieceChain chain, DefinedSpace space) {
     byte[] parities = new byte[space.lanes()];
-    for (int lane = 0; lane < parities.length; lane++) {
-      parities[lane] = (byte) parity(chosen, chain, space.unrankLane(lane));
+    int known = 1;
+    for (int level = chain.levels() - 1; level >= space.blockLevels(); level--) {
+      for (int digit = 1; digit < chain.size(level); digit++) {
+        byte ofDigit = (byte) parity(chosen, chain, space.unrankLane(digit * known));
+        parities[digit * known] = ofDigit;
+        for (int rest = 1; rest < known; rest++) {
+          parities[digit * known + rest] = (byte) (ofDigit ^ parities[rest]);
+        }
+      }
+      known *= chain.size(level);
     }
     return parities;
   }

@@ -6,8 +6,11 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
+import org.saitan.definition.MoveNames;
+import org.saitan.definition.Pieces;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
+import org.saitan.puzzle.Puzzle;
 
 /** Makes boards of definitions. */
 public final class DefinedBoards {
@@ -44,5 +47,23 @@ public final class DefinedBoards {
         Optional.of(origin),
         () -> puzzle.numbers().size(),
         () -> puzzle.numbers().space());
+  }
+
+  /**
+   * Returns the board of a family's own rules that a definition says too: the definition numbers
+   * the states. Nothing of them is computed yet.
+   *
+   * @param definition the same rules: its moves are the puzzle's, in that order, and the cells of a
+   *     position are the kinds of the pieces by slot
+   */
+  public static MoveBoard numbered(Family family, Puzzle puzzle, Definition definition) {
+    StateNumbers numbers =
+        new StateNumbers(
+            puzzle.name(),
+            definition,
+            MoveNames.all(definition, DefinedPuzzle.MOST_MOVES),
+            new StateCells(definition, new Pieces(definition)),
+            true);
+    return new MoveBoard(family, puzzle, Optional.empty(), numbers::size, numbers::space);
   }
 }

@@ -99,7 +99,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
     this.drawing = new StateDrawing(definition.sets());
-    this.numbers = new StateNumbers(this);
+    this.numbers = new StateNumbers(name, definition, moves, cells, false);
   }
 
   /**

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -42,7 +42,6 @@ final class DefinedSpace implements StateSpace {
   private final int lanes;
   private final char[][] moves;
   private final boolean reversible;
-  private final Function<Position, Pattern> read;
   private final StateCells cells;
   private final LaneMaps laneMaps;
   private final int[] timesByLane;
@@ -63,7 +62,6 @@ final class DefinedSpace implements StateSpace {
       List<NamedMove> moves,
       Layout layout,
       LegalHeads heads,
-      Function<Position, Pattern> read,
       StateCells cells) {
     this.definition = points.definition();
     this.points = points;
@@ -79,7 +77,6 @@ final class DefinedSpace implements StateSpace {
     Set<Transformation> all =
         moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
-    this.read = read;
     this.cells = cells;
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
@@ -92,28 +89,35 @@ final class DefinedSpace implements StateSpace {
   /**
    * Returns whether "times an element of H" adds, bit by bit, the element's lane: H then is a group
    * of vectors over two elements, such as the flips of pieces. It does if the elements that all
-   * others are made of do.
+   * others are made of undo themselves and may change places.
    */
   private boolean lanesAreVectors() {
     if (!chain.single() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
       return false;
     }
+    List<char[]> flips = new ArrayList<>();
     for (int level = blockLevels; level < chain.levels(); level++) {
       if (chain.size(level) > 2) {
         return false;
       }
-    }
-    for (int level = blockLevels; level < chain.levels(); level++) {
       if (chain.size(level) == 2) {
-        char[] map = mapOf(chain.element(level, 1));
-        for (int lane = 0; lane < lanes; lane++) {
-          if (map[lane] != (lane ^ map[0])) {
-            return false;
-          }
-        }
+        flips.add(chain.element(level, 1));
       }
     }
-    return true;
+    char[] identity = Permutation.identity(points.degree()).images();
+    return flips.stream()
+        .allMatch(
+            one ->
+                Arrays.equals(product(one, one), identity)
+                    && flips.stream()
+                        .allMatch(
+                            other -> Arrays.equals(product(one, other), product(other, one))));
+  }
+
+  private static char[] product(char[] first, char[] second) {
+    char[] product = first.clone();
+    multiply(product, second);
+    return product;
   }
 
   @Override
@@ -230,7 +234,7 @@ final class DefinedSpace implements StateSpace {
 
   @Override
   public Optional<Place> rank(Position position) {
-    return place(read.apply(position));
+    return place(cells.pattern(position));
   }
 
   /** Returns where a pattern is, or empty if it cannot reach the goal. */

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -45,6 +46,7 @@ final class LayoutChoice {
   }
 
   private final BigInteger groupOrder;
+  private final boolean inOrder;
   private final PuzzlePoints points;
   private final List<NamedMove> moves;
   private final List<Automorphism> all;
@@ -54,6 +56,7 @@ final class LayoutChoice {
   /** The chains made so far, by what their levels fix. */
   private final Map<List<BaseSet>, PieceChain> chains = new HashMap<>();
 
+  private final double mostArcs;
   private final Predicate<Layout> canBeBuilt;
 
   private LayoutChoice(
@@ -61,10 +64,13 @@ final class LayoutChoice {
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
       PieceChain plain,
+      double mostArcs,
       Predicate<Layout> canBeBuilt) {
+    this.mostArcs = mostArcs;
     this.canBeBuilt = canBeBuilt;
     chains.put(plain.sets(), plain);
     this.groupOrder = plain.chain().groupOrder();
+    this.inOrder = plain.inOrder();
     this.points = points;
     this.moves = moves;
     this.all = automorphisms;
@@ -87,7 +93,8 @@ final class LayoutChoice {
   private record Split(List<Integer> group, Part[] parts, double cost) {}
 
   /**
-   * Chooses.
+   * Chooses. Where nothing is forbidden and every split has more arcs than a machine can hold, it
+   * is one of these, so that a plan can say what it takes, on a cluster too.
    *
    * @param plain a chain of all pieces, in any order
    * @param canBeBuilt whether a build can tell all lane maps of a layout apart
@@ -99,8 +106,27 @@ final class LayoutChoice {
       List<Automorphism> automorphisms,
       PieceChain plain,
       Predicate<Layout> canBeBuilt) {
-    return new LayoutChoice(points, moves, automorphisms, plain, canBeBuilt)
-        .choose(plain.chain().cosets());
+    BigInteger count = plain.chain().cosets();
+    return new LayoutChoice(points, moves, automorphisms, plain, MOST_ARCS, canBeBuilt)
+        .choose(count)
+        .or(
+            () ->
+                new LayoutChoice(
+                        points,
+                        moves,
+                        automorphisms,
+                        plain,
+                        points.definition().forbidden().isEmpty() ? Double.MAX_VALUE : 0,
+                        layout -> layout.chain().single())
+                    .choose(count))
+        .orElseThrow(
+            () ->
+                new DoesNotFitException(
+                    "%s has %s states, and no way to split them into blocks of at most %s lanes was found"
+                        .formatted(
+                            points.definition().name(),
+                            Magnitude.of(count),
+                            Magnitude.of(StateSpace.MAX_LANES))));
   }
 
   /**
@@ -112,20 +138,30 @@ final class LayoutChoice {
       List<NamedMove> moves,
       List<Automorphism> automorphisms,
       PieceChain plain) {
-    LayoutChoice choice = new LayoutChoice(points, moves, automorphisms, plain, layout -> true);
+    LayoutChoice choice =
+        new LayoutChoice(points, moves, automorphisms, plain, MOST_ARCS, layout -> true);
     return Stream.concat(
-            choice.splits(plain.chain().cosets().doubleValue()).stream().map(choice::layout),
+            choice.splits(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
+                .map(choice::layout),
             choice.subgroups().stream().flatMap(choice::cuts))
         .toList();
   }
 
-  private List<Split> splits(double states) {
+  /** Returns the cheapest splits by estimate, in this order: so many, or some more. */
+  private List<Split> splits(double states, int wanted) {
     double bound = bound(allIn(Part.LANE));
     List<Split> splits = new ArrayList<>();
     for (List<Integer> group : subgroups()) {
+      // Fewer symmetries have many more splits, and more states to store.
+      boolean enough = splits.size() >= wanted;
+      if (enough
+          && LayoutCost.least(states / group.size(), moves.size())
+              > splits.get(wanted - 1).cost()) {
+        break;
+      }
       split(group, states, bound, splits);
+      splits.sort(Comparator.comparingDouble(Split::cost));
     }
-    splits.sort(Comparator.comparingDouble(Split::cost));
     return splits;
   }
 
@@ -137,11 +173,11 @@ final class LayoutChoice {
         split.group().stream().map(all::get).toList());
   }
 
-  private Layout choose(BigInteger count) {
+  private Optional<Layout> choose(BigInteger count) {
     double states = count.doubleValue();
     // With all symmetries and the most lanes there would still be too many arcs.
-    boolean hopeless = states / all.size() / StateSpace.MAX_LANES * moves.size() > MOST_ARCS;
-    List<Split> splits = hopeless ? List.of() : splits(states);
+    boolean hopeless = states / all.size() / StateSpace.MAX_LANES * moves.size() > mostArcs;
+    List<Split> splits = hopeless ? List.of() : splits(states, MOST_TRIES);
     // Where the pieces lie in every way that there is, the estimates are exact.
     int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
     Layout best = cheapest(splits, tries, states, layout -> true);
@@ -152,15 +188,7 @@ final class LayoutChoice {
     if (best == null && !hopeless) {
       best = cut(states);
     }
-    if (best == null) {
-      throw new DoesNotFitException(
-          "%s has %s states, and no way to split them into blocks of at most %s lanes was found"
-              .formatted(
-                  points.definition().name(),
-                  Magnitude.of(count),
-                  Magnitude.of(StateSpace.MAX_LANES)));
-    }
-    return best;
+    return Optional.ofNullable(best);
   }
 
   private Layout cheapest(List<Split> splits, int tries, double states, Predicate<Layout> isGood) {
@@ -168,8 +196,8 @@ final class LayoutChoice {
     double least = Double.POSITIVE_INFINITY;
     for (Split split : splits.subList(0, Math.min(tries, splits.size()))) {
       Layout layout = layout(split);
-      boolean shifts = shifts(split.parts(), lanes(layout));
-      double cost = cost(states, lanes(layout).doubleValue(), split.group().size(), shifts);
+      double lanes = lanes(layout).doubleValue();
+      double cost = cost(states, lanes, split.group().size(), shifts(split.parts(), lanes));
       if (cost < least && isGood.test(layout)) {
         least = cost;
         best = layout;
@@ -235,7 +263,8 @@ final class LayoutChoice {
   }
 
   private PieceChain chain(List<BaseSet> sets) {
-    return chains.computeIfAbsent(sets, key -> new PieceChain(groupOrder, points, moves, key));
+    return chains.computeIfAbsent(
+        sets, key -> new PieceChain(groupOrder, points, moves, key, inOrder));
   }
 
   private Part[] allIn(Part part) {
@@ -344,7 +373,7 @@ final class LayoutChoice {
       }
     }
     double lanes = Math.max(1, Math.min(states, bound(parts)));
-    boolean shifts = shifts(parts, BigInteger.valueOf((long) lanes));
+    boolean shifts = shifts(parts, lanes);
     double cost = cost(states, lanes, group.size(), shifts);
     if (cost < Double.POSITIVE_INFINITY) {
       to.add(new Split(group, parts, cost));
@@ -358,8 +387,8 @@ final class LayoutChoice {
    * Returns whether lanes are nothing but flips of single pieces, so that lane maps are as many as
    * the symmetries, with shifts.
    */
-  private boolean shifts(Part[] parts, BigInteger lanes) {
-    boolean shifts = lanes.compareTo(BigInteger.valueOf(LaneMaps.MOST_SHIFTED_LANES)) <= 0;
+  private boolean shifts(Part[] parts, double lanes) {
+    boolean shifts = lanes <= LaneMaps.MOST_SHIFTED_LANES;
     for (int i = 0; i < parts.length; i++) {
       PieceClass pieces = classes.get(i);
       shifts &= pieces.size() == 1 && parts[i] != Part.LANE;
@@ -374,7 +403,7 @@ final class LayoutChoice {
     double arcs = stored / lanes * moves.size();
     double maps = shifts ? used : Math.min(2 * arcs + moves.size(), used * lanes);
     if (lanes > StateSpace.MAX_LANES
-        || arcs > MOST_ARCS
+        || arcs > mostArcs
         || maps > 65_000
         || maps * lanes * 4 > MOST_MAP_BYTES) {
       return Double.POSITIVE_INFINITY;
@@ -384,22 +413,24 @@ final class LayoutChoice {
 
   /** Returns a bound for the number of lanes: what the sizes of orbits of slots alone say. */
   private double bound(Part[] parts) {
-    Map<Integer, double[]> orbits = new HashMap<>();
+    double[] products = new double[points.orbits().size()];
+    int[] inLane = new int[products.length];
+    Arrays.fill(products, 1);
     for (int i = 0; i < parts.length; i++) {
       PieceClass pieces = classes.get(i);
-      double[] product = orbits.computeIfAbsent(pieces.orbit(), orbit -> new double[] {1, 0});
+      int orbit = pieces.orbit();
       if (parts[i] != Part.BLOCK && pieces.modulus() > 1) {
-        product[0] *= Math.pow(pieces.modulus(), pieces.size());
+        products[orbit] *= Math.pow(pieces.modulus(), pieces.size());
       }
       if (parts[i] == Part.LANE) {
         for (int j = 1; j <= pieces.size(); j++) {
-          product[0] *= ++product[1] / j;
+          products[orbit] *= (double) ++inLane[orbit] / j;
         }
       }
     }
     double bound = 1;
-    for (double[] product : orbits.values()) {
-      bound *= product[0];
+    for (double product : products) {
+      bound *= product;
     }
     return bound;
   }

@@ -24,6 +24,7 @@ final class PieceChain {
   private static final double BYTES_OF_SET = 130;
 
   private final PuzzlePoints points;
+  private final boolean inOrder;
   private final List<BaseSet> sets;
   private final CosetChain chain;
   private final List<PieceClass> classes = new ArrayList<>();
@@ -45,23 +46,31 @@ final class PieceChain {
 
   /** Makes a chain and proves it. */
   PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
-    this(null, points, moves, sets);
+    this(null, points, moves, sets, false);
   }
 
   /**
-   * Makes a chain of a group whose order is known, or null; it saves the proof.
+   * Makes a chain; one of the order that the group does not exceed need not be proved.
    *
+   * @param most an order that the group does not exceed, or null
    * @param sets what the levels fix
+   * @param inOrder whether the elements of its levels keep points in order where they can: lane
+   *     maps, which are made of them, are fewer then
    */
   PieceChain(
-      BigInteger groupOrder, PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
+      BigInteger most,
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<BaseSet> sets,
+      boolean inOrder) {
     this.points = points;
+    this.inOrder = inOrder;
     this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
     chain =
         CosetChain.ofAtMost(
-            groupOrder,
+            most,
             points.degree(),
             generators,
             sets.stream().map(set -> set.points(points)).toList());
@@ -115,8 +124,11 @@ final class PieceChain {
     if (piecesOfLevel[level].length == 1) {
       there[level] = new char[from.size()][];
       back[level] = new char[from.size()][];
-      Arrays.setAll(there[level], at -> from.there(at).images());
-      Arrays.setAll(back[level], at -> from.back(at).images());
+      for (int at = 0; at < from.size(); at++) {
+        Permutation element = inOrder ? from.inOrder(at) : from.there(at);
+        there[level][at] = element.images();
+        back[level][at] = element.inverse().images();
+      }
       index[level] = new int[points.degree()];
       for (int point = 0; point < index[level].length; point++) {
         index[level][point] = from.index(new char[] {seen(level, (char) point)});
@@ -131,6 +143,11 @@ final class PieceChain {
 
   PuzzlePoints points() {
     return points;
+  }
+
+  /** Returns whether elements keep points in order where they can. */
+  boolean inOrder() {
+    return inOrder;
   }
 
   CosetChain chain() {

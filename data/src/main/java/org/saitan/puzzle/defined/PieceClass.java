@@ -21,6 +21,20 @@ record PieceClass(
     residues = List.copyOf(residues);
   }
 
+  /**
+   * Compares with a class of the same puzzle. (The method that a record has by itself takes longer
+   * to make than a look-up in a table.)
+   */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PieceClass that && orbit == that.orbit && kind == that.kind;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * orbit + kind;
+  }
+
   /** Returns the number of pieces. */
   int size() {
     return slots.size();

@@ -183,6 +183,25 @@ final class PuzzlePoints {
     return all;
   }
 
+  /**
+   * Returns an order that the group of the moves does not exceed: that of all ways to permute the
+   * slots of each orbit and to turn what is in each.
+   */
+  BigInteger mostElements() {
+    BigInteger most = BigInteger.ONE;
+    for (SlotOrbit orbit : orbits) {
+      BigInteger turns = BigInteger.ONE;
+      for (int modulus : offsets.get(orbit.set()).keySet()) {
+        BigInteger other = BigInteger.valueOf(modulus);
+        turns = turns.multiply(other).divide(turns.gcd(other));
+      }
+      for (int i = 1; i <= orbit.slots().size(); i++) {
+        most = most.multiply(turns).multiply(BigInteger.valueOf(i));
+      }
+    }
+    return most;
+  }
+
   /** Returns the number of points. */
   int degree() {
     return degree;

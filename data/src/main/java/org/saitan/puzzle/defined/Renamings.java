@@ -2,6 +2,8 @@
 package org.saitan.puzzle.defined;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.saitan.definition.Pattern;
 import org.saitan.group.Permutation;
 
@@ -41,13 +43,12 @@ final class Renamings {
     // Slots that never change stay.
     pointImages[g] = Permutation.identity(points.degree()).images();
     pointSources[g] = Permutation.identity(points.degree()).images();
-    for (PieceClass pieces : points.classes()) {
-      int set = pieces.set();
-      for (int modulus : new int[] {1, pieces.modulus()}) {
-        for (int slot = 0; slot < element.slots().get(set).length; slot++) {
-          if (points.orbit(set, slot) != pieces.orbit()) {
-            continue;
-          }
+    for (SlotOrbit orbit : points.orbits()) {
+      int set = orbit.set();
+      Set<Integer> moduli = new TreeSet<>(Set.of(1));
+      orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
+      for (int modulus : moduli) {
+        for (int slot : orbit.slots()) {
           for (int residue = 0; residue < modulus; residue++) {
             int image =
                 points.point(

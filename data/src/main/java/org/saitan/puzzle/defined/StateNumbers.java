@@ -29,9 +29,11 @@ final class StateNumbers {
   /** More states than this are not examined: no table is far from them. */
   private static final BigInteger MOST_EXAMINED = BigInteger.TEN.pow(25);
 
-  private final DefinedPuzzle puzzle;
+  private final String board;
   private final Definition definition;
   private final List<NamedMove> moves;
+  private final StateCells cells;
+  private final boolean inOrder;
   private PuzzlePoints points;
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
@@ -42,10 +44,25 @@ final class StateNumbers {
   private BoardSize size;
   private DefinedSpace space;
 
-  StateNumbers(DefinedPuzzle puzzle) {
-    this.puzzle = puzzle;
-    this.definition = puzzle.definition();
-    this.moves = puzzle.namedMoves();
+  /**
+   * Prepares them.
+   *
+   * @param board name of the board
+   * @param moves all moves of the definition
+   * @param cells where in a position what stands
+   * @param inOrder see {@link PieceChain}; another choice is another numbering, of other tables
+   */
+  StateNumbers(
+      String board,
+      Definition definition,
+      List<NamedMove> moves,
+      StateCells cells,
+      boolean inOrder) {
+    this.inOrder = inOrder;
+    this.board = board;
+    this.definition = definition;
+    this.moves = moves;
+    this.cells = cells;
   }
 
   /**
@@ -59,7 +76,7 @@ final class StateNumbers {
         throw new DoesNotFitException(
             "%s has %s moves, more than a table can store (%d)"
                 .formatted(
-                    puzzle.name(),
+                    board,
                     moves.size() > DefinedPuzzle.MOST_MOVES
                         ? "more than " + DefinedPuzzle.MOST_MOVES
                         : "" + moves.size(),
@@ -77,7 +94,9 @@ final class StateNumbers {
    */
   synchronized PieceChain plainChain() {
     if (plainChain == null) {
-      plainChain = new PieceChain(points(), moves, LayoutChoice.plainOrder(points()));
+      plainChain =
+          new PieceChain(
+              points().mostElements(), points(), moves, LayoutChoice.plainOrder(points()), inOrder);
     }
     return plainChain;
   }
@@ -90,7 +109,7 @@ final class StateNumbers {
     if (beyond == null) {
       // Of what is forbidden somewhere the group says nothing from below.
       beyond =
-          definition.forbidden().isEmpty()
+          definition.forbidden().isEmpty() && mostStates().compareTo(MOST_EXAMINED) > 0
               ? Optional.of(leastStates()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
               : Optional.empty();
     }
@@ -114,9 +133,18 @@ final class StateNumbers {
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
     BigInteger enough = MOST_EXAMINED.multiply(likenesses);
-    return StabiliserChain.atLeast(enough, all.degree(), permutations(), base)
-        .add(likenesses.subtract(BigInteger.ONE))
-        .divide(likenesses);
+    return states(StabiliserChain.atLeast(enough, all.degree(), permutations(), base));
+  }
+
+  /** Returns a number that {@link #leastStates} does not exceed, from the sizes of orbits alone. */
+  private BigInteger mostStates() {
+    return states(points().mostElements());
+  }
+
+  /** Returns how many states a group of some order makes of the goal at the least. */
+  private BigInteger states(BigInteger order) {
+    BigInteger likenesses = points().likenesses();
+    return order.add(likenesses.subtract(BigInteger.ONE)).divide(likenesses);
   }
 
   /** Refuses what is beyond any table. */
@@ -124,7 +152,7 @@ final class StateNumbers {
     if (beyond().isPresent()) {
       throw new DoesNotFitException(
           "%s has at least %s states, far too many for a table"
-              .formatted(puzzle.name(), Magnitude.of(beyond().get())),
+              .formatted(board, Magnitude.of(beyond().get())),
           Remedy.FEWER_MOVES);
     }
   }
@@ -207,7 +235,7 @@ final class StateNumbers {
   }
 
   private DefinedSpace space(Layout chosen, LegalHeads legal) {
-    return new DefinedSpace(points(), moves, chosen, legal, puzzle::pattern, puzzle.cells());
+    return new DefinedSpace(points(), moves, chosen, legal, cells);
   }
 
   /** Returns which blocks hold nothing forbidden. */
@@ -236,7 +264,8 @@ final class StateNumbers {
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();
-    double products = Math.min(chosen.mapsOfMoves(), blocks.doubleValue() * moves.size());
+    // The identity is there before any move.
+    double products = Math.min(chosen.mapsOfMoves(), 1 + blocks.doubleValue() * moves.size());
     return new BoardSize(
         blocks,
         lanes,
@@ -245,7 +274,7 @@ final class StateNumbers {
         moves.size(),
         products,
         chosen.mapsOfAll(),
-        blocks.bitLength() < Long.SIZE,
+        blocks.multiply(lanes).bitLength() < Long.SIZE,
         chosen.chain().bytesOfSets());
   }
 

@@ -58,13 +58,20 @@ class DefinedSpaceProperties {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
     StateNumbers numbers = puzzle.numbers();
     Map<Position, Integer> distances = distances(puzzle);
+    PieceChain inOrder =
+        new PieceChain(
+            null,
+            numbers.points(),
+            puzzle.namedMoves(),
+            LayoutChoice.plainOrder(numbers.points()),
+            true);
     List<Layout> layouts =
         new ArrayList<>(
             LayoutChoice.every(
                 numbers.points(),
                 puzzle.namedMoves(),
                 numbers.automorphisms(),
-                numbers.plainChain()));
+                random.nextBoolean() ? inOrder : numbers.plainChain()));
     Collections.shuffle(layouts, random);
     for (Layout layout : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
       StateSpace space =
@@ -73,7 +80,6 @@ class DefinedSpaceProperties {
               puzzle.namedMoves(),
               layout,
               LegalHeads.of(numbers.points(), layout),
-              puzzle::pattern,
               puzzle.cells());
       check(puzzle, space, distances, random);
     }

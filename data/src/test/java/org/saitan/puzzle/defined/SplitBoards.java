@@ -38,12 +38,7 @@ public final class SplitBoards {
     PuzzlePoints points = puzzle.numbers().points();
     DefinedSpace space =
         new DefinedSpace(
-            points,
-            puzzle.namedMoves(),
-            layout,
-            LegalHeads.of(points, layout),
-            puzzle::pattern,
-            puzzle.cells());
+            points, puzzle.namedMoves(), layout, LegalHeads.of(points, layout), puzzle.cells());
     double order = (double) layout.symmetries().size();
     double maps = space.laneMaps().hasShifts() ? 1 : Math.min(LaneMaps.MOST, space.lanes());
     BoardSize size =

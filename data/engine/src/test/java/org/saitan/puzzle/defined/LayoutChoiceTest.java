@@ -67,7 +67,6 @@ class LayoutChoiceTest {
               puzzle.namedMoves(),
               layout,
               LegalHeads.of(numbers.points(), layout),
-              puzzle::pattern,
               puzzle.cells());
       assertThat(histogram(space, puzzle)).isEqualTo(histogram);
     }
