@@ -146,17 +146,20 @@ class ApiTest {
   @Test
   void aStateIsReadByTextAndByRank() {
     try (MoveTable table = MoveTable.open(tables, "rotation-2x3")) {
-      State state = table.state("2 1 3 / 4 5 6");
-      assertThat(state.distance()).isEmpty();
-      assertThatThrownBy(state::line)
+      State lost = table.state("2 1 3 / 4 5 6");
+      assertThat(lost.distance()).isEmpty();
+      assertThat(lost.rank()).isEmpty();
+      assertThatThrownBy(lost::line)
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("213/456 cannot reach the goal of rotation-2x3");
+      State state = table.state("4 1 3 / 5 2 6");
+      assertThat(state.distance()).hasValue(1);
       assertThat(table.state(state.rank().orElseThrow())).isEqualTo(state).hasSameHashCodeAs(state);
       assertThat(table.goal().distance()).hasValue(0);
       assertThat(table.goal().line()).isEmpty();
-      assertThatThrownBy(() -> table.state(720))
+      assertThatThrownBy(() -> table.state(120))
           .isInstanceOf(IndexOutOfBoundsException.class)
-          .hasMessage("the ranks of rotation-2x3 are [0-719], got 720");
+          .hasMessage("the ranks of rotation-2x3 are [0-119], got 120");
       assertThatThrownBy(() -> table.state("12345")).isInstanceOf(BadInputException.class);
     }
   }

@@ -108,7 +108,7 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 1; " + advice,
+        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 2; " + advice,
         remedy);
   }
 

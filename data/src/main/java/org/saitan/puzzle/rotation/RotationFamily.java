@@ -7,9 +7,17 @@ import org.saitan.board.BoardSize;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
+import org.saitan.puzzle.defined.DefinedBoards;
+import org.saitan.space.Permutations;
 
 /** The boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code rotation-RxC-htm}. */
 public final class RotationFamily implements Family {
+  /** The most cells whose permutations a long can number. */
+  private static final int MOST_NUMBERED = 20;
+
+  /** How many labels would make the lane of a board beyond that, as they do of most below. */
+  private static final int LANE_LABELS = 6;
+
   @Override
   public String name() {
     return "rotation";
@@ -44,31 +52,28 @@ public final class RotationFamily implements Family {
     Turns chosen = turns;
     RotationPuzzle puzzle = new RotationPuzzle(grid, chosen);
     return List.of(
-        new MoveBoard(this, puzzle, size(puzzle), () -> new RotationSpace(puzzle, chosen)));
+        grid.cells() > MOST_NUMBERED
+            ? new MoveBoard(this, puzzle, sizeBeyond(puzzle), () -> null)
+            : DefinedBoards.numbered(this, puzzle, puzzle.definition()));
   }
 
-  private static BoardSize size(RotationPuzzle puzzle) {
-    LabelSplit split = LabelSplit.choose(puzzle);
-    int cells = puzzle.grid().cells();
-    int laneLabels = split.laneLabels().length;
-    BigInteger lanes = product(1, laneLabels);
-    return new BoardSize(
-        product(laneLabels + 1, cells),
-        lanes,
-        BigInteger.valueOf(split.symmetries().size()),
-        puzzle.moves(),
-        puzzle.moves(),
-        lanes.doubleValue(),
-        lanes.doubleValue() * split.symmetries().size(),
-        cells <= RotationSpace.MAX_CELLS);
-  }
-
-  private static BigInteger product(int from, int to) {
-    BigInteger product = BigInteger.ONE;
-    for (int i = from; i <= to; i++) {
-      product = product.multiply(BigInteger.valueOf(i));
+  /** Returns the size of a board whose states are too many to number: every permutation. */
+  private static BoardSize sizeBeyond(RotationPuzzle puzzle) {
+    int symmetries = (int) puzzle.symmetries().count();
+    BigInteger blocks = BigInteger.ONE;
+    for (int i = LANE_LABELS + 1; i <= puzzle.grid().cells(); i++) {
+      blocks = blocks.multiply(BigInteger.valueOf(i));
     }
-    return product;
+    long lanes = Permutations.factorial(LANE_LABELS);
+    return new BoardSize(
+        blocks,
+        BigInteger.valueOf(lanes),
+        BigInteger.valueOf(symmetries),
+        puzzle.moves(),
+        puzzle.moves(),
+        lanes,
+        (double) lanes * symmetries,
+        false);
   }
 
   @Override

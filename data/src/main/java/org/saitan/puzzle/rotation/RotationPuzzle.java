@@ -8,6 +8,12 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Pictured;
@@ -63,7 +69,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public int rulesVersion() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -121,6 +127,32 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   @Override
   public int cellValues() {
     return grid.cells();
+  }
+
+  /** Returns the same rules as data, by which states are numbered. */
+  Definition definition() {
+    List<SlotSet> sets = List.of(new SlotSet("CELL", grid.cells(), 1));
+    int[][] noTwist = {new int[grid.cells()]};
+    List<NamedMove> named = new ArrayList<>();
+    for (int move = 0; move < moves(); move++) {
+      int[] from = new int[grid.cells()];
+      for (int cell = 0; cell < from.length; cell++) {
+        from[destinations[move][cell]] = cell;
+      }
+      named.add(
+          new NamedMove(
+              moveName(goal(), move), Transformation.of(sets, new int[][] {from}, noTwist)));
+    }
+    return new Definition(
+        name(),
+        List.of(),
+        sets,
+        List.of(Pattern.ofDistinct(sets)),
+        named,
+        Metric.ONE_WAY,
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   /** Returns, for each cell, the cell where {@code move} takes what is in it; not to be changed. */
@@ -354,20 +386,6 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
     int dx2 = below % grid.columns() - corner % grid.columns();
     int dy2 = below / grid.columns() - corner / grid.columns();
     return dx1 * dy2 - dy1 * dx2 < 0;
-  }
-
-  /** Returns the number of the move that {@code move} becomes under a symmetry of the rectangle. */
-  int image(IntUnaryOperator symmetry, int move) {
-    int square = move / turns.list().size();
-    int row = square / (grid.columns() - 1);
-    int column = square % (grid.columns() - 1);
-    int a = symmetry.applyAsInt(grid.cell(row, column));
-    int b = symmetry.applyAsInt(grid.cell(row + 1, column + 1));
-    int imageRow = Math.min(a / grid.columns(), b / grid.columns());
-    int imageColumn = Math.min(a % grid.columns(), b % grid.columns());
-    Turn turn = mirrors(symmetry) ? turn(move).mirrored() : turn(move);
-    return (imageRow * (grid.columns() - 1) + imageColumn) * turns.list().size()
-        + turns.list().indexOf(turn);
   }
 
   /**

@@ -324,7 +324,7 @@ class HttpApiTest {
   void aTableThatIsMadeMeanwhileIsFound() throws Exception {
     server.error(404, "/api/v1/tables/rotation-2x2");
     TestTables.build(server.home(), "rotation-2x2");
-    assertThat(server.json("/api/v1/tables/rotation-2x2").path("states").intValue()).isEqualTo(24);
+    assertThat(server.json("/api/v1/tables/rotation-2x2").path("states").intValue()).isEqualTo(4);
   }
 
   @Test

@@ -27,7 +27,7 @@ class PicturesHttpTest {
 
   @BeforeAll
   static void start() throws Exception {
-    TestTables.build(new TableHome(tables), "rotation-3x3", "rotation-2x3");
+    TestTables.build(new TableHome(tables), "rotation-3x3", "flipit-4-1");
     server = TestServer.over(Catalogue.standard(), tables);
   }
 
@@ -74,8 +74,8 @@ class PicturesHttpTest {
   @Test
   void aPlotShowsTheTablesOwnNumbers() throws Exception {
     assertThat(drawn(ROTATION + "/stats?format=svg")).contains(">130,042<", ">125,929<", ">20<");
-    assertThat(drawn("/api/v1/tables/rotation-2x3/stats?format=svg&lang=ja"))
-        .contains(">600<", ">到達不能<");
+    assertThat(drawn("/api/v1/tables/flipit-4-1/stats?format=svg&lang=ja"))
+        .contains(">28<", ">到達不能<");
     assertThat(server.error(400, ROTATION + "/stats?format=svg&lang=fr"))
         .contains("lang must be 'en' or 'ja'");
   }

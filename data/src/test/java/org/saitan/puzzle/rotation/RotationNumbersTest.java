@@ -4,7 +4,7 @@ package org.saitan.puzzle.rotation;
 import java.util.List;
 import org.saitan.space.StateSpaceContract;
 
-class RotationSpaceTest extends StateSpaceContract {
+class RotationNumbersTest extends StateSpaceContract {
   @Override
   protected List<String> smallBoards() {
     return List.of(
