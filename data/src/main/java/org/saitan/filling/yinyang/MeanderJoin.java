@@ -73,10 +73,10 @@ final class MeanderJoin {
   /**
    * Returns the number of cycles and of paths with 0, 1 and 2 ends in corners, in this order.
    *
-   * @param above blocks by loose ends, of a {@link LineSweep}
+   * @param above blocks by loose ends, of a {@link BorderSweep}
    * @param below the same for the lower part
    */
-  BigInteger[] join(List<List<LineBlock>> above, List<List<LineBlock>> below) {
+  BigInteger[] join(List<List<BorderBlock>> above, List<List<BorderBlock>> below) {
     BigInteger[] total = zeros();
     for (BigInteger[] part :
         workers.map(1 << (width - split), () -> group -> joinGroup(group, above, below))) {
@@ -99,7 +99,7 @@ final class MeanderJoin {
   }
 
   private BigInteger[] joinGroup(
-      int group, List<List<LineBlock>> above, List<List<LineBlock>> below) {
+      int group, List<List<BorderBlock>> above, List<List<BorderBlock>> below) {
     PatternCounts[][] upper = spread(group, above, false);
     PatternCounts[][] lower = spread(group, below, true);
     BigInteger[] total = zeros();
@@ -144,15 +144,15 @@ final class MeanderJoin {
    * Returns the counts of one group by loose ends and by crossings left of the split; null where
    * there are none.
    */
-  private PatternCounts[][] spread(int group, List<List<LineBlock>> blocks, boolean doubled) {
+  private PatternCounts[][] spread(int group, List<List<BorderBlock>> blocks, boolean doubled) {
     PatternCounts[][] spread = new PatternCounts[3][1 << split];
     for (int loose = 0; loose <= 2; loose++) {
       double sum = 0;
-      for (LineBlock block : blocks.get(loose)) {
+      for (BorderBlock block : blocks.get(loose)) {
         sum += block.sum(group);
       }
       int words = WideCounts.wordsFor(Math.getExponent(sum) + 3);
-      for (LineBlock block : blocks.get(loose)) {
+      for (BorderBlock block : blocks.get(loose)) {
         for (int i = block.start(group); i < block.start(group + 1); i++) {
           add(spread[loose], block, i, words, doubled);
         }
@@ -161,7 +161,7 @@ final class MeanderJoin {
     return spread;
   }
 
-  private void add(PatternCounts[] spread, LineBlock block, int i, int words, boolean doubled) {
+  private void add(PatternCounts[] spread, BorderBlock block, int i, int words, boolean doubled) {
     long word = block.plugWord(i);
     int loose = block.looseEnds();
     int places = PlugWord.crossedPlaces(word, 0, split);

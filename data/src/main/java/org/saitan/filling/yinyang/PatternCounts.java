@@ -30,7 +30,7 @@ final class PatternCounts {
   }
 
   /** Adds the counts of one word of a block, which has no more lanes and words. */
-  void add(int pattern, LineBlock block, int index) {
+  void add(int pattern, BorderBlock block, int index) {
     for (int lane = 0; lane < block.lanes(); lane++) {
       WideCounts.add(
           counts,

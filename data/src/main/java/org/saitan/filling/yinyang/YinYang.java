@@ -165,7 +165,7 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
   @Override
   public <A> Optional<A> able(Class<A> ability) {
     return ability == Census.class
-        ? Optional.of(ability.cast(new LineCensus(rows, columns)))
+        ? Optional.of(ability.cast(new BorderCensus(rows, columns)))
         : Filling.super.able(ability);
   }
 

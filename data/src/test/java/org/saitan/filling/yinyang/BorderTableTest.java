@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-class LineTableTest {
-  private final LineTable table = new LineTable();
+class BorderTableTest {
+  private final BorderTable table = new BorderTable();
 
   @Test
   void keepsEachWordOnceWhileItGrows() {

@@ -17,7 +17,7 @@ import org.saitan.parallel.Workers;
  * <p>Deterministic for any number of threads. Cost: one hash insertion for each word, crossing and
  * way on.
  */
-final class LineSweep {
+final class BorderSweep {
   /*
    * Work is cut into pieces that do not meet. A row of crossings is passed in two parts. While the
    * left part is passed, the plugs right of it may be relabelled but stay where they are; so words
@@ -31,7 +31,7 @@ final class LineSweep {
    * both, with the sum of their counts.
    *
    * A single plug may leave a crossing down or to the right, and both words that arise have the
-   * same counts. Between two crossings of a part only the first is kept, for both (LineTask.enter).
+   * same counts. Between two crossings of a part only the first is kept, for both (BorderTask.enter).
    * That leaves fewer words than merging those with the same future, as YinYangFrontier must:
    * 16x16 took 6.7 seconds of CPU in place of 8.4.
    *
@@ -43,14 +43,14 @@ final class LineSweep {
   private final int split;
   private final Workers workers;
   private int row;
-  private List<List<LineBlock>> blocks;
+  private List<List<BorderBlock>> blocks;
 
   /**
    * Starts above the first row.
    *
    * @param width crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
    */
-  LineSweep(int width, Workers workers) {
+  BorderSweep(int width, Workers workers) {
     this.width = width;
     this.workers = workers;
     split = width / 2;
@@ -69,13 +69,13 @@ final class LineSweep {
    * Returns the words below the last row passed, by loose ends; one stands for itself and its
    * mirror.
    */
-  List<List<LineBlock>> blocks() {
+  List<List<BorderBlock>> blocks() {
     return List.copyOf(blocks);
   }
 
   /** Returns the number of words, some of them more than once. */
   long size() {
-    return blocks.stream().flatMap(List::stream).mapToLong(LineBlock::size).sum();
+    return blocks.stream().flatMap(List::stream).mapToLong(BorderBlock::size).sum();
   }
 
   /**
@@ -88,9 +88,9 @@ final class LineSweep {
     return order < 0 || order == 0 && word < mirror ? word : mirror;
   }
 
-  private static List<List<LineBlock>> topExits(int width, int split) {
-    LineTask task = new LineTask();
-    List<List<LineBlock>> exits = noBlocks();
+  private static List<List<BorderBlock>> topExits(int width, int split) {
+    BorderTask task = new BorderTask();
+    List<List<BorderBlock>> exits = noBlocks();
     for (int looseEnds = 0; looseEnds <= 2; looseEnds++) {
       task.start(width * width, looseEnds, 1);
       for (int columns = 0; columns < 1 << width; columns++) {
@@ -123,19 +123,19 @@ final class LineSweep {
 
   /** Replaces the blocks, those with most loose ends first, so that they can be let go. */
   private void passPart(int groupPlaces, Part part) {
-    List<List<LineBlock>> passed = noBlocks();
+    List<List<BorderBlock>> passed = noBlocks();
     for (int loose = 2; loose >= 0; loose--) {
       int looseEnds = loose;
-      List<List<LineBlock>> packed =
+      List<List<BorderBlock>> packed =
           workers.map(
               1 << groupPlaces,
               () -> {
-                LineTask task = new LineTask();
+                BorderTask task = new BorderTask();
                 return group -> part.pass(task, looseEnds, group);
               });
       blocks.set(looseEnds, List.of());
-      for (List<LineBlock> some : packed) {
-        for (LineBlock block : some) {
+      for (List<BorderBlock> some : packed) {
+        for (BorderBlock block : some) {
           passed.get(block.looseEnds()).add(block);
         }
       }
@@ -143,35 +143,35 @@ final class LineSweep {
     blocks = passed;
   }
 
-  private static List<List<LineBlock>> noBlocks() {
+  private static List<List<BorderBlock>> noBlocks() {
     return new ArrayList<>(List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
   }
 
   /** Passes one part of a row with the words of one group. */
   private interface Part {
-    List<LineBlock> pass(LineTask task, int looseEnds, int group);
+    List<BorderBlock> pass(BorderTask task, int looseEnds, int group);
   }
 
   /** Blocks that a task gathers from, and how it is to read their words. */
-  private record Source(List<LineBlock> blocks, LongUnaryOperator reading) {}
+  private record Source(List<BorderBlock> blocks, LongUnaryOperator reading) {}
 
-  private List<LineBlock> passLeft(LineTask task, int looseEnds, int group) {
+  private List<BorderBlock> passLeft(BorderTask task, int looseEnds, int group) {
     List<Source> sources = new ArrayList<>();
-    sources.add(new Source(blocks.get(looseEnds), word -> LineTask.enter(word << 2, 0)));
+    sources.add(new Source(blocks.get(looseEnds), word -> BorderTask.enter(word << 2, 0)));
     // In the first row the way out on the left is the corner's second, which does not count.
     if (row > 0 && looseEnds > 0) {
       sources.add(
           new Source(
-              blocks.get(looseEnds - 1), word -> LineTask.enter(word << 2 | PlugWord.LOOSE, 0)));
+              blocks.get(looseEnds - 1), word -> BorderTask.enter(word << 2 | PlugWord.LOOSE, 0)));
     }
     pass(task, looseEnds, group, sources, 1, split);
     return pack(task, looseEnds, 0, split - 1, word -> word);
   }
 
-  private List<LineBlock> passRight(LineTask task, int looseEnds, int group) {
+  private List<BorderBlock> passRight(BorderTask task, int looseEnds, int group) {
     Source source = new Source(blocks.get(looseEnds), word -> word);
     pass(task, looseEnds, group, List.of(source), split, width);
-    List<LineBlock> packed = new ArrayList<>(pack(task, looseEnds, split, width, this::endRow));
+    List<BorderBlock> packed = new ArrayList<>(pack(task, looseEnds, split, width, this::endRow));
     if (row > 0 && looseEnds < 2) {
       packed.addAll(pack(task, looseEnds + 1, split, width, this::leaveRow));
     }
@@ -180,11 +180,11 @@ final class LineSweep {
 
   /** Gathers a group and passes some crossings, with as many words to a count as it takes. */
   private static void pass(
-      LineTask task, int looseEnds, int group, List<Source> sources, int from, int to) {
+      BorderTask task, int looseEnds, int group, List<Source> sources, int from, int to) {
     int size = 0;
     int words = 1;
     for (Source source : sources) {
-      for (LineBlock block : source.blocks) {
+      for (BorderBlock block : source.blocks) {
         int inGroup = block.start(group + 1) - block.start(group);
         size += inGroup;
         words = inGroup > 0 ? Math.max(words, block.words()) : words;
@@ -193,7 +193,7 @@ final class LineSweep {
     do {
       task.start(size, looseEnds, words++);
       for (Source source : sources) {
-        for (LineBlock block : source.blocks) {
+        for (BorderBlock block : source.blocks) {
           task.gather(block, group, source.reading);
         }
       }
@@ -201,16 +201,16 @@ final class LineSweep {
     } while (task.overflowed());
   }
 
-  private static List<LineBlock> pack(
-      LineTask task, int looseEnds, int from, int to, LongUnaryOperator rename) {
-    LineBlock block = task.pack(looseEnds, from, to, rename);
+  private static List<BorderBlock> pack(
+      BorderTask task, int looseEnds, int from, int to, LongUnaryOperator rename) {
+    BorderBlock block = task.pack(looseEnds, from, to, rename);
     return block.size() == 0 ? List.of() : List.of(block);
   }
 
   private long endRow(long word) {
     return PlugWord.at(word, width) == PlugWord.NONE
         ? smallerOfMirrors(word, width)
-        : LineTask.DROPPED;
+        : BorderTask.DROPPED;
   }
 
   private long leaveRow(long word) {
@@ -218,7 +218,7 @@ final class LineSweep {
     int place = right == PlugWord.NONE ? width - 1 : width;
     long plug = PlugWord.at(word, place);
     if (plug == PlugWord.NONE || plug == PlugWord.LOOSE) {
-      return LineTask.DROPPED;
+      return BorderTask.DROPPED;
     }
     long left = PlugWord.exit(PlugWord.without(word, place), place, plug);
     return smallerOfMirrors(left, width);

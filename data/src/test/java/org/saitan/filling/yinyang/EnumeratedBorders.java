@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /** The border lines of a small board, read off from all its solutions. */
-record EnumeratedLines(int solutions, LineCounts counts) {
-  static EnumeratedLines of(int rows, int columns) {
+record EnumeratedBorders(int solutions, BorderCounts counts) {
+  static EnumeratedBorders of(int rows, int columns) {
     List<Integer> solutions = BruteForceYinYang.solutions(rows, columns);
     Set<List<Set<Integer>>> seen = new HashSet<>();
     int[] kinds = new int[4];
@@ -18,15 +18,15 @@ record EnumeratedLines(int solutions, LineCounts counts) {
         kinds[line.isCycle ? 0 : 1 + line.endsInCorners(rows, columns)]++;
       }
     }
-    LineCounts counts =
-        new LineCounts(
+    BorderCounts counts =
+        new BorderCounts(
             rows,
             columns,
             BigInteger.valueOf(kinds[0]),
             BigInteger.valueOf(kinds[1]),
             BigInteger.valueOf(kinds[2]),
             BigInteger.valueOf(kinds[3]));
-    return new EnumeratedLines(solutions.size(), counts);
+    return new EnumeratedBorders(solutions.size(), counts);
   }
 
   /**

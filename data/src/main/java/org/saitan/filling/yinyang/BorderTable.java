@@ -13,7 +13,7 @@ import org.saitan.filling.WideCounts;
  *
  * <p>Memory: 24 to 48 bytes a word for one lane of one 64-bit word, 8 to 16 for each more.
  */
-final class LineTable {
+final class BorderTable {
   private static final long MIX = 0x9E3779B97F4A7C15L;
   private static final int MIN_BITS = 6;
 
@@ -108,7 +108,7 @@ final class LineTable {
   }
 
   /** Adds the counts of a word of another table of the same shape. */
-  void add(long word, LineTable from, int i) {
+  void add(long word, BorderTable from, int i) {
     add(word, from.counts, from.offset(i), lanes, words);
   }
 

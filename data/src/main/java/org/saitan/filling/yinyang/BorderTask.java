@@ -4,18 +4,18 @@ package org.saitan.filling.yinyang;
 import java.util.function.LongUnaryOperator;
 
 /**
- * The workspace of one thread of a {@link LineSweep}: passes a few crossings with one group of
+ * The workspace of one thread of a {@link BorderSweep}: passes a few crossings with one group of
  * words.
  *
  * <p>Used over and over: {@link #start}, {@link #gather} or {@link #add}, {@link #pass}, {@link
  * #pack}.
  */
-final class LineTask {
+final class BorderTask {
   /** What a renaming answers for a word to be left out. */
   static final long DROPPED = PlugWord.CLOSED;
 
-  private LineTable now = new LineTable();
-  private LineTable then = new LineTable();
+  private BorderTable now = new BorderTable();
+  private BorderTable then = new BorderTable();
   private long[] renamed = new long[0];
   private int lanes;
   private int words;
@@ -40,7 +40,7 @@ final class LineTask {
   }
 
   /** Adds the words of one group of a block, renamed. */
-  void gather(LineBlock block, int group, LongUnaryOperator rename) {
+  void gather(BorderBlock block, int group, LongUnaryOperator rename) {
     int end = block.start(group + 1);
     for (int i = block.start(group); i < end; i++) {
       long word = rename.applyAsLong(block.plugWord(i));
@@ -55,7 +55,7 @@ final class LineTask {
     for (int column = from; column < to && !overflowed(); column++) {
       then.clear(now.size() + now.size() / 4, lanes, words);
       passCrossing(column);
-      LineTable passed = now;
+      BorderTable passed = now;
       now = then;
       then = passed;
     }
@@ -111,7 +111,7 @@ final class LineTask {
    *
    * @param looseEnds those of the renamed words
    */
-  LineBlock pack(int looseEnds, int from, int to, LongUnaryOperator rename) {
+  BorderBlock pack(int looseEnds, int from, int to, LongUnaryOperator rename) {
     if (renamed.length < now.size()) {
       renamed = new long[now.size()];
     }
@@ -122,7 +122,7 @@ final class LineTask {
         sizes[PlugWord.crossedPlaces(renamed[i], from, to)]++;
       }
     }
-    LineBlock block = new LineBlock(looseEnds, lanes, now.wordsInUse(), sizes);
+    BorderBlock block = new BorderBlock(looseEnds, lanes, now.wordsInUse(), sizes);
     int[] next = new int[sizes.length];
     for (int i = 0; i < now.size(); i++) {
       if (renamed[i] != DROPPED) {

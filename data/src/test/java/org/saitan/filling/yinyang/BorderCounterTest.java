@@ -24,7 +24,7 @@ import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.yinyang.ComponentFrontier.Condition;
 import org.saitan.parallel.Workers;
 
-class LineCounterTest {
+class BorderCounterTest {
   static List<YinYang> smallBoards() {
     return SmallBoards.upTo(20);
   }
@@ -51,8 +51,8 @@ class LineCounterTest {
   }
 
   private static void assertAgreesWithEnumeration(YinYang order) {
-    EnumeratedLines expected = EnumeratedLines.of(order.rows(), order.columns());
-    LineCounts counts = count(order.rows(), order.columns());
+    EnumeratedBorders expected = EnumeratedBorders.of(order.rows(), order.columns());
+    BorderCounts counts = count(order.rows(), order.columns());
     assertEquals(BigInteger.valueOf(expected.solutions()), counts.solutions());
     assertEquals(expected.counts(), counts);
   }
@@ -83,7 +83,7 @@ class LineCounterTest {
   @CsvFileSource(files = "reference/yinyang.csv", numLinesToSkip = 1)
   void linesAreThoseOfTheReference(String board, BigInteger lines, BigInteger solutions) {
     int size = Integer.parseInt(board.substring("yinyang-".length()));
-    LineCounts counts = count(size, size);
+    BorderCounts counts = count(size, size);
     assertEquals(lines, counts.lines());
     if (solutions != null) {
       assertEquals(solutions, counts.solutions());
@@ -93,34 +93,34 @@ class LineCounterTest {
   /** Totals that this program has found, some of them published nowhere. */
   @ParameterizedTest
   @MethodSource("foundTotals")
-  void totalsAreThoseFoundBefore(LineCounts found) {
+  void totalsAreThoseFoundBefore(BorderCounts found) {
     assertEquals(found, count(found.rows(), found.columns()));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("foundTotalsOfLargeBoards")
-  void totalsOfLargeBoardsAreThoseFoundBefore(LineCounts found) {
+  void totalsOfLargeBoardsAreThoseFoundBefore(BorderCounts found) {
     assertEquals(found, count(found.rows(), found.columns()));
   }
 
-  static List<LineCounts> foundTotals() throws IOException {
+  static List<BorderCounts> foundTotals() throws IOException {
     return found(3, 14);
   }
 
-  static List<LineCounts> foundTotalsOfLargeBoards() throws IOException {
+  static List<BorderCounts> foundTotalsOfLargeBoards() throws IOException {
     return found(15, 17);
   }
 
-  private static List<LineCounts> found(int from, int to) throws IOException {
-    List<LineCounts> found = new ArrayList<>();
+  private static List<BorderCounts> found(int from, int to) throws IOException {
+    List<BorderCounts> found = new ArrayList<>();
     for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
       String[] fields = row.split(",", -1);
       if (fields[0].startsWith("yinyang-")) {
         int side = Integer.parseInt(fields[0].substring("yinyang-".length()));
         BigInteger[] n =
             Arrays.stream(fields).skip(1).map(BigInteger::new).toArray(BigInteger[]::new);
-        LineCounts counts = new LineCounts(side, side, n[2], n[3], n[4], n[5]);
+        BorderCounts counts = new BorderCounts(side, side, n[2], n[3], n[4], n[5]);
         assertEquals(n[0], counts.solutions());
         assertEquals(n[1], counts.lines());
         if (side >= from && side <= to) {
@@ -160,7 +160,7 @@ class LineCounterTest {
   }
 
   private static void assertAgreesWithComponents(int size) {
-    LineCounts counts = count(size, size);
+    BorderCounts counts = count(size, size);
     assertEquals(counts.solutions(), components(size, Condition.ANY));
     assertEquals(counts.lines(), components(size, Condition.CORNERS_LIKE_COLUMN).shiftRight(1));
     assertEquals(
@@ -190,8 +190,8 @@ class LineCounterTest {
   private static void assertSameOnItsSide(int rows, int width) {
     try (Workers workers = new Workers(1)) {
       assertArrayEquals(
-          LineCounter.count(width, rows, workers, LineCounter.Progress.NONE),
-          LineCounter.count(rows, width, workers, LineCounter.Progress.NONE));
+          BorderCounter.count(width, rows, workers, BorderCounter.Progress.NONE),
+          BorderCounter.count(rows, width, workers, BorderCounter.Progress.NONE));
     }
   }
 
@@ -208,18 +208,18 @@ class LineCounterTest {
     long start = System.nanoTime();
     IllegalStateException stopped =
         assertThrows(
-            IllegalStateException.class, () -> new LineCensus(20, 20).take(2, said -> {}, check));
+            IllegalStateException.class, () -> new BorderCensus(20, 20).take(2, said -> {}, check));
     assertEquals("enough", stopped.getMessage());
     assertTrue(System.nanoTime() - start < 30_000_000_000L);
   }
 
   @Test
   void threadsDoNotMatter() {
-    LineCounts one = LineCounter.count(10, 9, 1, LineCounter.Progress.NONE);
-    assertEquals(one, LineCounter.count(10, 9, 3, LineCounter.Progress.NONE));
+    BorderCounts one = BorderCounter.count(10, 9, 1, BorderCounter.Progress.NONE);
+    assertEquals(one, BorderCounter.count(10, 9, 3, BorderCounter.Progress.NONE));
   }
 
-  private static LineCounts count(int rows, int columns) {
-    return LineCounter.count(rows, columns, 1, LineCounter.Progress.NONE);
+  private static BorderCounts count(int rows, int columns) {
+    return BorderCounter.count(rows, columns, 1, BorderCounter.Progress.NONE);
   }
 }

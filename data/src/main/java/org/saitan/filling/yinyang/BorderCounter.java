@@ -13,9 +13,9 @@ import org.saitan.parallel.Workers;
  * seconds and a heap of 32 MB, 17x17 12 seconds and 300 MB, 18x18 40 seconds and 1 GB, 19x19 132
  * seconds and 3 GB (one core, Java 17).
  */
-public final class LineCounter {
+public final class BorderCounter {
   /*
-   * A LineSweep passes the rows down to the middle. The lower half is a mirror image of the upper,
+   * A BorderSweep passes the rows down to the middle. The lower half is a mirror image of the upper,
    * or of all but its last row, so a MeanderJoin of the sweep with itself finishes the board.
    */
 
@@ -34,7 +34,7 @@ public final class LineCounter {
     void rowPassed(int row, int rows, long words);
   }
 
-  private LineCounter() {}
+  private BorderCounter() {}
 
   /**
    * Counts the lines of a board.
@@ -43,7 +43,7 @@ public final class LineCounter {
    * @throws IllegalArgumentException if a side is less than 1, or both exceed {@link
    *     YinYangFrontier#MAX_COLUMNS}
    */
-  public static LineCounts count(int rows, int columns, int threads, Progress progress) {
+  public static BorderCounts count(int rows, int columns, int threads, Progress progress) {
     return count(rows, columns, threads, progress, () -> {});
   }
 
@@ -51,19 +51,19 @@ public final class LineCounter {
    * Does the same and runs {@code check} many times a second, by any of the threads; what that
    * throws ends the count.
    */
-  static LineCounts count(int rows, int columns, int threads, Progress progress, Runnable check) {
+  static BorderCounts count(int rows, int columns, int threads, Progress progress, Runnable check) {
     YinYangFrontier frontier =
         new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
     BigInteger zero = BigInteger.ZERO;
     if (frontier.columns() == 1) {
-      return new LineCounts(rows, columns, zero, zero, zero, zero);
+      return new BorderCounts(rows, columns, zero, zero, zero, zero);
     }
     if (frontier.columns() == 2) {
-      return new LineCounts(rows, columns, zero, zero, zero, BigInteger.ONE);
+      return new BorderCounts(rows, columns, zero, zero, zero, BigInteger.ONE);
     }
     try (Workers workers = new Workers(threads, check)) {
       BigInteger[] kinds = count(frontier.rows() - 1, frontier.columns() - 1, workers, progress);
-      return new LineCounts(rows, columns, kinds[0], kinds[1], kinds[2], kinds[3]);
+      return new BorderCounts(rows, columns, kinds[0], kinds[1], kinds[2], kinds[3]);
     }
   }
 
@@ -74,9 +74,9 @@ public final class LineCounter {
    * @param width crossings in a row, 2 or more, whether or not that is the shorter side
    */
   static BigInteger[] count(int rows, int width, Workers workers, Progress progress) {
-    LineSweep sweep = new LineSweep(width, workers);
+    BorderSweep sweep = new BorderSweep(width, workers);
     int above = (rows + 1) / 2;
-    List<List<LineBlock>> lower = sweep.blocks();
+    List<List<BorderBlock>> lower = sweep.blocks();
     for (int row = 1; row <= above; row++) {
       sweep.passRow();
       progress.rowPassed(row, above, sweep.size());

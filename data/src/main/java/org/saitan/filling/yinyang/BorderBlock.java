@@ -2,13 +2,13 @@
 package org.saitan.filling.yinyang;
 
 /**
- * Plug words with their counts, packed and sorted into groups: what one task of a {@link LineSweep}
- * hands on.
+ * Plug words with their counts, packed and sorted into groups: what one task of a {@link
+ * BorderSweep} hands on.
  *
  * <p>All words have the same number of loose ends. A word may appear more than once; its counts add
  * up.
  */
-final class LineBlock {
+final class BorderBlock {
   private final int looseEnds;
   private final int lanes;
   private final int words;
@@ -21,7 +21,7 @@ final class LineBlock {
    *
    * @param sizes the number of words in each group
    */
-  LineBlock(int looseEnds, int lanes, int words, int[] sizes) {
+  BorderBlock(int looseEnds, int lanes, int words, int[] sizes) {
     this.looseEnds = looseEnds;
     this.lanes = lanes;
     this.words = words;

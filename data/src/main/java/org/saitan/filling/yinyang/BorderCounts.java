@@ -16,7 +16,7 @@ import java.math.BigInteger;
  * @param paths1 paths with one end in a corner
  * @param paths2 paths with both ends in corners
  */
-public record LineCounts(
+public record BorderCounts(
     int rows,
     int columns,
     BigInteger cycles,

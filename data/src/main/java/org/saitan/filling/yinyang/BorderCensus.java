@@ -11,8 +11,10 @@ import org.saitan.filling.Census;
 import org.saitan.filling.Tally;
 import org.saitan.text.Plural;
 
-/** The solutions of a board by way of its border lines: what {@link LineCounter} finds, by name. */
-final class LineCensus implements Census {
+/**
+ * The solutions of a board by way of its border lines: what {@link BorderCounter} finds, by name.
+ */
+final class BorderCensus implements Census {
   private static final String LINES = "lines";
   private static final String CYCLES = "cycles";
   private static final String PATHS_0 = "paths0";
@@ -41,7 +43,7 @@ final class LineCensus implements Census {
   private final int rows;
   private final int columns;
 
-  LineCensus(int rows, int columns) {
+  BorderCensus(int rows, int columns) {
     this.rows = rows;
     this.columns = columns;
   }
@@ -62,8 +64,8 @@ final class LineCensus implements Census {
 
   @Override
   public Tally take(int threads, Consumer<String> progress, Runnable check) {
-    LineCounts counts =
-        LineCounter.count(
+    BorderCounts counts =
+        BorderCounter.count(
             rows,
             columns,
             threads,
@@ -82,8 +84,8 @@ final class LineCensus implements Census {
   @Override
   public Optional<String> contradiction(Tally tally) {
     Map<String, BigInteger> totals = tally.totals();
-    LineCounts counts =
-        new LineCounts(
+    BorderCounts counts =
+        new BorderCounts(
             rows,
             columns,
             totals.get(CYCLES),
