@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.Plan;
 
 /**

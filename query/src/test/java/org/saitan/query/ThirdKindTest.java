@@ -21,7 +21,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.proof.Verdict;
+import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;

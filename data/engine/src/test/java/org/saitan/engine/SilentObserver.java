@@ -4,7 +4,7 @@ package org.saitan.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.distance.DistanceLayer;
 
 /** Notes remarks and layers, and says nothing. Tests override what they want to know. */

@@ -3,7 +3,7 @@ package org.saitan.query.answer;
 
 import java.util.List;
 import org.saitan.board.Board;
-import org.saitan.engine.proof.Verdict;
+import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.json.Exact;
 
 /**

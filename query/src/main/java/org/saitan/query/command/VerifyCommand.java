@@ -13,7 +13,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.proof.Verdict;
+import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.engine.step.Budget;
 import org.saitan.problem.Remedy;
+import org.saitan.text.Magnitude;
 
 /**
  * What the build of a table needs, computed before it starts; for any board, even a hopeless one.
@@ -45,4 +46,27 @@ public interface Plan {
 
   /** Returns the same for people, and for programs that read JSON. */
   PlanWords words();
+
+  /**
+   * How much memory or disk something needs.
+   *
+   * @param precision what stands before the number: nothing, {@code "about "} or {@code "at least
+   *     "}
+   * @param bytes the bytes needed
+   * @param parts what they are made of, for a person; empty if that says nothing
+   */
+  record Need(String precision, double bytes, String parts) {
+    /** Returns the need in words, such as {@code about 3.1 GB of disk (table 1 GB, ...)}. */
+    public String of(String resource) {
+      return precision
+          + Magnitude.bytes(bytes)
+          + resource
+          + (parts.isEmpty() ? "" : " (" + parts + ")");
+    }
+
+    @Override
+    public String toString() {
+      return of("");
+    }
+  }
 }

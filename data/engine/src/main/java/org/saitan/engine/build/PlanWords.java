@@ -3,6 +3,7 @@ package org.saitan.engine.build;
 
 import java.util.List;
 import java.util.Map;
+import org.saitan.engine.build.BuildObserver.Milestone;
 
 /** How a plan reads, for people and for programs that read JSON. */
 public interface PlanWords {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.proof.Verdict;
+import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.SortedStates;

@@ -3,8 +3,8 @@ package org.saitan.engine.completion;
 
 import java.util.Locale;
 import java.util.Map;
+import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.Figures;
-import org.saitan.engine.build.Milestone;
 import org.saitan.text.Magnitude;
 
 /**

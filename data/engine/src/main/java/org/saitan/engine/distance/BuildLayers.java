@@ -11,8 +11,8 @@ import org.saitan.engine.search.DamagedLayerException;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerRecord;
-import org.saitan.engine.search.LayerSink;
 import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Plural;
 

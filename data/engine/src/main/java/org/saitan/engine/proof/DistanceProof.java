@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
+import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;

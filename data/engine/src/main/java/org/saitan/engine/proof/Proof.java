@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.proof;
 
+import java.util.List;
 import org.saitan.parallel.Workers;
 import org.saitan.table.TableException;
 
@@ -17,4 +18,18 @@ public interface Proof {
    * @throws TableException.Damaged if a file is not as it was written
    */
   Verdict run(Workers workers, Runnable progress);
+
+  /**
+   * What a proof came to.
+   *
+   * @param states states that were proved, classes unfolded
+   * @param stored states that were looked at
+   * @param faults what is wrong, the first few; empty if all is right
+   */
+  record Verdict(long states, long stored, List<String> faults) {
+    /** Returns whether the table is right. */
+    public boolean holds() {
+      return faults.isEmpty();
+    }
+  }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 
 /**
  * One finished or growing layer on disk: a {@link LayerRecord} for every run that has lanes in the

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
+import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.engine.step.BlockLanes;
 
 /**

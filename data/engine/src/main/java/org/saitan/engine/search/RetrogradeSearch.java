@@ -242,4 +242,40 @@ public final class RetrogradeSearch {
       return (long) kept.weight(number) * count;
     }
   }
+
+  /** What a thread does with the new lanes of the runs it has searched. */
+  public interface LayerSink {
+    /** Begins run {@code run}, of blocks from {@code run * RUN} on. */
+    void beginRun(int run);
+
+    /**
+     * Takes the new lanes of the next block of the run that has any.
+     *
+     * @param place the block's place in its run
+     * @param lanes words of bits, a bit a lane
+     * @param moves the next move of each lane whose bit is set; not looked at by a sink of lanes
+     *     only
+     */
+    void block(int place, long[] lanes, byte[] moves);
+
+    /** Ends the run. */
+    void endRun();
+  }
+
+  /** A layer that needs no search: the goal, or one known from an earlier run. */
+  public interface KnownLayer {
+    /** Shows the lanes of each block that has any, once. */
+    void forEach(Visitor visitor);
+
+    /** Takes the lanes of one block. */
+    interface Visitor {
+      /**
+       * Takes the lanes of a block.
+       *
+       * @param block number of the kept block
+       * @param lanes words of bits, a bit a lane
+       */
+      void block(int block, long[] lanes);
+    }
+  }
 }

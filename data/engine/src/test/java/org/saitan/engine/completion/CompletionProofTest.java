@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.engine.proof.Verdict;
+import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;

@@ -25,6 +25,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.engine.search.LayerFile.LayerSeal;
+import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.engine.step.BlockLanes;
 
 class LayerFileTest {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.KeptBlocks;

@@ -10,6 +10,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.search.RetrogradeSearch.KnownLayer;
+import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;

@@ -24,7 +24,7 @@ import org.saitan.cli.HelpPage;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.Milestone;
+import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.distance.DistanceLayer;
 import org.saitan.generator.AskedBoards;
 import org.saitan.problem.BadInputException;
