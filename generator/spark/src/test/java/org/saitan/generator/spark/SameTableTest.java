@@ -52,7 +52,7 @@ class SameTableTest {
   /** Each message has one block that is asked for, or one group of blocks that are sent. */
   @Test
   void manySmallMessagesMakeTheSameTable() throws Exception {
-    MoveBoard board = Builds.board("uraomote-6x7");
+    MoveBoard board = Builds.board("uraomote-5x8");
     ClusterOptions options = new ClusterOptions(3, 2, true, true, 1);
     Builds.assertSame(
         Builds.onSpark(LocalSpark.shared(), board, work, options, BuildObserver.SILENT),
