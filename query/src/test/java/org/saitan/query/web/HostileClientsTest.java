@@ -176,8 +176,17 @@ class HostileClientsTest {
     }
   }
 
+  /** Both take seconds in which nothing else happens, and so go on together. */
   @Test
-  void slowBodiesHoldNobodyUpAndAreGivenUp() throws Exception {
+  void slowBodiesHoldNobodyUpAndAreGivenUpAndWhoWaitsInVainIsAnsweredSo() throws Exception {
+    client(10).ask("/sleep");
+    awaitAtWork(1);
+    long start = System.nanoTime();
+    RawClient waiting = client(11).ask("/sleep");
+    CompletableFuture<String> answered =
+        CompletableFuture.supplyAsync(() -> readUnchecked(waiting));
+    CompletableFuture<Duration> waited =
+        answered.thenApply(answer -> Duration.ofNanos(System.nanoTime() - start));
     List<RawClient> slow = new ArrayList<>();
     for (int i = 0; i < 260; i++) {
       slow.add(client(HOSTILE).send(SLOW_BODY));
@@ -197,6 +206,18 @@ class HostileClientsTest {
     assertThat(client(HOSTILE).send(SLOW_BODY.replace("100000", "1")).response())
         .as("the quota of a body that was given up is free again")
         .startsWith("HTTP/1.1 200 OK");
+    assertThat(answered.get(15, TimeUnit.SECONDS))
+        .startsWith("HTTP/1.1 503 ")
+        .contains("Retry-After: ", "\"code\":\"busy\"");
+    assertThat(waited.get(15, TimeUnit.SECONDS)).isGreaterThan(Limits.WAIT.minusSeconds(1));
+  }
+
+  private static String readUnchecked(RawClient client) {
+    try {
+      return client.response();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
@@ -272,18 +293,6 @@ class HostileClientsTest {
     assertThat(client(HONEST).ask("/slow").response())
         .startsWith("HTTP/1.1 503 ")
         .contains("Retry-After: ", "\"code\":\"too_slow\"", "this takes longer than 0.00 s");
-  }
-
-  @Test
-  void whoWaitsInVainIsReportedSo() throws Exception {
-    client(HOSTILE).ask("/sleep");
-    awaitAtWork(1);
-    long start = System.nanoTime();
-    assertThat(client(HONEST).ask("/sleep").response())
-        .startsWith("HTTP/1.1 503 ")
-        .contains("Retry-After: ", "\"code\":\"busy\"");
-    assertThat(Duration.ofNanos(System.nanoTime() - start))
-        .isGreaterThan(Limits.WAIT.minusSeconds(1));
   }
 
   @Test
