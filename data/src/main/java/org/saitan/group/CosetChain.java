@@ -29,7 +29,10 @@ public final class CosetChain {
   private final BigInteger groupOrder;
   private final List<Level> levels;
 
-  /** One level: a set, its orbit under the group of the level, and elements that lead there. */
+  /**
+   * One level: a set, its orbit under the group of the level, and a transversal: elements that lead
+   * to each image.
+   */
   public abstract static sealed class Level permits PointLevel, SetLevel {
     private final int[] base;
 
@@ -53,18 +56,18 @@ public final class CosetChain {
     public abstract int index(char[] points);
 
     /** Returns the element that takes the set to that at a place of its orbit. */
-    public abstract Permutation there(int at);
+    public abstract Permutation transversal(int at);
 
-    /** Returns the inverse of {@link #there}. */
-    public abstract Permutation back(int at);
+    /** Returns the inverse of {@link #transversal}. */
+    public abstract Permutation inverse(int at);
 
     /**
-     * Returns another such element as {@link #there} where the set is a point: the one that keeps
-     * the other points of the orbit in order and leaves all else where it is, if the group has it.
-     * It is the same whatever the generators, and products of such elements are few.
+     * Returns another such element as {@link #transversal} where the set is a point: the one that
+     * keeps the other points of the orbit in order and leaves all else where it is, if the group
+     * has it. It is the same whatever the generators, and products of such elements are few.
      */
     public Permutation inOrder(int at) {
-      return there(at);
+      return transversal(at);
     }
 
     /** Returns generators of the group of the level, which keeps the sets of all levels before. */
@@ -95,13 +98,13 @@ public final class CosetChain {
     }
 
     @Override
-    public Permutation there(int at) {
-      return level.there(at);
+    public Permutation transversal(int at) {
+      return level.transversal(at);
     }
 
     @Override
-    public Permutation back(int at) {
-      return level.back(at);
+    public Permutation inverse(int at) {
+      return level.inverse(at);
     }
 
     @Override
@@ -123,16 +126,16 @@ public final class CosetChain {
   private static final class SetLevel extends Level {
     private final List<Permutation> generators;
     private final SetOrbit orbit;
-    private final Permutation[] there;
-    private final Permutation[] back;
+    private final Permutation[] transversal;
+    private final Permutation[] inverses;
 
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
       this.generators = generators;
       this.orbit = new SetOrbit(base, degree, generators, (int) (MOST_POINTS_KEPT / degree));
-      this.there = new Permutation[orbit.size()];
-      this.back = new Permutation[orbit.size()];
-      there[0] = Permutation.identity(degree);
+      this.transversal = new Permutation[orbit.size()];
+      this.inverses = new Permutation[orbit.size()];
+      transversal[0] = Permutation.identity(degree);
     }
 
     private static char[] images(int[] points, Permutation element) {
@@ -145,7 +148,7 @@ public final class CosetChain {
 
     @Override
     public int size() {
-      return there.length;
+      return transversal.length;
     }
 
     @Override
@@ -154,32 +157,32 @@ public final class CosetChain {
     }
 
     @Override
-    public Permutation there(int at) {
-      Permutation way = there[at];
+    public Permutation transversal(int at) {
+      Permutation way = transversal[at];
       return way == null ? makeThere(at) : way;
     }
 
     private Permutation makeThere(int at) {
       IntArrayList missing = new IntArrayList();
       int place = at;
-      while (there[place] == null) {
+      while (transversal[place] == null) {
         missing.add(place);
         place = orbit.before(place);
       }
-      Permutation way = there[place];
+      Permutation way = transversal[place];
       for (int i = missing.size() - 1; i >= 0; i--) {
         way = way.then(generators.get(orbit.by(missing.getInt(i))));
-        there[missing.getInt(i)] = way;
+        transversal[missing.getInt(i)] = way;
       }
       return way;
     }
 
     @Override
-    public Permutation back(int at) {
-      Permutation way = back[at];
+    public Permutation inverse(int at) {
+      Permutation way = inverses[at];
       if (way == null) {
-        way = there(at).inverse();
-        back[at] = way;
+        way = transversal(at).inverse();
+        inverses[at] = way;
       }
       return way;
     }
@@ -269,7 +272,7 @@ public final class CosetChain {
         degree,
         () -> {
           Permutation element = group.random(random, from);
-          return element.then(level.back(level.index(SetLevel.images(level.base(), element))));
+          return element.then(level.inverse(level.index(SetLevel.images(level.base(), element))));
         },
         order.divide(BigInteger.valueOf(level.size())),
         base);

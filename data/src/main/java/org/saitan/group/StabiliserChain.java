@@ -29,7 +29,7 @@ public final class StabiliserChain {
   private static final int STREAK = 12;
 
   /** How many random factors a random element of the generators starts with. */
-  private static final int STIR = 60;
+  private static final int WARM_UP = 60;
 
   /** Steps of work, a nanosecond or two each, before a group is held to be beyond reach. */
   private static final long MOST_STEPS = 4_000_000_000L;
@@ -45,8 +45,8 @@ public final class StabiliserChain {
     private final int base;
     private final int[] index;
     private final List<Integer> orbit = new ArrayList<>();
-    private final List<Permutation> there = new ArrayList<>();
-    private final List<Permutation> back = new ArrayList<>();
+    private final List<Permutation> transversal = new ArrayList<>();
+    private final List<Permutation> inverses = new ArrayList<>();
 
     private Level(int base, int degree) {
       this.base = base;
@@ -58,8 +58,8 @@ public final class StabiliserChain {
     private void add(int point, Permutation way) {
       index[point] = orbit.size();
       orbit.add(point);
-      there.add(way);
-      back.add(way.inverse());
+      transversal.add(way);
+      inverses.add(way.inverse());
     }
 
     /** Returns the base point. */
@@ -83,13 +83,13 @@ public final class StabiliserChain {
     }
 
     /** Returns the element of the chain that takes the base point to a point of the orbit. */
-    public Permutation there(int at) {
-      return there.get(at);
+    public Permutation transversal(int at) {
+      return transversal.get(at);
     }
 
-    /** Returns the inverse of {@link #there}. */
-    public Permutation back(int at) {
-      return back.get(at);
+    /** Returns the inverse of {@link #transversal}. */
+    public Permutation inverse(int at) {
+      return inverses.get(at);
     }
   }
 
@@ -137,19 +137,19 @@ public final class StabiliserChain {
     return chain.order();
   }
 
-  /** Takes in generators and random products of them until there are enough, if that is said. */
+  /** Inserts generators and random products of them until there are enough, if that is said. */
   private void fill(BigInteger enough, List<Permutation> generators, int... base) {
     for (int point : base) {
       levels.add(new Level(point, degree));
     }
     for (Permutation generator : generators) {
-      take(generator);
+      insert(generator);
       if (enough != null && order().compareTo(enough) > 0) {
         return;
       }
     }
     if (!generators.isEmpty()) {
-      stir(enough, generators);
+      insertProducts(enough, generators);
     }
   }
 
@@ -166,13 +166,13 @@ public final class StabiliserChain {
       chain.levels.add(new Level(point, degree));
     }
     while (!chain.order().equals(order)) {
-      chain.take(elements.get());
+      chain.insert(elements.get());
     }
     return chain;
   }
 
-  /** Takes in random products of generators until they add nothing, or there are enough. */
-  private void stir(BigInteger enough, List<Permutation> generators) {
+  /** Inserts random products of generators until they add nothing, or there are enough. */
+  private void insertProducts(BigInteger enough, List<Permutation> generators) {
     Random seeded = new Random(1);
     // Product replacement (F. Celler et al., 1995).
     List<Permutation> slots = new ArrayList<>(generators);
@@ -190,8 +190,8 @@ public final class StabiliserChain {
       }
       slots.set(i, slots.get(i).then(factor));
       last = last.then(slots.get(i));
-      if (step >= STIR) {
-        streak = take(last) ? 0 : streak + 1;
+      if (step >= WARM_UP) {
+        streak = insert(last) ? 0 : streak + 1;
         if (streak == 0 && enough != null && order().compareTo(enough) > 0) {
           return;
         }
@@ -256,7 +256,7 @@ public final class StabiliserChain {
       if (at < 0) {
         break;
       }
-      rest = rest.then(level.back(at));
+      rest = rest.then(level.inverse(at));
       depth++;
     }
     return new Sifted(rest, depth);
@@ -267,7 +267,7 @@ public final class StabiliserChain {
     Permutation element = Permutation.identity(degree);
     for (int i = levels.size() - 1; i >= from; i--) {
       Level level = levels.get(i);
-      element = element.then(level.there(random.nextInt(level.size())));
+      element = element.then(level.transversal(random.nextInt(level.size())));
     }
     return element;
   }
@@ -294,7 +294,7 @@ public final class StabiliserChain {
       }
     }
     Permutation element = Permutation.of(images);
-    return contains(element) ? element : level.there(at);
+    return contains(element) ? element : level.transversal(at);
   }
 
   /** Counts work, so that a group beyond reach is refused and not waited for. */
@@ -308,7 +308,7 @@ public final class StabiliserChain {
   }
 
   /** Takes in an element; returns whether it was new. */
-  private boolean take(Permutation element) {
+  private boolean insert(Permutation element) {
     Sifted sifted = sift(element);
     int depth = sifted.depth;
     spend((long) (depth + 1) * degree);
@@ -332,7 +332,7 @@ public final class StabiliserChain {
       for (Permutation generator : generators) {
         int image = generator.image(level.point(at));
         if (level.index(image) < 0) {
-          level.add(image, level.there(at).then(generator));
+          level.add(image, level.transversal(at).then(generator));
         }
       }
     }
@@ -351,9 +351,10 @@ public final class StabiliserChain {
     Level level = levels.get(depth);
     for (Permutation generator : generators(depth)) {
       for (int at = 0; at < level.size(); at++) {
-        Permutation way = level.there(at).then(generator);
-        Permutation schreier = way.then(level.back(level.index(generator.image(level.point(at)))));
-        if (take(schreier)) {
+        Permutation way = level.transversal(at).then(generator);
+        Permutation schreier =
+            way.then(level.inverse(level.index(generator.image(level.point(at)))));
+        if (insert(schreier)) {
           return true;
         }
       }

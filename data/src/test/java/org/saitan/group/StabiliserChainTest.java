@@ -193,12 +193,12 @@ class StabiliserChainTest {
     for (int level = 0; level < chain.levels().size(); level++) {
       StabiliserChain.Level link = chain.levels().get(level);
       for (int at = 0; at < link.size(); at++) {
-        assertThat(elements).contains(link.there(at));
-        assertThat(link.there(at).image(link.base())).isEqualTo(link.point(at));
-        assertThat(link.there(at).then(link.back(at)).isIdentity()).isTrue();
+        assertThat(elements).contains(link.transversal(at));
+        assertThat(link.transversal(at).image(link.base())).isEqualTo(link.point(at));
+        assertThat(link.transversal(at).then(link.inverse(at)).isIdentity()).isTrue();
         for (int before = 0; before < level; before++) {
           int fixed = chain.levels().get(before).base();
-          assertThat(link.there(at).image(fixed)).isEqualTo(fixed);
+          assertThat(link.transversal(at).image(fixed)).isEqualTo(fixed);
         }
       }
     }
@@ -226,7 +226,7 @@ class StabiliserChainTest {
       int rest = number;
       for (int level = sets.size() - 1; level >= 0; level--) {
         CosetChain.Level link = chain.levels().get(level);
-        element = element.then(link.there(rest % link.size()));
+        element = element.then(link.transversal(rest % link.size()));
         rest /= link.size();
       }
       made.add(images(element, sets));
@@ -240,7 +240,7 @@ class StabiliserChainTest {
           image[i] = (char) left.image(sets.get(level)[i]);
         }
         int digit = link.index(image);
-        left = left.then(link.back(digit));
+        left = left.then(link.inverse(digit));
         again = again * link.size() + digit;
       }
       assertThat(again).isEqualTo(number);
@@ -261,7 +261,7 @@ class StabiliserChainTest {
     for (int by = 0; by < degree; by++) {
       char[] set = {(char) ((by + 50) % degree), (char) by, (char) ((by + 3) % degree)};
       int at = level.index(set);
-      assertThat(level.there(at).image(0)).isEqualTo(by);
+      assertThat(level.transversal(at).image(0)).isEqualTo(by);
       found.add(at);
     }
     assertThat(found).hasSize(degree);

@@ -159,7 +159,7 @@ final class LayoutChoice {
               > splits.get(wanted - 1).cost()) {
         break;
       }
-      split(group, states, bound, splits);
+      new Splits(group, states, bound, splits).list();
       splits.sort(Comparator.comparingDouble(Split::cost));
     }
     return splits;
@@ -300,32 +300,97 @@ final class LayoutChoice {
     return sets;
   }
 
-  private void split(List<Integer> group, double states, double bound, List<Split> splits) {
-    int[] unit = units(group);
-    int units = Arrays.stream(unit).max().orElse(-1) + 1;
-    boolean[] twisted = new boolean[units];
-    boolean[] concerned = new boolean[units];
-    for (int i = 0; i < unit.length; i++) {
-      twisted[unit[i]] |= classes.get(i).modulus() > 1 && moves(classes.get(i));
-      concerned[unit[i]] |= LegalHeads.concern(points, classes.get(i));
+  /** Lists the splits that a group of symmetries keeps: its units go one way each. */
+  private final class Splits {
+    private final List<Integer> group;
+    private final double states;
+    private final double bound;
+    private final List<Split> found;
+
+    /** By class, the number of its unit. */
+    private final int[] unit;
+
+    /** By unit, whether the block can have its slots and the lane its orientations. */
+    private final boolean[] twisted;
+
+    /** By unit, whether something forbidden concerns it, so that it cannot be in the lane. */
+    private final boolean[] concerned;
+
+    private final Part[] parts;
+
+    /**
+     * Prepares the list.
+     *
+     * @param bound a bound for the number of states: what the sizes of orbits of slots alone say
+     * @param found takes the splits
+     */
+    Splits(List<Integer> group, double states, double bound, List<Split> found) {
+      this.group = group;
+      this.states = states;
+      this.bound = bound;
+      this.found = found;
+      this.unit = units(group);
+      int units = Arrays.stream(unit).max().orElse(-1) + 1;
+      this.twisted = new boolean[units];
+      this.concerned = new boolean[units];
+      this.parts = new Part[units];
+      for (int i = 0; i < unit.length; i++) {
+        twisted[unit[i]] |= classes.get(i).modulus() > 1 && moves(classes.get(i));
+        concerned[unit[i]] |= LegalHeads.concern(points, classes.get(i));
+      }
     }
-    double count = 1;
-    for (boolean turns : twisted) {
-      count *= turns ? 3 : 2;
-    }
-    Part[] ofUnits = new Part[units];
-    if (count <= MOST_SPLITS) {
-      go(0, ofUnits, twisted, concerned, unit, group, states, bound, splits);
-      return;
-    }
-    // Too many: the last units in the lane, the others in the block or split.
-    for (int from = 0; from <= units; from++) {
-      for (Part first : List.of(Part.BLOCK, Part.SPLIT)) {
-        for (int i = 0; i < units; i++) {
-          boolean lane = i >= from && !concerned[i];
-          ofUnits[i] = lane ? Part.LANE : twisted[i] ? first : Part.BLOCK;
+
+    void list() {
+      double count = 1;
+      for (boolean turns : twisted) {
+        count *= turns ? 3 : 2;
+      }
+      if (count <= MOST_SPLITS) {
+        list(0);
+        return;
+      }
+      // Too many: the last units in the lane, the others in the block or split.
+      for (int from = 0; from <= parts.length; from++) {
+        for (Part first : List.of(Part.BLOCK, Part.SPLIT)) {
+          for (int i = 0; i < parts.length; i++) {
+            boolean lane = i >= from && !concerned[i];
+            parts[i] = lane ? Part.LANE : twisted[i] ? first : Part.BLOCK;
+          }
+          add();
         }
-        add(ofUnits, unit, group, states, bound, splits);
+      }
+    }
+
+    /** Lists all splits of the units from one on, those before it being as they are. */
+    private void list(int at) {
+      if (at == parts.length) {
+        add();
+        return;
+      }
+      for (Part part : Part.values()) {
+        if ((part != Part.SPLIT || twisted[at]) && (part != Part.LANE || !concerned[at])) {
+          parts[at] = part;
+          list(at + 1);
+        }
+      }
+    }
+
+    private void add() {
+      Part[] ofClasses = new Part[unit.length];
+      for (int i = 0; i < ofClasses.length; i++) {
+        ofClasses[i] = parts[unit[i]];
+        if (ofClasses[i] == Part.SPLIT && classes.get(i).modulus() == 1) {
+          ofClasses[i] = Part.BLOCK;
+        }
+      }
+      double lanes = Math.max(1, Math.min(states, bound(ofClasses)));
+      double cost = cost(states, lanes, group.size(), shifts(ofClasses, lanes));
+      if (cost < Double.POSITIVE_INFINITY) {
+        found.add(new Split(group, ofClasses, cost));
+      } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
+        // The bound may be too high by as much as the bound of all states is.
+        found.add(
+            new Split(group, ofClasses, cost(states, StateSpace.MAX_LANES, group.size(), false)));
       }
     }
   }
@@ -334,53 +399,6 @@ final class LayoutChoice {
   private boolean moves(PieceClass pieces) {
     return classes.stream()
         .anyMatch(other -> !other.equals(pieces) && other.orbit() == pieces.orbit());
-  }
-
-  private void go(
-      int at,
-      Part[] ofUnits,
-      boolean[] twisted,
-      boolean[] concerned,
-      int[] unit,
-      List<Integer> group,
-      double states,
-      double bound,
-      List<Split> splits) {
-    if (at == ofUnits.length) {
-      add(ofUnits, unit, group, states, bound, splits);
-      return;
-    }
-    for (Part part : Part.values()) {
-      if ((part != Part.SPLIT || twisted[at]) && (part != Part.LANE || !concerned[at])) {
-        ofUnits[at] = part;
-        go(at + 1, ofUnits, twisted, concerned, unit, group, states, bound, splits);
-      }
-    }
-  }
-
-  private void add(
-      Part[] ofUnits,
-      int[] unit,
-      List<Integer> group,
-      double states,
-      double bound,
-      List<Split> to) {
-    Part[] parts = new Part[unit.length];
-    for (int i = 0; i < parts.length; i++) {
-      parts[i] = ofUnits[unit[i]];
-      if (parts[i] == Part.SPLIT && classes.get(i).modulus() == 1) {
-        parts[i] = Part.BLOCK;
-      }
-    }
-    double lanes = Math.max(1, Math.min(states, bound(parts)));
-    boolean shifts = shifts(parts, lanes);
-    double cost = cost(states, lanes, group.size(), shifts);
-    if (cost < Double.POSITIVE_INFINITY) {
-      to.add(new Split(group, parts, cost));
-    } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
-      // The bound may be too high by as much as the bound of all states is.
-      to.add(new Split(group, parts, cost(states, StateSpace.MAX_LANES, group.size(), false)));
-    }
   }
 
   /**

@@ -125,7 +125,7 @@ final class PieceChain {
       there[level] = new char[from.size()][];
       back[level] = new char[from.size()][];
       for (int at = 0; at < from.size(); at++) {
-        Permutation element = inOrder ? from.inOrder(at) : from.there(at);
+        Permutation element = inOrder ? from.inOrder(at) : from.transversal(at);
         there[level][at] = element.images();
         back[level][at] = element.inverse().images();
       }
@@ -273,12 +273,12 @@ final class PieceChain {
   /** Returns where the element of a digit takes all points; not to be changed. */
   char[] element(int level, int digit) {
     char[][] made = there[level];
-    return made == null ? links[level].there(digit).images() : made[digit];
+    return made == null ? links[level].transversal(digit).images() : made[digit];
   }
 
   /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
   char[] inverse(int level, int digit) {
     char[][] made = back[level];
-    return made == null ? links[level].back(digit).images() : made[digit];
+    return made == null ? links[level].inverse(digit).images() : made[digit];
   }
 }
