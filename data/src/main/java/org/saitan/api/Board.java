@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.Board.Origin;
+import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Pattern;
@@ -163,6 +164,14 @@ public final class Board {
       return moves;
     }
     throw new BadInputException(name() + " is a board to fill; it has no moves");
+  }
+
+  /** Returns the board, if it is one to fill. */
+  FillingBoard filled() {
+    if (board instanceof FillingBoard filled) {
+      return filled;
+    }
+    throw new BadInputException(name() + " is a board of moves; nothing is filled in");
   }
 
   static org.saitan.definition.Definition.Metric of(Definition.Metric metric) {

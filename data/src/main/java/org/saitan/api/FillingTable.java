@@ -44,6 +44,17 @@ public final class FillingTable implements AutoCloseable {
   }
 
   /**
+   * Opens the table of a board.
+   *
+   * @param tables the directory where tables live
+   * @throws BadInputException if it is no board to fill
+   * @throws TableException if its table cannot be read
+   */
+  public static FillingTable open(Path tables, Board board) {
+    return new FillingTable(CompletionTable.open(new TableHome(tables), board.filled()));
+  }
+
+  /**
    * Returns what is behind this, for programs that go on to packages which may change with any
    * version.
    *

@@ -179,7 +179,7 @@ public final class MoveTable implements AutoCloseable {
 
   /**
    * Returns states at a distance, each drawn from all with the same chance, so that one may come
-   * twice; the same seed draws the same states.
+   * twice; the same seed draws the same states as long as states have the same ranks.
    *
    * @throws IllegalArgumentException if the distance or the count is negative, or the distance
    *     beyond {@link #godsNumber}
@@ -195,8 +195,9 @@ public final class MoveTable implements AutoCloseable {
 
   /**
    * Returns states that can reach the goal, each drawn from all of them with the same chance, so
-   * that one may come twice; the same seed draws the same states. Takes a look into the table for
-   * each, and for each that was drawn and cannot reach the goal.
+   * that one may come twice; the same seed draws the same states as long as states have the same
+   * ranks. Takes a look into the table for each, and for each that was drawn and cannot reach the
+   * goal.
    *
    * @throws IllegalArgumentException if the count is negative
    */

@@ -114,7 +114,8 @@ public final class State {
 
   /**
    * Returns the state's number, {@code 0 <= rank < MoveTable.count()}; empty where the rules alone
-   * show that it cannot reach the goal, and it has none.
+   * show that it cannot reach the goal, and it has none. Where a version of this library numbers
+   * the states of a board otherwise, it reads no older tables of that board.
    */
   public OptionalLong rank() {
     return rank == NO_RANK ? OptionalLong.empty() : OptionalLong.of(rank);

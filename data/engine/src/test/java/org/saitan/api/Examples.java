@@ -34,11 +34,13 @@ final class Examples {
       System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
       System.out.println(state.lineCount()); // 4504
       System.out.println(table.layer(11).count()); // 20
-      System.out.println(table.layer(9).skip(100).findFirst().get()); // 183/642/957
-      System.out.println(table.random(9, 2, 1)); // [478/632/951, 956/723/841]
+      State some = table.layer(9).skip(100).findFirst().get(); // by rank
+      System.out.println(some.distance()); // OptionalInt[9]
+      System.out.println(table.random(9, 5, 1).size()); // 5
       List<State> two = table.states(List.of("123456789", "213456789"));
       System.out.println(two.get(1).distance()); // OptionalInt[5]
-      System.out.println(Arrays.toString(table.distances(0, 1, 362_879))); // [8, 7, 8]
+      long[] ranks = {state.rank().getAsLong(), table.goal().rank().getAsLong()};
+      System.out.println(Arrays.toString(table.distances(ranks))); // [11, 0]
       long far = table.states().parallel().filter(s -> s.distance().orElse(0) > 9).count();
       System.out.println(far); // 1900
     }
