@@ -81,7 +81,7 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule FAMILIES_OF_PUZZLES =
       floor(
-          "org.saitan.puzzle.*",
+          "org.saitan.puzzle.*..",
           and(
               PLAIN,
               "org.saitan.rules",

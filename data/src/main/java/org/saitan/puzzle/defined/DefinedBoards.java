@@ -11,6 +11,8 @@ import org.saitan.definition.Pieces;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.points.StateCells;
+import org.saitan.puzzle.defined.space.StateNumbers;
 
 /** Makes boards of definitions. */
 public final class DefinedBoards {

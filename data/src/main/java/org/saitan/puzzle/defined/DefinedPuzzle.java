@@ -30,6 +30,8 @@ import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.points.StateCells;
+import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 
@@ -159,7 +161,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   /** Returns where in a position what stands. */
-  StateCells cells() {
+  public StateCells cells() {
     return cells;
   }
 
@@ -368,7 +370,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   /** Returns what is known of its states before they are searched. */
-  StateNumbers numbers() {
+  public StateNumbers numbers() {
     return numbers;
   }
 

@@ -17,6 +17,12 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.defined.points.BaseSet;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.points.PieceClass;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.space.Layout;
+import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 

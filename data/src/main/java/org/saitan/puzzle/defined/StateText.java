@@ -17,6 +17,7 @@ import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.text.Plural;
 
 /**

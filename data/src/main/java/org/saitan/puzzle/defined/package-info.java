@@ -1,5 +1,6 @@
 /**
- * Puzzles that a file defines: their rules on boards, and their states as numbers by the one scheme
- * that fits every permutation puzzle, blocks and lanes from a chain of stabilisers.
+ * Puzzles that a file defines, on boards: moves, notation, drawings, and what is found out before a
+ * search. Their states as numbers, by the one scheme that fits every permutation puzzle, are in
+ * {@code points}, {@code symmetry} and {@code space}.
  */
 package org.saitan.puzzle.defined;

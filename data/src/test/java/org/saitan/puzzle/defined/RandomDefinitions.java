@@ -21,7 +21,7 @@ import org.saitan.definition.Transformation;
  * them, pieces alike, orientations that count in part, forbidden places, several goals, moves with
  * symmetries.
  */
-final class RandomDefinitions {
+public final class RandomDefinitions {
   private static final Metric[] METRICS = Metric.values();
 
   private final Random random;
@@ -33,7 +33,7 @@ final class RandomDefinitions {
   }
 
   /** Returns a puzzle whose moves make at least two and at most so many states of the goal. */
-  static DefinedPuzzle puzzle(Random random, int mostStates) {
+  public static DefinedPuzzle puzzle(Random random, int mostStates) {
     while (true) {
       DefinedPuzzle puzzle = new DefinedPuzzle(new RandomDefinitions(random).definition());
       if (puzzle.moves() > 0 && puzzle.moves() <= 40) {

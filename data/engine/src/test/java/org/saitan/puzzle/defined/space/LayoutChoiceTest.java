@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.TwsReader;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
+
+/** What is chosen where the first choice cannot be built, or nothing seems to fit. */
+class LayoutChoiceTest {
+  /** Points from 1, moves as the points' numbers by where they are taken from. */
+  private static DefinedPuzzle puzzle(Metric metric, String goal, String... moves) {
+    int slots = moves[0].split(" ").length;
+    String text =
+        "Set A %d 1\nSolved\n%sEnd\n".formatted(slots, goal.isEmpty() ? "" : "A\n" + goal + "\n")
+            + IntStream.range(0, moves.length)
+                .mapToObj(i -> "Move M%d\nA\n%s\nEnd\n".formatted(i, moves[i]))
+                .collect(Collectors.joining());
+    return new DefinedPuzzle(Variant.of(metric).applyTo(TwsReader.read("a.tws", "a", text)));
+  }
+
+  private static final String CYCLE_11 = "2 3 4 5 6 7 8 9 10 11 1";
+
+  /** Orders of groups are those of the books. */
+  @ParameterizedTest
+  @CsvSource({
+    // PSL(2,7) on 8 points: x + 1, 2 x, -1 / x.
+    "2 3 4 5 6 7 1 8, 1 3 5 7 2 4 6 8, 8 7 4 3 6 5 2 1, 168",
+    // PSL(2,11) on 12 points: x + 1, 3 x, -1 / x.
+    "2 3 4 5 6 7 8 9 10 11 1 12, 1 4 7 10 2 5 8 11 3 6 9 12, 12 11 6 8 9 3 10 4 5 7 2 1, 660",
+    // M11 on 11 points: (1 ... 11), (3 7 11 8)(4 10 5 6); the first twice.
+    "2 3 4 5 6 7 8 9 10 11 1, 2 3 4 5 6 7 8 9 10 11 1, 1 2 7 10 6 4 11 3 9 5 8, 7920",
+    // M12 on 12 points: those and (1 12)(2 11)(3 6)(4 8)(5 9)(7 10).
+    "2 3 4 5 6 7 8 9 10 11 1 12, 1 2 7 10 6 4 11 3 9 5 8 12, 12 11 6 8 9 3 10 4 5 7 2 1, 95040",
+  })
+  void groupsThatHangTogetherAreCutAnywhere(String a, String b, String c, int order) {
+    DefinedPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
+    StateNumbers numbers = puzzle.numbers();
+    assertThat(numbers.states()).isEqualTo(order);
+    List<Layout> layouts =
+        LayoutChoice.every(
+            numbers.points(), puzzle.namedMoves(), numbers.automorphisms(), numbers.plainChain());
+    List<Layout> cuts =
+        layouts.stream().filter(layout -> layout.lanes() > 1 && layout.lanes() < 1_000).toList();
+    Map<Integer, Integer> histogram = histogram(puzzle);
+    for (Layout layout : List.of(numbers.layout(), cuts.get(cuts.size() - 1))) {
+      DefinedSpace space =
+          new DefinedSpace(
+              numbers.points(),
+              puzzle.namedMoves(),
+              layout,
+              LegalHeads.of(numbers.points(), layout),
+              puzzle.cells());
+      assertThat(histogram(space, puzzle)).isEqualTo(histogram);
+    }
+  }
+
+  @Test
+  void theGroupOfMathieuOn24PointsFits() {
+    // Conway and Sloane: x + 1 on 23 points, and -1 / x.
+    DefinedPuzzle puzzle =
+        puzzle(
+            Metric.POWERS,
+            "",
+            "24 23 4 3 22 11 8 7 10 9 6 21 14 13 20 17 16 19 18 15 12 5 2 1",
+            "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 1 24");
+    Layout layout = puzzle.numbers().layout();
+    assertThat(puzzle.numbers().states()).isEqualTo(244_823_040);
+    assertThat(puzzle.numbers().size().states()).isEqualTo(244_823_040);
+    assertThat(layout.lanes()).isBetween(20L, 10_000L);
+    double maps = puzzle.numbers().size().laneMaps();
+    assertThat(LaneMaps.bytes(maps, (double) layout.lanes())).isLessThan(100e6);
+  }
+
+  /** As of 11 and 9 pieces: with 126 lanes of the 9 there are more maps than can be told apart. */
+  @Test
+  void whereLaneMapsAreTooManyAnotherSplitIsChosen() {
+    DefinedPuzzle puzzle =
+        puzzle(
+            Metric.SINGLE,
+            "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5",
+            CYCLE_11 + " 13 14 12 15 16 17 18 19 20",
+            "2 1 3 4 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 12",
+            "1 2 4 5 6 7 8 9 10 11 3 12 14 15 16 13 18 19 17 20",
+            "5 1 2 3 4 6 7 8 9 10 11 12 13 20 15 16 17 14 19 18");
+    Layout layout = puzzle.numbers().layout();
+    assertThat(layout.hasFewMaps(puzzle.moves())).isTrue();
+    StateSpace space = puzzle.numbers().space();
+    try (Workers workers = new Workers(2)) {
+      ArcTable.build(space, KeptBlocks.classes(space, workers), workers);
+    }
+    assertThat((double) space.laneMaps().count())
+        .isLessThanOrEqualTo(puzzle.numbers().size().laneMaps());
+  }
+
+  private static Map<Integer, Integer> histogram(DefinedPuzzle puzzle) {
+    Map<Position, Integer> distances = new HashMap<>();
+    ArrayDeque<Position> open = new ArrayDeque<>(List.of(puzzle.goal()));
+    distances.put(puzzle.goal(), 0);
+    Map<Integer, Integer> histogram = new HashMap<>();
+    while (!open.isEmpty()) {
+      Position position = open.remove();
+      int distance = distances.get(position);
+      histogram.merge(distance, 1, Integer::sum);
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Position next = puzzle.apply(position, move).orElseThrow();
+        if (distances.putIfAbsent(next, distance + 1) == null) {
+          open.add(next);
+        }
+      }
+    }
+    return histogram;
+  }
+
+  private static Map<Integer, Integer> histogram(StateSpace space, DefinedPuzzle puzzle) {
+    int[] distances = new int[Math.toIntExact(space.states())];
+    Arrays.fill(distances, -1);
+    int[] open = new int[distances.length];
+    int found = 0;
+    open[found++] = (int) space.rankOf(space.rank(puzzle.goal()).orElseThrow());
+    distances[open[0]] = 0;
+    Map<Integer, Integer> histogram = new HashMap<>();
+    int[][][] arcs = arcs(space);
+    for (int at = 0; at < found; at++) {
+      int distance = distances[open[at]];
+      histogram.merge(distance, 1, Integer::sum);
+      int lane = open[at] % space.lanes();
+      for (int[] arc : arcs[open[at] / space.lanes()]) {
+        int next = (int) space.rankOf(arc[0], space.laneMaps().map(arc[1])[lane]);
+        if (distances[next] < 0) {
+          distances[next] = distance + 1;
+          open[found++] = next;
+        }
+      }
+    }
+    return histogram;
+  }
+
+  /** Returns by block and move its target and lane map. */
+  private static int[][][] arcs(StateSpace space) {
+    int[][][] arcs = new int[(int) space.blocks()][space.moves()][];
+    for (int block = 0; block < arcs.length; block++) {
+      int[][] ofBlock = arcs[block];
+      space.arcs(
+          block, (move, target, laneMap) -> ofBlock[move] = new int[] {(int) target, laneMap});
+    }
+    return arcs;
+  }
+}

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.points;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.group.CosetChain;
+import org.saitan.group.Permutation;
+
+/**
+ * States as digits, one for each level of a chain of stabilisers.
+ *
+ * <p>A state is an array with the point where each piece is ({@code at[j]} for piece j, pieces in
+ * the order in which the levels fix them). Stripping takes off one level's digit after the other;
+ * what is left has the pieces of those levels at home.
+ *
+ * <p>Cost of a digit: one look-up for a level of a single piece, a sort and a hash for one of
+ * several; of stripping it: a look-up for each piece of the levels after it.
+ */
+public final class PieceChain {
+  /** Bytes of a set and its two elements, images apart: place among the numbers, headers. */
+  private static final double BYTES_OF_SET = 130;
+
+  private final PuzzlePoints points;
+  private final boolean inOrder;
+  private final List<BaseSet> sets;
+  private final CosetChain chain;
+  private final List<PieceClass> classes = new ArrayList<>();
+  private final int[] firstPiece;
+  private final char[] home;
+  private final int[][] piecesOfLevel;
+  private final int[] sizes;
+  private final int[] suffix;
+  private final int[][] index;
+  private final CosetChain.Level[] links;
+
+  /**
+   * By level and digit; null for levels of several pieces, whose elements are made when asked for.
+   */
+  private final char[][][] there;
+
+  private final char[][][] back;
+  private final boolean single;
+
+  /** Makes a chain and proves it. */
+  public PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
+    this(null, points, moves, sets, false);
+  }
+
+  /**
+   * Makes a chain; one of the order that the group does not exceed need not be proved.
+   *
+   * @param most an order that the group does not exceed, or null
+   * @param sets what the levels fix
+   * @param inOrder whether the elements of its levels keep points in order where they can: lane
+   *     maps, which are made of them, are fewer then
+   */
+  public PieceChain(
+      BigInteger most,
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<BaseSet> sets,
+      boolean inOrder) {
+    this.points = points;
+    this.inOrder = inOrder;
+    this.sets = List.copyOf(sets);
+    List<Permutation> generators =
+        moves.stream().map(move -> points.permutation(move.transformation())).toList();
+    chain =
+        CosetChain.ofAtMost(
+            most,
+            points.degree(),
+            generators,
+            sets.stream().map(set -> set.points(points)).toList());
+    sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
+    firstPiece = new int[classes.size()];
+    int pieces = 0;
+    for (int i = 0; i < firstPiece.length; i++) {
+      firstPiece[i] = pieces;
+      pieces += classes.get(i).size();
+    }
+    home = new char[pieces];
+    for (int i = 0; i < firstPiece.length; i++) {
+      PieceClass ofClass = classes.get(i);
+      for (int j = 0; j < ofClass.size(); j++) {
+        home[firstPiece[i] + j] =
+            (char)
+                points.point(
+                    ofClass.set(),
+                    ofClass.modulus(),
+                    ofClass.slots().get(j),
+                    ofClass.residues().get(j));
+      }
+    }
+    int levels = sets.size();
+    piecesOfLevel = new int[levels][];
+    sizes = new int[levels];
+    suffix = new int[levels];
+    index = new int[levels][];
+    links = chain.levels().toArray(CosetChain.Level[]::new);
+    there = new char[levels][][];
+    back = new char[levels][][];
+    int fixed = 0;
+    for (int level = 0; level < levels; level++) {
+      BaseSet set = sets.get(level);
+      int number = classes.indexOf(set.pieces());
+      int[] ofLevel = new int[set.pieces().size()];
+      Arrays.setAll(ofLevel, j -> firstPiece[number] + j);
+      piecesOfLevel[level] = ofLevel;
+      suffix[level] = fixed;
+      fixed += set.slotsOnly() ? 0 : ofLevel.length;
+      fill(level);
+    }
+    single =
+        Arrays.stream(piecesOfLevel).allMatch(ofLevel -> ofLevel.length == 1)
+            && chain.cosets().equals(chain.groupOrder());
+  }
+
+  private void fill(int level) {
+    CosetChain.Level from = links[level];
+    sizes[level] = from.size();
+    if (piecesOfLevel[level].length == 1) {
+      there[level] = new char[from.size()][];
+      back[level] = new char[from.size()][];
+      for (int at = 0; at < from.size(); at++) {
+        Permutation element = inOrder ? from.inOrder(at) : from.transversal(at);
+        there[level][at] = element.images();
+        back[level][at] = element.inverse().images();
+      }
+      index[level] = new int[points.degree()];
+      for (int point = 0; point < index[level].length; point++) {
+        index[level][point] = from.index(new char[] {seen(level, (char) point)});
+      }
+    }
+  }
+
+  /** Returns what a level sees of a piece at a point: the point, or its bare slot. */
+  public char seen(int level, char point) {
+    return sets.get(level).slotsOnly() ? points.bareSlots()[point] : point;
+  }
+
+  /** Returns the points that the moves permute. */
+  public PuzzlePoints points() {
+    return points;
+  }
+
+  /** Returns whether elements keep points in order where they can. */
+  public boolean inOrder() {
+    return inOrder;
+  }
+
+  /** Returns the chain of stabilisers, a link a class of pieces. */
+  public CosetChain chain() {
+    return chain;
+  }
+
+  /** Returns the number of levels. */
+  public int levels() {
+    return sizes.length;
+  }
+
+  /** Returns the number of values of the digit of a level. */
+  public int size(int level) {
+    return sizes[level];
+  }
+
+  /** Returns the number of pieces. */
+  public int pieces() {
+    return home.length;
+  }
+
+  /** Returns the classes in the order in which their pieces are numbered. */
+  public List<PieceClass> classes() {
+    return classes;
+  }
+
+  /** Returns the number of the first piece of a class. */
+  public int firstPiece(int ofClass) {
+    return firstPiece[ofClass];
+  }
+
+  /** Returns the number of the first piece of a class. */
+  public int firstPiece(PieceClass pieces) {
+    return firstPiece(classes.indexOf(pieces));
+  }
+
+  /** Returns the goal; not to be changed. */
+  public char[] home() {
+    return home;
+  }
+
+  /**
+   * Returns whether a state is one element: all levels are of single pieces, and no element but the
+   * identity leaves all pieces where they are (one may, where some pieces of a set cannot be seen
+   * to turn).
+   */
+  public boolean single() {
+    return single;
+  }
+
+  /** Returns what the levels fix. */
+  public List<BaseSet> sets() {
+    return sets;
+  }
+
+  /** Returns what a level fixes. */
+  public BaseSet set(int level) {
+    return sets.get(level);
+  }
+
+  /** Returns the digit of a level in a state whose earlier levels are stripped; -1 if none fits. */
+  public int digit(int level, char[] at) {
+    int[] ofLevel = piecesOfLevel[level];
+    if (ofLevel.length == 1) {
+      return index[level][at[ofLevel[0]]];
+    }
+    char[] set = new char[ofLevel.length];
+    for (int i = 0; i < set.length; i++) {
+      set[i] = seen(level, at[ofLevel[i]]);
+    }
+    return links[level].index(set);
+  }
+
+  /** Returns the bytes of levels of several pieces: each set, and the elements there and back. */
+  public double bytesOfSets() {
+    double bytes = 0;
+    for (int level = 0; level < sizes.length; level++) {
+      if (piecesOfLevel[level].length > 1) {
+        bytes += sizes[level] * (BYTES_OF_SET + 4.0 * points.degree());
+      }
+    }
+    return bytes;
+  }
+
+  /** Returns the number of the first piece that no level before this one fixes. */
+  public int firstAfter(int level) {
+    return level == suffix.length ? home.length : suffix[level];
+  }
+
+  /** Returns the piece that a level fixes, where it fixes a single one. */
+  public int piece(int level) {
+    return piecesOfLevel[level][0];
+  }
+
+  /**
+   * Returns the digit of a level of a single piece that is at a point once the earlier levels are
+   * stripped; -1 if none fits.
+   */
+  public int digit(int level, char point) {
+    return index[level][point];
+  }
+
+  /** Takes a digit of a level off a state. */
+  public void strip(int level, int digit, char[] at) {
+    if (digit != 0) {
+      char[] way = inverse(level, digit);
+      for (int piece = suffix[level]; piece < at.length; piece++) {
+        at[piece] = way[at[piece]];
+      }
+    }
+  }
+
+  /** Puts a digit of a level onto a state that has none of the earlier levels. */
+  public void put(int level, int digit, char[] at) {
+    if (digit != 0) {
+      char[] way = element(level, digit);
+      for (int piece = suffix[level]; piece < at.length; piece++) {
+        at[piece] = way[at[piece]];
+      }
+    }
+  }
+
+  /** Returns where the element of a digit takes all points; not to be changed. */
+  public char[] element(int level, int digit) {
+    char[][] made = there[level];
+    return made == null ? links[level].transversal(digit).images() : made[digit];
+  }
+
+  /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
+  public char[] inverse(int level, int digit) {
+    char[][] made = back[level];
+    return made == null ? links[level].inverse(digit).images() : made[digit];
+  }
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.points;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+import org.saitan.group.Permutation;
+import org.saitan.problem.DoesNotFitException;
+
+/**
+ * What the moves of a definition permute: the points (slot, residue of the orientation), once for
+ * each modulus up to which orientations of a set count, and once for the bare slots.
+ *
+ * <p>Slots that no move changes have no points. Pieces are sorted into {@link PieceClass classes}.
+ */
+public final class PuzzlePoints {
+  /** The most points: beyond that, chains of stabilisers take minutes and gigabytes. */
+  static final int MOST = 4_000;
+
+  private final Definition definition;
+  private final int[][] orbitOfSlot;
+  private final List<TreeMap<Integer, Integer>> offsets = new ArrayList<>();
+  private final List<PieceClass> classes = new ArrayList<>();
+  private final List<SlotOrbit> orbits = new ArrayList<>();
+  private final int degree;
+  private final char[] bareSlot;
+
+  /**
+   * Lays out the points.
+   *
+   * @param moves all moves of the definition
+   * @throws DoesNotFitException if there are more than {@link #MOST}
+   */
+  public PuzzlePoints(Definition definition, List<NamedMove> moves) {
+    this.definition = definition;
+    this.orbitOfSlot = orbits(definition, moves);
+    sortPieces();
+    int points = 0;
+    for (int set = 0; set < definition.sets().size(); set++) {
+      TreeMap<Integer, Integer> ofSet = new TreeMap<>();
+      offsets.add(ofSet);
+      for (int modulus : moduli(set)) {
+        ofSet.put(modulus, points);
+        points += modulus * definition.sets().get(set).slots();
+      }
+    }
+    if (points > MOST) {
+      throw new DoesNotFitException(
+          "%s has %d places for stickers of pieces; at most %d can be handled"
+              .formatted(definition.name(), points, MOST));
+    }
+    degree = points;
+    bareSlot = new char[degree];
+    for (int set = 0; set < offsets.size(); set++) {
+      for (int modulus : offsets.get(set).keySet()) {
+        for (int i = 0; i < modulus * definition.sets().get(set).slots(); i++) {
+          bareSlot[point(set, modulus, 0, 0) + i] = (char) point(set, 1, i / modulus, 0);
+        }
+      }
+    }
+  }
+
+  private SortedSet<Integer> moduli(int set) {
+    TreeSet<Integer> moduli = new TreeSet<>();
+    for (PieceClass pieces : classes) {
+      if (pieces.set() == set) {
+        moduli.add(1);
+        moduli.add(pieces.modulus());
+      }
+    }
+    return moduli;
+  }
+
+  /** Returns the number of the orbit of each slot of each set, -1 for slots that never change. */
+  private static int[][] orbits(Definition definition, List<NamedMove> moves) {
+    int sets = definition.sets().size();
+    int[][] orbits = new int[sets][];
+    int next = 0;
+    for (int set = 0; set < sets; set++) {
+      int slots = definition.sets().get(set).slots();
+      orbits[set] = new int[slots];
+      Arrays.fill(orbits[set], -1);
+      for (int slot = 0; slot < slots; slot++) {
+        if (orbits[set][slot] < 0 && changes(definition, moves, set, slot)) {
+          flood(moves, set, slot, orbits[set], next++);
+        }
+      }
+    }
+    return orbits;
+  }
+
+  private static boolean changes(Definition definition, List<NamedMove> moves, int set, int slot) {
+    Pattern goal = definition.goals().get(0);
+    return moves.stream()
+        .map(NamedMove::transformation)
+        .anyMatch(
+            move ->
+                move.from(set, slot) != slot
+                    || move.twist(set, slot) % goal.modulus(set, slot) != 0);
+  }
+
+  private static void flood(List<NamedMove> moves, int set, int start, int[] orbits, int number) {
+    List<Integer> found = new ArrayList<>(List.of(start));
+    orbits[start] = number;
+    for (int i = 0; i < found.size(); i++) {
+      for (NamedMove move : moves) {
+        int from = move.transformation().from(set, found.get(i));
+        if (orbits[from] < 0) {
+          orbits[from] = number;
+          found.add(from);
+        }
+      }
+    }
+  }
+
+  private void sortPieces() {
+    Pattern goal = definition.goals().get(0);
+    for (int set = 0; set < orbitOfSlot.length; set++) {
+      TreeMap<Integer, List<Integer>> slotsOf = new TreeMap<>();
+      for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
+        if (orbitOfSlot[set][slot] >= 0) {
+          slotsOf.computeIfAbsent(orbitOfSlot[set][slot], orbit -> new ArrayList<>()).add(slot);
+        }
+      }
+      for (Map.Entry<Integer, List<Integer>> orbit : slotsOf.entrySet()) {
+        int ofSet = set;
+        TreeMap<Integer, List<Integer>> byKind = new TreeMap<>();
+        orbit
+            .getValue()
+            .forEach(
+                slot ->
+                    byKind
+                        .computeIfAbsent(goal.kind(ofSet, slot), kind -> new ArrayList<>())
+                        .add(slot));
+        List<PieceClass> ofOrbit = new ArrayList<>();
+        byKind.forEach((kind, slots) -> ofOrbit.add(pieces(ofSet, orbit.getKey(), kind, slots)));
+        classes.addAll(ofOrbit);
+        orbits.add(new SlotOrbit(orbit.getKey(), set, orbit.getValue(), ofOrbit));
+      }
+    }
+  }
+
+  private PieceClass pieces(int set, int orbit, int kind, List<Integer> slots) {
+    Pattern goal = definition.goals().get(0);
+    return new PieceClass(
+        set,
+        orbit,
+        kind,
+        goal.modulus(set, slots.get(0)),
+        slots,
+        slots.stream().map(slot -> goal.orientation(set, slot)).toList());
+  }
+
+  /** Returns the definition. */
+  public Definition definition() {
+    return definition;
+  }
+
+  /**
+   * Returns a number of elements that no more can leave the goal as it looks: those that exchange
+   * pieces that are alike, and turn them where that cannot be seen.
+   */
+  public BigInteger likenesses() {
+    BigInteger all = BigInteger.ONE;
+    for (PieceClass pieces : classes) {
+      long hidden = 1;
+      for (int modulus : offsets.get(pieces.set()).keySet()) {
+        hidden *= modulus == pieces.modulus() ? 1 : modulus;
+      }
+      all = all.multiply(BigInteger.valueOf(hidden).pow(pieces.size()));
+      for (int i = 2; i <= pieces.size(); i++) {
+        all = all.multiply(BigInteger.valueOf(i));
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Returns an order that the group of the moves does not exceed: that of all ways to permute the
+   * slots of each orbit and to turn what is in each.
+   */
+  public BigInteger mostElements() {
+    BigInteger most = BigInteger.ONE;
+    for (SlotOrbit orbit : orbits) {
+      BigInteger turns = BigInteger.ONE;
+      for (int modulus : offsets.get(orbit.set()).keySet()) {
+        BigInteger other = BigInteger.valueOf(modulus);
+        turns = turns.multiply(other).divide(turns.gcd(other));
+      }
+      for (int i = 1; i <= orbit.slots().size(); i++) {
+        most = most.multiply(turns).multiply(BigInteger.valueOf(i));
+      }
+    }
+    return most;
+  }
+
+  /** Returns the number of points. */
+  public int degree() {
+    return degree;
+  }
+
+  /** Returns the classes of pieces that some move changes. */
+  public List<PieceClass> classes() {
+    return classes;
+  }
+
+  /** Returns the orbits of slots by number. */
+  public List<SlotOrbit> orbits() {
+    return orbits;
+  }
+
+  /** Returns the number of the orbit of a slot, or -1 if no move changes it. */
+  public int orbit(int set, int slot) {
+    return orbitOfSlot[set][slot];
+  }
+
+  /** Returns the number of a point. */
+  public int point(int set, int modulus, int slot, int residue) {
+    return offsets.get(set).get(modulus) + slot * modulus + residue;
+  }
+
+  /** Returns for each point that of its bare slot; not to be changed. */
+  char[] bareSlots() {
+    return bareSlot;
+  }
+
+  /** Returns whether a point is one of the set and modulus of a class. */
+  public boolean isAt(PieceClass pieces, int point) {
+    int first = offsets.get(pieces.set()).get(pieces.modulus());
+    int slots = definition.sets().get(pieces.set()).slots();
+    return point >= first && point < first + pieces.modulus() * slots;
+  }
+
+  /** Returns the slot of a point in the set and modulus of a class. */
+  public int slot(PieceClass pieces, int point) {
+    return (point - offsets.get(pieces.set()).get(pieces.modulus())) / pieces.modulus();
+  }
+
+  /** Returns the residue of a point in the set and modulus of a class. */
+  public int residue(PieceClass pieces, int point) {
+    return (point - offsets.get(pieces.set()).get(pieces.modulus())) % pieces.modulus();
+  }
+
+  /** Returns what a move does to the points. */
+  public Permutation permutation(Transformation move) {
+    int[] images = new int[degree];
+    for (int set = 0; set < offsets.size(); set++) {
+      for (int modulus : offsets.get(set).keySet()) {
+        for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
+          for (int residue = 0; residue < modulus; residue++) {
+            images[point(set, modulus, move.from(set, slot), residue)] =
+                point(set, modulus, slot, (residue + move.twist(set, slot)) % modulus);
+          }
+        }
+      }
+    }
+    return Permutation.of(images);
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.points;
+
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Pieces;
+import org.saitan.definition.Transformation;
+import org.saitan.puzzle.Position;
+
+/**
+ * The cells of a position: for each set in order the kinds of its pieces by slot, then, if any
+ * piece of the set can be turned, how they lie by slot.
+ */
+public final class StateCells {
+  private final Definition definition;
+  private final Pieces pieces;
+  private final int[] kindsAt;
+  private final int[] turnsAt;
+  private final int size;
+
+  /** Creates the cells of a definition whose pieces are known. */
+  public StateCells(Definition definition, Pieces pieces) {
+    this.definition = definition;
+    this.pieces = pieces;
+    int sets = definition.sets().size();
+    this.kindsAt = new int[sets];
+    this.turnsAt = new int[sets];
+    int at = 0;
+    for (int set = 0; set < sets; set++) {
+      int slots = definition.sets().get(set).slots();
+      kindsAt[set] = at;
+      at += slots;
+      turnsAt[set] = pieces.turns(set) ? at : -1;
+      at += pieces.turns(set) ? slots : 0;
+    }
+    this.size = at;
+  }
+
+  /** Returns the cell of the kind of the piece in a slot. */
+  public int kindAt(int set, int slot) {
+    return kindsAt[set] + slot;
+  }
+
+  /** Returns whether pieces of a set can be turned. */
+  public boolean turns(int set) {
+    return turnsAt[set] >= 0;
+  }
+
+  /** Returns the cell of how the piece in a slot lies, where pieces of the set can be turned. */
+  public int turnAt(int set, int slot) {
+    return turnsAt[set] + slot;
+  }
+
+  /** Returns how the piece in a slot lies. */
+  int orientation(Position position, int set, int slot) {
+    return turnsAt[set] < 0 ? 0 : position.cell(turnsAt[set] + slot);
+  }
+
+  /** Returns how many slots hold the same piece, lying the same way, in both positions. */
+  public int sameSlots(Position one, Position other) {
+    int same = 0;
+    for (int set = 0; set < kindsAt.length; set++) {
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        boolean alike =
+            one.cell(kindAt(set, slot)) == other.cell(kindAt(set, slot))
+                && orientation(one, set, slot) == orientation(other, set, slot);
+        same += alike ? 1 : 0;
+      }
+    }
+    return same;
+  }
+
+  /** Returns a pattern as a position. */
+  public Position of(Pattern state) {
+    byte[] cells = new byte[size];
+    for (int set = 0; set < kindsAt.length; set++) {
+      for (int slot = 0; slot < state.slots(set); slot++) {
+        cells[kindsAt[set] + slot] = (byte) state.kind(set, slot);
+        if (turnsAt[set] >= 0) {
+          cells[turnsAt[set] + slot] = (byte) state.orientation(set, slot);
+        }
+      }
+    }
+    return Position.of(cells);
+  }
+
+  /** Returns a position as a pattern. */
+  public Pattern pattern(Position position) {
+    int[][] kinds = new int[kindsAt.length][];
+    int[][] orientations = new int[kindsAt.length][];
+    for (int set = 0; set < kinds.length; set++) {
+      SlotSet slots = definition.sets().get(set);
+      kinds[set] = new int[slots.slots()];
+      orientations[set] = new int[slots.slots()];
+      for (int slot = 0; slot < slots.slots(); slot++) {
+        kinds[set][slot] = position.cell(kindAt(set, slot));
+        orientations[set][slot] = orientation(position, set, slot);
+      }
+    }
+    return pieces.state(kinds, orientations);
+  }
+
+  /** Returns the position after a move. */
+  public Position after(Position position, Transformation move) {
+    byte[] cells = new byte[size];
+    for (int set = 0; set < kindsAt.length; set++) {
+      int slots = definition.sets().get(set).slots();
+      for (int slot = 0; slot < slots; slot++) {
+        int from = move.from(set, slot);
+        int kind = position.cell(kindAt(set, from));
+        cells[kindAt(set, slot)] = (byte) kind;
+        if (turnsAt[set] >= 0) {
+          int turned = orientation(position, set, from) + move.twist(set, slot);
+          cells[turnsAt[set] + slot] = (byte) (turned % pieces.modulus(set, kind));
+        }
+      }
+    }
+    return Position.of(cells);
+  }
+}

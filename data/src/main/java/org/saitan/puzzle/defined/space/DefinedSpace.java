@@ -1,0 +1,501 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+import org.saitan.group.Permutation;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.points.PieceClass;
+import org.saitan.puzzle.defined.points.PiecePlaces;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.points.StateCells;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * The states of a defined puzzle as numbers: the block is the digits of the first levels of a chain
+ * of stabilisers, the lane those of the rest.
+ *
+ * <p>A state is {@code g = h u(B)} with u(B) made of the chain's elements for the block and h in H,
+ * which fixes what the block's levels fix. A move m gives {@code g m = (h w) u(B')} with {@code w =
+ * u(B) m u(B')^-1} in H: the target block depends on the block alone, and the lane map is "times
+ * w".
+ */
+public final class DefinedSpace implements StateSpace {
+  private final Definition definition;
+  private final PuzzlePoints points;
+  private final PieceChain chain;
+  private final int blockLevels;
+  private final long blocks;
+  private final int lanes;
+  private final char[][] moves;
+  private final boolean reversible;
+  private final StateCells cells;
+  private final LaneMaps laneMaps;
+  private final int[] timesByLane;
+
+  /** By what it takes to tell the element's lane map. */
+  private final Map<String, Integer> timesByElement = new ConcurrentHashMap<>();
+
+  private final boolean piecesTellLanes;
+  private final DefinedSymmetries symmetries;
+  private final Optional<byte[]> laneParities;
+  private final LegalHeads heads;
+
+  /** Made when it is first asked for. */
+  private volatile BlockCells blockCells;
+
+  DefinedSpace(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      Layout layout,
+      LegalHeads heads,
+      StateCells cells) {
+    this.definition = points.definition();
+    this.points = points;
+    this.chain = layout.chain();
+    this.blockLevels = layout.blockLevels();
+    this.heads = heads;
+    this.blocks = heads.blocks(chain, blockLevels).longValueExact();
+    this.lanes = (int) layout.lanes();
+    this.moves =
+        moves.stream()
+            .map(move -> points.permutation(move.transformation()).images())
+            .toArray(char[][]::new);
+    Set<Transformation> all =
+        moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
+    this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
+    this.cells = cells;
+    this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
+    this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
+    Arrays.fill(timesByLane, -1);
+    this.piecesTellLanes = piecesTellLanes();
+    this.symmetries = new DefinedSymmetries(this, points, layout);
+    this.laneParities = Colours.laneParities(points, moves, chain, this);
+  }
+
+  /**
+   * Returns whether "times an element of H" adds, bit by bit, the element's lane: H then is a group
+   * of vectors over two elements, such as the flips of pieces. It does if the elements that all
+   * others are made of undo themselves and may change places.
+   */
+  private boolean lanesAreVectors() {
+    if (!chain.single() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
+      return false;
+    }
+    List<char[]> flips = new ArrayList<>();
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      if (chain.size(level) > 2) {
+        return false;
+      }
+      if (chain.size(level) == 2) {
+        flips.add(chain.element(level, 1));
+      }
+    }
+    char[] identity = Permutation.identity(points.degree()).images();
+    return flips.stream()
+        .allMatch(
+            one ->
+                Arrays.equals(product(one, one), identity)
+                    && flips.stream()
+                        .allMatch(
+                            other -> Arrays.equals(product(one, other), product(other, one))));
+  }
+
+  private static char[] product(char[] first, char[] second) {
+    char[] product = first.clone();
+    multiply(product, second);
+    return product;
+  }
+
+  @Override
+  public long blocks() {
+    return blocks;
+  }
+
+  @Override
+  public int lanes() {
+    return lanes;
+  }
+
+  @Override
+  public int moves() {
+    return moves.length;
+  }
+
+  @Override
+  public boolean reversible() {
+    return reversible;
+  }
+
+  PieceChain chain() {
+    return chain;
+  }
+
+  int blockLevels() {
+    return blockLevels;
+  }
+
+  LegalHeads heads() {
+    return heads;
+  }
+
+  /** Puts the digits of a block onto the goal: the state of its lane 0. */
+  char[] unrankBlock(long block) {
+    char[] at = chain.home().clone();
+    int[] digits = digitsOf(block);
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      chain.put(level, digits[level], at);
+    }
+    return at;
+  }
+
+  int[] digitsOf(long block) {
+    int[] digits = new int[blockLevels];
+    long rest = block;
+    for (int level = blockLevels - 1; level >= heads.levels(); level--) {
+      digits[level] = (int) (rest % chain.size(level));
+      rest /= chain.size(level);
+    }
+    heads.unrank((int) rest, digits);
+    return digits;
+  }
+
+  /** Returns the number of the block of these digits, -1 if its head is not legal. */
+  long blockOf(int[] digits) {
+    long block = 0;
+    for (int level = 0; level < blockLevels && block >= 0; level++) {
+      block = append(block, level, digits[level]);
+    }
+    return block;
+  }
+
+  /**
+   * Strips the block off a state and returns its number, -1 if there is none; what is left in
+   * {@code at} is the element of H.
+   */
+  long rankBlock(char[] at) {
+    long block = 0;
+    for (int level = 0; level < blockLevels && block >= 0; level++) {
+      int digit = chain.digit(level, at);
+      if (digit >= 0) {
+        chain.strip(level, digit, at);
+      }
+      block = append(block, level, digit);
+    }
+    return block;
+  }
+
+  /** Appends the digit of a level to the number of those before; -1 if that is not legal. */
+  private long append(long before, int level, int digit) {
+    if (digit < 0) {
+      return -1;
+    }
+    long number = before * chain.size(level) + digit;
+    return level + 1 == heads.levels() ? heads.rank(number) : number;
+  }
+
+  /** Returns the lane of what is left of a state whose block is stripped, -1 if there is none. */
+  int rankLane(char[] at) {
+    int lane = 0;
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return -1;
+      }
+      chain.strip(level, digit, at);
+      lane = lane * chain.size(level) + digit;
+    }
+    return lane;
+  }
+
+  /** Returns the element of H of a lane. */
+  char[] unrankLane(int lane) {
+    char[] at = chain.home().clone();
+    int rest = lane;
+    for (int level = chain.levels() - 1; level >= blockLevels; level--) {
+      chain.put(level, rest % chain.size(level), at);
+      rest /= chain.size(level);
+    }
+    return at;
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    return place(cells.pattern(position));
+  }
+
+  /** Returns where a pattern is, or empty if it cannot reach the goal. */
+  Optional<Place> place(Pattern pattern) {
+    char[] at = PiecePlaces.of(points, chain, pattern);
+    if (at == null) {
+      return Optional.empty();
+    }
+    long block = rankBlock(at);
+    int lane = block < 0 ? -1 : rankLane(at);
+    return lane < 0 ? Optional.empty() : Optional.of(new Place(block, lane));
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    return cells.of(pattern(place));
+  }
+
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    BlockCells all = blockCells;
+    if (all == null) {
+      char[][] elements = new char[lanes][];
+      Arrays.setAll(elements, this::unrankLane);
+      byte[] home = cells.of(definition.goals().get(0)).cells();
+      all = new BlockCells(points, chain, cells, home, elements);
+      blockCells = all;
+    }
+    all.write(element(block), into);
+  }
+
+  /** Returns the pattern at a place. */
+  Pattern pattern(Place place) {
+    return PiecePlaces.pattern(points, chain, state(place));
+  }
+
+  /** Returns where the pieces are at a place. */
+  private char[] state(Place place) {
+    char[] at = unrankLane(place.lane());
+    multiply(at, place.block());
+    return at;
+  }
+
+  /** Returns where a move takes a state, null where that is not legal; no lane map is made. */
+  Place after(Place place, int move) {
+    char[] at = state(place);
+    multiply(at, moves[move]);
+    long block = rankBlock(at);
+    return block < 0 ? null : new Place(block, rankLane(at));
+  }
+
+  @Override
+  public int laneUnder(long g, Place place) {
+    char[] image = symmetries.image(g, state(place));
+    rankBlock(image);
+    return rankLane(image);
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    turn(
+        block,
+        (at, move) -> {
+          long target = rankBlock(at);
+          if (target >= 0) {
+            sink.arc(
+                move,
+                target,
+                chain.single()
+                    ? timesByLane(rankLane(at))
+                    : timesAfter(
+                        timesByElement,
+                        UnaryOperator.identity(),
+                        at,
+                        () -> between(block, moves[move], target)));
+          }
+        });
+  }
+
+  @Override
+  public boolean arcsToRepresentatives(long block, ArcSink sink) {
+    if (chain.single()) {
+      turn(block, (at, move) -> symmetries.arc(move, at, sink));
+    }
+    return chain.single();
+  }
+
+  /** Gives where each move takes lane 0 of a block, in an array that is used again. */
+  private void turn(long block, ObjIntConsumer<char[]> sink) {
+    char[] from = unrankBlock(block);
+    char[] at = new char[from.length];
+    for (int move = 0; move < moves.length; move++) {
+      char[] turn = moves[move];
+      for (int piece = 0; piece < at.length; piece++) {
+        at[piece] = turn[from[piece]];
+      }
+      sink.accept(at, move);
+    }
+  }
+
+  private static void multiply(char[] element, char[] next) {
+    for (int point = 0; point < element.length; point++) {
+      element[point] = next[element[point]];
+    }
+  }
+
+  /** Returns the number of the map "times the element of this lane". */
+  int timesByLane(int lane) {
+    if (laneMaps.hasShifts()) {
+      return LaneMaps.number(LaneMaps.IDENTITY, lane);
+    }
+    synchronized (timesByLane) {
+      return makeTimes(lane);
+    }
+  }
+
+  private int makeTimes(int lane) {
+    if (lane == 0) {
+      return LaneMaps.IDENTITY;
+    }
+    if (timesByLane[lane] < 0) {
+      // The first digit that is not 0 comes last in the product.
+      int weight = lanes;
+      int level = blockLevels - 1;
+      int digit = 0;
+      while (digit == 0) {
+        level++;
+        weight /= chain.size(level);
+        digit = lane / weight % chain.size(level);
+      }
+      int rest = lane % weight;
+      timesByLane[lane] =
+          rest == 0
+              ? laneMaps.add(mapOf(chain.element(level, digit)))
+              : laneMaps.then(makeTimes(rest), makeTimes(lane - rest));
+    }
+    return timesByLane[lane];
+  }
+
+  /**
+   * Returns whether where an element of H takes the pieces of the lane says how it moves lanes: it
+   * takes these pieces' slots to one another, and so it does if they are turned up to the same
+   * number. Else the same slot has more points than that of its piece.
+   */
+  private boolean piecesTellLanes() {
+    List<PieceClass> ofLane =
+        IntStream.range(blockLevels, chain.levels())
+            .mapToObj(level -> chain.set(level).pieces())
+            .toList();
+    return ofLane.stream()
+        .allMatch(
+            one ->
+                ofLane.stream()
+                    .allMatch(
+                        other -> other.orbit() != one.orbit() || other.modulus() == one.modulus()));
+  }
+
+  /**
+   * Returns the number of the map that renames the elements of H and is then "times" one of them.
+   * Elements are many where pieces look alike, as those of the block may be exchanged; maps are
+   * few.
+   *
+   * @param known the maps after that renaming made so far, by what tells "times" that element
+   * @param rest where the element takes the pieces of the lane
+   * @param element gives where it takes all points
+   */
+  int timesAfter(
+      Map<String, Integer> known,
+      UnaryOperator<char[]> renaming,
+      char[] rest,
+      Supplier<char[]> element) {
+    int first = chain.firstAfter(blockLevels);
+    String key =
+        piecesTellLanes ? new String(rest, first, rest.length - first) : new String(element.get());
+    Integer number = known.get(key);
+    if (number == null) {
+      char[] next = element.get();
+      // Two threads may make the same map; it is kept once.
+      number =
+          laneMaps.add(
+              laneMap(
+                  at -> {
+                    char[] image = renaming.apply(at);
+                    multiply(image, next);
+                    return image;
+                  }));
+      known.put(key, number);
+    }
+    return number;
+  }
+
+  /** Returns where "times an element of H" takes each lane. */
+  private char[] mapOf(char[] element) {
+    return laneMap(
+        at -> {
+          multiply(at, element);
+          return at;
+        });
+  }
+
+  /** Returns where a map of the elements of H takes each lane. */
+  char[] laneMap(UnaryOperator<char[]> ofElements) {
+    char[] map = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      int image = rankLane(ofElements.apply(unrankLane(lane)));
+      if (image < 0) {
+        throw new IllegalStateException(definition.name() + ": a lane leads out of its block");
+      }
+      map[lane] = (char) image;
+    }
+    return map;
+  }
+
+  /** Returns u(B) m u(B')^-1 on all points. */
+  private char[] between(long block, char[] middle, long target) {
+    char[] element = element(block);
+    multiply(element, middle);
+    strip(element, target);
+    return element;
+  }
+
+  /** Returns u(B) on all points. */
+  char[] element(long block) {
+    char[] element = Permutation.identity(points.degree()).images();
+    multiply(element, block);
+    return element;
+  }
+
+  /** Multiplies an element by u(B). */
+  private void multiply(char[] element, long block) {
+    int[] digits = digitsOf(block);
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      multiply(element, chain.element(level, digits[level]));
+    }
+  }
+
+  /** Multiplies an element by the inverse of u(B). */
+  void strip(char[] element, long block) {
+    int[] digits = digitsOf(block);
+    for (int level = 0; level < blockLevels; level++) {
+      multiply(element, chain.inverse(level, digits[level]));
+    }
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  @Override
+  public Optional<byte[]> laneParities() {
+    return laneParities;
+  }
+}

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Renamings;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * The symmetries of a definition that take blocks to blocks: a state g becomes {@code pi^-1 g pi}.
+ *
+ * <p>With {@code g = h u(B)} that is {@code (pi^-1 h pi) (w u(B'))}, w in H: a lane is renamed as
+ * the symmetry renames H, and then moved by "times w".
+ */
+final class DefinedSymmetries implements Symmetries {
+  private final DefinedSpace space;
+  private final PieceChain chain;
+  private final List<Automorphism> elements;
+
+  private final Renamings renamings;
+  private final int[] conjugations;
+
+  /** For each element and what tells "times w", the number of both together. */
+  private final List<Map<String, Integer>> both;
+
+  private final int[][] bothByLane;
+
+  /** Finds classes digit by digit; null where levels are of several pieces. */
+  private final DigitImages digitImages;
+
+  DefinedSymmetries(DefinedSpace space, PuzzlePoints points, Layout layout) {
+    this.space = space;
+    this.chain = layout.chain();
+    this.elements = layout.symmetries();
+    int order = elements.size();
+    renamings = new Renamings(points, chain, elements);
+    conjugations = new int[order];
+    both = elements.stream().map(g -> newMap()).toList();
+    bothByLane = new int[order][];
+    Arrays.fill(conjugations, -1);
+    digitImages =
+        chain.single() && keepPiecesOfBlocks() ? new DigitImages(space, renamings, order) : null;
+  }
+
+  /**
+   * Returns whether pieces that make the block become pieces that make the block. They need not
+   * where pieces follow others (as those of a slice that only turns): blocks are taken to blocks
+   * all the same, but a digit of an image is then not that of one piece of the block.
+   */
+  private boolean keepPiecesOfBlocks() {
+    BitSet ofBlock = new BitSet();
+    for (int level = 0; level < space.blockLevels(); level++) {
+      ofBlock.set(chain.piece(level));
+    }
+    for (int g = 0; g < elements.size(); g++) {
+      for (int level = 0; level < space.blockLevels(); level++) {
+        if (!ofBlock.get(renamings.source(g, chain.piece(level)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static Map<String, Integer> newMap() {
+    return new ConcurrentHashMap<>();
+  }
+
+  @Override
+  public long order() {
+    return elements.size();
+  }
+
+  @Override
+  public long blocks() {
+    return space.blocks();
+  }
+
+  @Override
+  public long image(long g, long block) {
+    return g == 0 ? block : space.rankBlock(image(g, space.unrankBlock(block)));
+  }
+
+  /** Returns where the pieces are under an element. */
+  public char[] image(long g, char[] at) {
+    return renamings.image((int) g, at);
+  }
+
+  @Override
+  public int laneMap(long g, long block) {
+    if (g == 0) {
+      return LaneMaps.IDENTITY;
+    }
+    char[] rest = renamings.image((int) g, space.unrankBlock(block));
+    long target = space.rankBlock(rest);
+    return laneMap((int) g, block, target, rest);
+  }
+
+  private int laneMap(int g, long block, long target, char[] rest) {
+    if (chain.single()) {
+      return laneMap(g, space.rankLane(rest));
+    }
+    return space.timesAfter(
+        both.get(g),
+        at -> renamings.image(g, at),
+        rest,
+        () -> {
+          char[] element = renamings.conjugate(g, space.element(block));
+          space.strip(element, target);
+          return element;
+        });
+  }
+
+  /** Returns the number of the map that is an element's renaming and then "times a lane". */
+  private int laneMap(int g, int lane) {
+    if (space.laneMaps().hasShifts()) {
+      return LaneMaps.number(LaneMaps.base(conjugation(g)), lane);
+    }
+    int[] known = bothByLane(g);
+    // A race writes the same number twice.
+    if (known[lane] < 0) {
+      known[lane] = space.laneMaps().then(conjugation(g), space.timesByLane(lane));
+    }
+    return known[lane];
+  }
+
+  /**
+   * Gives the arc of a move that takes lane 0 of a block to a state: to the representative of the
+   * state's block, by one stripping; none if it is not legal. All levels are of single pieces.
+   */
+  void arc(int move, char[] state, StateSpace.ArcSink sink) {
+    int g = digitImages.least(state).first();
+    char[] rest = g == 0 ? state : renamings.image(g, state);
+    long target = space.rankBlock(rest);
+    if (target >= 0) {
+      int lane = space.rankLane(rest);
+      sink.arc(move, target, g == 0 ? space.timesByLane(lane) : laneMap(g, lane));
+    }
+  }
+
+  private synchronized int[] bothByLane(int g) {
+    if (bothByLane[g] == null) {
+      bothByLane[g] = new int[space.lanes()];
+      Arrays.fill(bothByLane[g], -1);
+    }
+    return bothByLane[g];
+  }
+
+  /** Returns the number of the map by which an element renames lanes. */
+  private int conjugation(int g) {
+    // A race writes the same number twice.
+    if (conjugations[g] < 0) {
+      conjugations[g] = space.laneMaps().add(space.laneMap(at -> renamings.image(g, at)));
+    }
+    return conjugations[g];
+  }
+
+  @Override
+  public int move(long g, long block, int move) {
+    return elements.get((int) g).moves()[move];
+  }
+
+  @Override
+  public long toRepresentative(long block) {
+    return toRepresentative(block, space.unrankBlock(block));
+  }
+
+  private int toRepresentative(long block, char[] at) {
+    if (digitImages != null) {
+      return digitImages.least(at).first();
+    }
+    int best = 0;
+    long least = block;
+    for (int g = 1; g < elements.size(); g++) {
+      long image = space.rankBlock(renamings.image(g, at));
+      if (image < least) {
+        least = image;
+        best = g;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  public void reduce(long block, Reduction into) {
+    char[] at = space.unrankBlock(block);
+    int g = toRepresentative(block, at);
+    if (g == 0) {
+      into.set(block, 0, LaneMaps.IDENTITY);
+    } else {
+      char[] rest = renamings.image(g, at);
+      long target = space.rankBlock(rest);
+      into.set(target, g, laneMap(g, block, target, rest));
+    }
+  }
+
+  @Override
+  public long orbitSize(long block) {
+    return digitImages == null
+        ? Symmetries.super.orbitSize(block)
+        : order() / digitImages.least(space.unrankBlock(block)).count();
+  }
+
+  @Override
+  public int parts() {
+    return digitImages == null ? Symmetries.super.parts() : digitImages.parts();
+  }
+
+  @Override
+  public long[] representatives(int part) {
+    return digitImages == null
+        ? Symmetries.super.representatives(part)
+        : new ClassWalk(space, digitImages).representatives(part);
+  }
+
+  @Override
+  public BigInteger classes() {
+    BigInteger fixed = BigInteger.ZERO;
+    for (Map.Entry<Integer, Integer> like : conjugacyClasses().entrySet()) {
+      long byEach =
+          digitImages == null || like.getKey() == 0 // The identity leaves all, however many.
+              ? fixedBlocks(like.getKey())
+              : new FixedBlocks(space, digitImages, like.getKey()).count();
+      fixed = fixed.add(BigInteger.valueOf(byEach).multiply(BigInteger.valueOf(like.getValue())));
+    }
+    return fixed.divide(BigInteger.valueOf(order()));
+  }
+
+  @Override
+  public Optional<BigInteger> classesWithin(long images) {
+    return digitImages == null && blocks() > images / conjugacyClasses().size()
+        ? Optional.empty()
+        : Optional.of(classes());
+  }
+
+  /**
+   * Returns one of the elements that are conjugate, and so leave as many blocks where they are,
+   * with the number of these elements.
+   */
+  private Map<Integer, Integer> conjugacyClasses() {
+    Map<List<Integer>, Integer> first = new HashMap<>();
+    Map<Integer, Integer> sizes = new LinkedHashMap<>();
+    for (int g = 0; g < elements.size(); g++) {
+      Integer known = first.putIfAbsent(conjugacyClass(g), g);
+      sizes.merge(known == null ? g : known, 1, Integer::sum);
+    }
+    return sizes;
+  }
+
+  /** Returns what the moves become under the least of the conjugates of an element. */
+  private List<Integer> conjugacyClass(int g) {
+    int[] moves = elements.get(g).moves();
+    int[] least = moves;
+    for (Automorphism by : elements) {
+      int[] conjugate = new int[moves.length];
+      for (int move = 0; move < moves.length; move++) {
+        conjugate[by.moves()[move]] = by.moves()[moves[move]];
+      }
+      least = Arrays.compare(conjugate, least) < 0 ? conjugate : least;
+    }
+    return Arrays.stream(least).boxed().toList();
+  }
+}

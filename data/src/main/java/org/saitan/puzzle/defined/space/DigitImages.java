@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import java.util.Arrays;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.symmetry.Renamings;
+
+/**
+ * The digits of the images of blocks under all symmetries, one level after the other, where each
+ * level fixes a single piece: what is not the least is seen by its first digits.
+ */
+final class DigitImages {
+  /** About how many parts the search for classes is cut into, at least. */
+  private static final int LEAST_PARTS = 256;
+
+  private final DefinedSpace space;
+  private final PieceChain chain;
+  private final int levels;
+  private final int order;
+  private final int[][] sources;
+  private final char[][][] renamings;
+  private final int partLevels;
+
+  /** The symmetries with the least image, in ascending order. */
+  record Least(int first, int count) {}
+
+  DigitImages(DefinedSpace space, Renamings ofAll, int order) {
+    this.space = space;
+    this.chain = space.chain();
+    this.levels = space.blockLevels();
+    this.order = order;
+    this.sources = new int[order][levels];
+    this.renamings = new char[order][levels][];
+    for (int g = 0; g < order; g++) {
+      for (int level = 0; level < levels; level++) {
+        int piece = chain.piece(level);
+        sources[g][level] = ofAll.source(g, piece);
+        renamings[g][level] = ofAll.images(g, piece);
+      }
+    }
+    int ofParts = 0;
+    for (long parts = 1; ofParts < levels && parts < LEAST_PARTS; ofParts++) {
+      parts *= chain.size(ofParts);
+    }
+    this.partLevels = ofParts;
+  }
+
+  /** Returns the number of symmetries. */
+  int order() {
+    return order;
+  }
+
+  /** Returns the piece that becomes the piece of a level. */
+  int source(int g, int level) {
+    return sources[g][level];
+  }
+
+  /** Returns where the piece of a level is in the image, by where its source is. */
+  public char image(int g, int level, char sourceAt) {
+    return renamings[g][level][sourceAt];
+  }
+
+  /** Returns how many first levels make the number of a part. */
+  int partLevels() {
+    return partLevels;
+  }
+
+  /** Returns the number of parts: one for each choice of the first digits. */
+  int parts() {
+    int parts = 1;
+    for (int level = 0; level < partLevels; level++) {
+      parts *= chain.size(level);
+    }
+    return parts;
+  }
+
+  /** Finds the symmetries that take a block to the least of its images. */
+  Least least(char[] at) {
+    int[] tied = new int[order];
+    int count = order;
+    char[] stripped = null;
+    for (int level = 0; level < levels && count > 1; level++) {
+      int least = Integer.MAX_VALUE;
+      int left = 0;
+      for (int i = 0; i < count; i++) {
+        int g = level == 0 ? i : tied[i];
+        char point = renamings[g][level][at[sources[g][level]]];
+        int digit = chain.digit(level, stripped == null ? point : stripped[point]);
+        if (digit < least) {
+          least = digit;
+          left = 0;
+        }
+        if (digit == least) {
+          tied[left++] = g;
+        }
+      }
+      count = left;
+      if (least != 0) {
+        stripped = stripped(stripped, level, least);
+      }
+    }
+    return new Least(tied[0], count);
+  }
+
+  /** Returns where points are once another level is stripped; null stands for none before. */
+  private char[] stripped(char[] before, int level, int digit) {
+    char[] back = chain.inverse(level, digit);
+    if (before == null) {
+      return back;
+    }
+    char[] after = new char[before.length];
+    for (int point = 0; point < after.length; point++) {
+      after[point] = back[before[point]];
+    }
+    return after;
+  }
+
+  /**
+   * Returns, for each piece, the level of the block that fixes it first; as many as levels if none.
+   */
+  int[] levelOfPieces() {
+    int[] levelOf = new int[chain.pieces()];
+    Arrays.fill(levelOf, levels);
+    for (int level = levels - 1; level >= 0; level--) {
+      levelOf[chain.piece(level)] = level;
+    }
+    return levelOf;
+  }
+
+  /** Returns whether first digits up to a level, if they are a whole head, are legal. */
+  boolean isLegal(int[] digits, int level) {
+    LegalHeads heads = space.heads();
+    if (level + 1 != heads.levels()) {
+      return true;
+    }
+    int head = 0;
+    for (int i = 0; i <= level; i++) {
+      head = head * chain.size(i) + digits[i];
+    }
+    return heads.rank(head) >= 0;
+  }
+}

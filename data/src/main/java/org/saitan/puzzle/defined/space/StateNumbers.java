@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.saitan.board.BoardSize;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.group.Permutation;
+import org.saitan.group.StabiliserChain;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Reason;
+import org.saitan.problem.Remedy;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.points.PieceClass;
+import org.saitan.puzzle.defined.points.PiecePlaces;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.points.StateCells;
+import org.saitan.puzzle.defined.symmetry.Automorphisms;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Renamings;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+
+/**
+ * All that is found out of a definition's states before they are searched, each when it is first
+ * asked for: points, symmetries, how many states there are, the layout. Safe for use by several
+ * threads.
+ */
+public final class StateNumbers {
+  /** More states than this are not examined: no table is far from them. */
+  private static final BigInteger MOST_EXAMINED = BigInteger.TEN.pow(25);
+
+  private final String board;
+  private final Definition definition;
+  private final List<NamedMove> moves;
+  private final StateCells cells;
+  private final boolean inOrder;
+  private PuzzlePoints points;
+  private PieceChain plainChain;
+  private Optional<BigInteger> beyond;
+  private Automorphisms.Found automorphisms;
+  private Renamings renamings;
+  private Layout layout;
+  private LegalHeads heads;
+  private BoardSize size;
+  private DefinedSpace space;
+
+  /**
+   * Prepares them.
+   *
+   * @param board name of the board
+   * @param moves all moves of the definition
+   * @param cells where in a position what stands
+   * @param inOrder see {@link PieceChain}; another choice is another numbering, of other tables
+   */
+  public StateNumbers(
+      String board,
+      Definition definition,
+      List<NamedMove> moves,
+      StateCells cells,
+      boolean inOrder) {
+    this.inOrder = inOrder;
+    this.board = board;
+    this.definition = definition;
+    this.moves = moves;
+    this.cells = cells;
+  }
+
+  /**
+   * Returns the points that the moves permute.
+   *
+   * @throws DoesNotFitException if they are too many, or the moves are
+   */
+  public synchronized PuzzlePoints points() {
+    if (points == null) {
+      if (moves.size() > StateSpace.MAX_MOVES) {
+        throw new DoesNotFitException(
+            "%s has %s moves, more than a table can store (%d)"
+                .formatted(
+                    board,
+                    moves.size() > DefinedPuzzle.MOST_MOVES
+                        ? "more than " + DefinedPuzzle.MOST_MOVES
+                        : "" + moves.size(),
+                    StateSpace.MAX_MOVES),
+            Remedy.FEWER_MOVES);
+      }
+      points = new PuzzlePoints(definition, moves);
+    }
+    return points;
+  }
+
+  /**
+   * Returns the chain whose levels are the pieces in the order of the definition, those that are
+   * forbidden somewhere first.
+   */
+  synchronized PieceChain plainChain() {
+    if (plainChain == null) {
+      plainChain =
+          new PieceChain(
+              points().mostElements(), points(), moves, LayoutChoice.plainOrder(points()), inOrder);
+    }
+    return plainChain;
+  }
+
+  /**
+   * Returns how many states there are at the least, if they are far more than any table has; empty
+   * if they are worth examining. Takes moments, where to count them exactly may take minutes.
+   */
+  public synchronized Optional<BigInteger> beyond() {
+    if (beyond == null) {
+      // Of what is forbidden somewhere the group says nothing from below.
+      beyond =
+          definition.forbidden().isEmpty() && mostStates().compareTo(MOST_EXAMINED) > 0
+              ? Optional.of(leastStates()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
+              : Optional.empty();
+    }
+    return beyond;
+  }
+
+  /** Returns the moves on the points. */
+  List<Permutation> permutations() {
+    return moves.stream().map(move -> points().permutation(move.transformation())).toList();
+  }
+
+  /** Returns how many states there are at the least: in general their number. */
+  BigInteger leastStates() {
+    PuzzlePoints all = points();
+    BigInteger likenesses = all.likenesses();
+    int[] base =
+        all.classes().stream()
+            .flatMapToInt(
+                pieces ->
+                    pieces.slots().stream()
+                        .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
+            .toArray();
+    BigInteger enough = MOST_EXAMINED.multiply(likenesses);
+    return states(StabiliserChain.atLeast(enough, all.degree(), permutations(), base));
+  }
+
+  /** Returns a number that {@link #leastStates} does not exceed, from the sizes of orbits alone. */
+  private BigInteger mostStates() {
+    return states(points().mostElements());
+  }
+
+  /** Returns how many states a group of some order makes of the goal at the least. */
+  private BigInteger states(BigInteger order) {
+    BigInteger likenesses = points().likenesses();
+    return order.add(likenesses.subtract(BigInteger.ONE)).divide(likenesses);
+  }
+
+  /** Refuses what is beyond any table. */
+  private void requireInReach() {
+    if (beyond().isPresent()) {
+      throw new DoesNotFitException(
+          "%s has at least %s states, far too many for a table"
+              .formatted(board, Magnitude.of(beyond().get())),
+          Remedy.FEWER_MOVES);
+    }
+  }
+
+  /** Returns how many states the group of the moves makes of the goal. */
+  public BigInteger states() {
+    return plainChain().chain().cosets();
+  }
+
+  /** Returns symmetries that keep the goals, the identity first: a group, in general the whole. */
+  public List<Automorphism> automorphisms() {
+    return foundAutomorphisms().elements();
+  }
+
+  /** Returns what is known of the symmetries that keep the goals. */
+  public synchronized Automorphisms.Found foundAutomorphisms() {
+    if (automorphisms == null) {
+      Automorphisms.Found found = Automorphisms.of(points(), moves);
+      automorphisms = definition.goals().size() > 1 ? keepingGoals(found) : found;
+    }
+    return automorphisms;
+  }
+
+  private Automorphisms.Found keepingGoals(Automorphisms.Found found) {
+    List<Automorphism> elements = found.elements();
+    Renamings all = new Renamings(points(), plainChain(), elements);
+    Set<Pattern> goals = new HashSet<>(definition.goals());
+    List<Automorphism> keeping =
+        IntStream.range(0, elements.size())
+            .filter(g -> goals.stream().allMatch(goal -> goals.contains(all.image(g, goal))))
+            .mapToObj(elements::get)
+            .toList();
+    boolean listed = found.count().equals(BigInteger.valueOf(elements.size()));
+    return new Automorphisms.Found(
+        keeping, BigInteger.valueOf(keeping.size()), found.isAll() && listed);
+  }
+
+  /** Returns the image of a pattern under a symmetry. */
+  public Pattern image(int g, Pattern pattern) {
+    return renamings().image(g, pattern);
+  }
+
+  private synchronized Renamings renamings() {
+    if (renamings == null) {
+      renamings = new Renamings(points(), plainChain(), automorphisms());
+    }
+    return renamings;
+  }
+
+  /**
+   * Returns how states are split; where they cannot be, and something is forbidden, every legal
+   * state may be a block.
+   *
+   * @throws DoesNotFitException if they cannot be
+   */
+  public synchronized Layout layout() {
+    if (layout == null) {
+      requireInReach();
+      try {
+        Layout chosen =
+            LayoutChoice.of(points(), moves, automorphisms(), plainChain(), this::canBeBuilt);
+        heads = LegalHeads.of(points(), chosen);
+        layout = chosen;
+      } catch (DoesNotFitException e) {
+        if (definition.forbidden().isEmpty()) {
+          throw e;
+        }
+        heads = LegalHeads.walked(points(), plainChain(), permutations());
+        layout = new Layout(plainChain(), plainChain().levels(), automorphisms());
+      }
+    }
+    return layout;
+  }
+
+  /** Returns whether a build of a layout may meet no more lane maps than it can tell apart. */
+  private boolean canBeBuilt(Layout chosen) {
+    return chosen.chain().single()
+        || chosen.hasFewMaps(moves.size())
+        || !LaneMapCount.areTooMany(space(chosen, LegalHeads.of(points(), chosen)));
+  }
+
+  private DefinedSpace space(Layout chosen, LegalHeads legal) {
+    return new DefinedSpace(points(), moves, chosen, legal, cells);
+  }
+
+  /** Returns which blocks hold nothing forbidden. */
+  public synchronized LegalHeads heads() {
+    layout();
+    return heads;
+  }
+
+  /** Returns the space of the layout that was chosen. */
+  public synchronized DefinedSpace space() {
+    if (space == null) {
+      space = space(layout(), heads());
+    }
+    return space;
+  }
+
+  /** Returns the size of the space. */
+  public synchronized BoardSize size() {
+    if (size == null) {
+      size = makeSize();
+    }
+    return size;
+  }
+
+  private BoardSize makeSize() {
+    Layout chosen = layout();
+    BigInteger lanes = BigInteger.valueOf(chosen.lanes());
+    BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
+    int order = chosen.symmetries().size();
+    // The identity is there before any move.
+    double products = Math.min(chosen.mapsOfMoves(), 1 + blocks.doubleValue() * moves.size());
+    return new BoardSize(
+        blocks,
+        lanes,
+        BigInteger.valueOf(order),
+        moves.size(),
+        moves.size(),
+        products,
+        chosen.mapsOfAll(),
+        blocks.multiply(lanes).bitLength() < Long.SIZE,
+        chosen.chain().bytesOfSets());
+  }
+
+  /** Returns why the group of the moves never takes a state home; empty if it does. */
+  public Optional<Reason> obstacle(Pattern state) {
+    PieceChain chain = plainChain();
+    char[] at = PiecePlaces.of(points(), chain, state);
+    if (at == null) {
+      return Optional.of(
+          new Reason(
+              "defined.pieces",
+              Map.of(),
+              "a piece that no move changes is not where it is in the goal"));
+    }
+    for (int level = 0; level < chain.levels(); level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        int stuckAt = level;
+        return new Invariants(points(), moves, chain)
+            .broken(PiecePlaces.of(points(), chain, state))
+            .or(() -> Optional.of(stuck(chain, stuckAt)));
+      }
+      chain.strip(level, digit, at);
+    }
+    return Optional.empty();
+  }
+
+  private Reason stuck(PieceChain chain, int level) {
+    PieceClass pieces = chain.set(level).pieces();
+    String set = definition.sets().get(pieces.set()).name();
+    String which =
+        pieces.size() == 1
+            ? "piece %d of %s".formatted(pieces.kind() + 1, set)
+            : "the %d pieces %d of %s".formatted(pieces.size(), pieces.kind() + 1, set);
+    return new Reason(
+        "defined.stuck",
+        Map.of("set", set, "piece", pieces.kind() + 1, "before", level),
+        level == 0
+            ? which + " cannot come home from there"
+            : "once the pieces before are at home, %s cannot come home (moves reach %s states in all)"
+                .formatted(which, Magnitude.of(states())));
+  }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.symmetry;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Forbidden;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Transformation;
+import org.saitan.definition.VisibleTurns;
+import org.saitan.puzzle.defined.points.PieceClass;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.points.SlotOrbit;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+
+/**
+ * Finds a renaming of slots and orientations under which each move becomes a given one, orbit by
+ * orbit; it follows from where one slot of each orbit goes.
+ *
+ * <p>Each orbit takes the first other that it can. That is never wrong: if two orbits can both go
+ * to a third, and one of them to a fourth, so can the other.
+ */
+final class Renaming {
+  private final PuzzlePoints points;
+  private final Definition definition;
+  private final List<NamedMove> moves;
+  private final VisibleTurns visible;
+  private final Effort effort;
+
+  /** For each set and slot that changes, the pieces that lie there in the goal. */
+  private final PieceClass[][] classes;
+
+  /** For each orbit, which of its classes must not lie in which of its slots. */
+  private final List<Set<Ban>> bans;
+
+  private record Ban(int slot, PieceClass pieces) {}
+
+  Renaming(PuzzlePoints points, List<NamedMove> moves, VisibleTurns visible, Effort effort) {
+    this.points = points;
+    this.definition = points.definition();
+    this.moves = moves;
+    this.visible = visible;
+    this.effort = effort;
+    this.classes =
+        definition.sets().stream()
+            .map(set -> new PieceClass[set.slots()])
+            .toArray(PieceClass[][]::new);
+    for (PieceClass pieces : points.classes()) {
+      pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
+    }
+    this.bans = points.orbits().stream().map(this::bans).toList();
+  }
+
+  private Set<Ban> bans(SlotOrbit orbit) {
+    return definition.forbidden().stream()
+        .filter(not -> points.orbit(not.set(), not.slot()) == orbit.number())
+        .flatMap(not -> bans(orbit, not))
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns nothing for pieces that never come there. */
+  private static Stream<Ban> bans(SlotOrbit orbit, Forbidden not) {
+    return orbit.classes().stream()
+        .filter(pieces -> pieces.kind() == not.kind())
+        .map(pieces -> new Ban(not.slot(), pieces));
+  }
+
+  /** Returns the first renaming, in an order of its own, for what each move shall become. */
+  Optional<Automorphism> of(int... images) {
+    return new Attempt(images).find();
+  }
+
+  /** A renaming that is being found. */
+  private final class Attempt {
+    private final int[] images;
+    private final List<int[]> sets = perSlot();
+    private final List<int[]> slots = perSlot();
+    private final List<int[]> factors = perSlot();
+    private final List<int[]> shifts = perSlot();
+    private final boolean[] taken = new boolean[points.orbits().size()];
+
+    Attempt(int... images) {
+      this.images = images;
+      for (int set = 0; set < sets.size(); set++) {
+        Arrays.fill(sets.get(set), set);
+        Arrays.setAll(slots.get(set), slot -> slot);
+        Arrays.fill(factors.get(set), 1);
+      }
+    }
+
+    private List<int[]> perSlot() {
+      return definition.sets().stream().map(set -> new int[set.slots()]).toList();
+    }
+
+    Optional<Automorphism> find() {
+      for (SlotOrbit orbit : points.orbits()) {
+        if (!findTarget(orbit)) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(new Automorphism(sets, slots, factors, shifts, images));
+    }
+
+    /** Finds where an orbit goes: to an orbit of a set of the same shape. */
+    private boolean findTarget(SlotOrbit orbit) {
+      // Its own set first, so that the identity is found first.
+      int own = orbit.set();
+      for (int i = -1; i < slots.size(); i++) {
+        int set = i < 0 ? own : i;
+        if (i != own && sameShape(own, set) && findTarget(orbit, set)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean sameShape(int set, int other) {
+      SlotSet a = definition.sets().get(set);
+      SlotSet b = definition.sets().get(other);
+      return a.slots() == b.slots() && a.orientations() == b.orientations();
+    }
+
+    private boolean findTarget(SlotOrbit orbit, int targetSet) {
+      int orientations = definition.sets().get(orbit.set()).orientations();
+      for (int to = 0; to < slots.get(targetSet).length; to++) {
+        int target = points.orbit(targetSet, to);
+        if (target < 0 || taken[target]) {
+          continue;
+        }
+        for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
+          if (spread(orbit, targetSet, to, factor) && keepsLikeness(orbit) && keepsBans(orbit)) {
+            taken[target] = true;
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    /** Follows the moves from one slot of an orbit; returns whether they agree. */
+    private boolean spread(SlotOrbit orbit, int targetSet, int to, int factor) {
+      int set = orbit.set();
+      int start = orbit.slots().get(0);
+      int orientations = definition.sets().get(set).orientations();
+      int[] slot = slots.get(set);
+      int[] shift = shifts.get(set);
+      boolean[] seen = new boolean[slot.length];
+      boolean[] hit = new boolean[slot.length];
+      List<Integer> reached = new ArrayList<>(List.of(start));
+      seen[start] = true;
+      hit[to] = true;
+      slot[start] = to;
+      sets.get(set)[start] = targetSet;
+      factors.get(set)[start] = factor;
+      shift[start] = 0;
+      for (int i = 0; i < reached.size(); i++) {
+        int next = reached.get(i);
+        for (int move = 0; move < images.length; move++) {
+          effort.spend(1);
+          // Backwards along the move: what comes to this slot, and what to its image.
+          Transformation turn = moves.get(move).transformation();
+          Transformation image = moves.get(images[move]).transformation();
+          int from = turn.from(set, next);
+          int imageFrom = image.from(targetSet, slot[next]);
+          int imageShift =
+              Math.floorMod(
+                  shift[next] + factor * turn.twist(set, next) - image.twist(targetSet, slot[next]),
+                  orientations);
+          if (!seen[from]) {
+            if (hit[imageFrom]) {
+              return false;
+            }
+            seen[from] = true;
+            hit[imageFrom] = true;
+            reached.add(from);
+            slot[from] = imageFrom;
+            sets.get(set)[from] = targetSet;
+            factors.get(set)[from] = factor;
+            shift[from] = imageShift;
+          } else if (slot[from] != imageFrom || !sameShift(set, from, shift[from], imageShift)) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean sameShift(int set, int slot, int a, int b) {
+      return (a - b) % visible.modulus(set, slot) == 0;
+    }
+
+    /** Returns whether pieces of one class go where pieces of one class are, turned alike. */
+    private boolean keepsLikeness(SlotOrbit orbit) {
+      return orbit.classes().stream().allMatch(this::goesToClass);
+    }
+
+    private PieceClass image(PieceClass pieces) {
+      int first = pieces.slots().get(0);
+      return classes[sets.get(pieces.set())[first]][slots.get(pieces.set())[first]];
+    }
+
+    private boolean goesToClass(PieceClass pieces) {
+      int set = pieces.set();
+      PieceClass image = image(pieces);
+      if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
+        return false;
+      }
+      int turned = -1;
+      for (int i = 0; i < pieces.size(); i++) {
+        int slot = pieces.slots().get(i);
+        int at = image.slots().indexOf(slots.get(set)[slot]);
+        if (at < 0) {
+          return false;
+        }
+        int residue =
+            Math.floorMod(
+                factors.get(set)[slot] * pieces.residues().get(i)
+                    + shifts.get(set)[slot]
+                    - image.residues().get(at),
+                pieces.modulus());
+        if (turned >= 0 && residue != turned) {
+          return false;
+        }
+        turned = residue;
+      }
+      return true;
+    }
+
+    /** Returns whether what must not lie somewhere goes to what must not lie there, all of it. */
+    private boolean keepsBans(SlotOrbit orbit) {
+      PieceClass any = image(orbit.classes().get(0));
+      Set<Ban> images =
+          bans.get(orbit.number()).stream()
+              .map(ban -> new Ban(slots.get(orbit.set())[ban.slot()], image(ban.pieces())))
+              .collect(Collectors.toSet());
+      return images.equals(bans.get(any.orbit()));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Variant;
+import org.saitan.puzzle.defined.OwnPuzzles;
+import org.saitan.space.StateSpaceContract;
+
+/** Boards of the library and of its families, and files of what the library does not have. */
+class DefinedSpaceTest extends StateSpaceContract {
+  private static final Map<String, MoveBoard> MADE = new HashMap<>();
+
+  /** {@inheritDoc} What ends with {@code .tws} is a file among the tests' resources. */
+  @Override
+  protected MoveBoard board(String name) {
+    return MADE.computeIfAbsent(
+        name,
+        key ->
+            key.endsWith(".tws")
+                ? new OwnPuzzles()
+                    .board(
+                        Variant.of(Metric.SINGLE)
+                            .applyTo(SharedDefinitions.tws(key.replace(".tws", ""))))
+                : Boards.ofMoves(key));
+  }
+
+  @Override
+  protected List<String> smallBoards() {
+    return List.of(
+        // Forbidden places.
+        "sliding-2x3",
+        "sliding-2x4",
+        "flipit-6.tws",
+        // Pieces that are alike.
+        "rotation-3x3-rows.tws",
+        "uraomote-3x3.tws",
+        // Orientations that do not count.
+        "2x2x2-perm",
+        // Several sets, linked or not.
+        "3x3x1",
+        "3x3x1-one-way",
+        "3x3x3-slices",
+        "pyraminx-duo",
+        "pyraminx-duo-one-way",
+        "ivy",
+        "ivy-single",
+        // Families.
+        "pancake-6",
+        "pancake-7",
+        "burnt-4",
+        "burnt-5",
+        "topspin-7-3",
+        "topspin-6-3-powers",
+        "cyclic-2x3",
+        "lightsout-3x3",
+        "lightsout-2x5",
+        "rings-5-1",
+        "rings-4-2-one-way");
+  }
+
+  @Override
+  protected List<String> bigBoards() {
+    return List.of(
+        "2x2x2",
+        "2x2x3",
+        "3x3x2",
+        "3x3x3-corners",
+        "3x3x3-squares",
+        "3x3x3-ur",
+        "burnt-9",
+        "cyclic-3x3",
+        "cyclic-3x4",
+        "dino",
+        "dino-four-colours",
+        "lightsout-5x5",
+        "pancake-12",
+        "pyraminx",
+        "pyramorphix",
+        "skewb",
+        "skewb-diamond",
+        "sliding-3x3",
+        "sliding-2x6",
+        "sliding-3x4",
+        "square1-shapes",
+        "topspin-12-4");
+  }
+}

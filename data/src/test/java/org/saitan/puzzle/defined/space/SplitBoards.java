@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.space;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.definition.Definition;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.defined.points.BaseSet;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.SyntheticBoards;
+
+/** Boards of definitions, with a split into blocks and lanes that a test chooses. */
+public final class SplitBoards {
+  private SplitBoards() {}
+
+  /** Returns the board of a definition as the program splits it. */
+  public static MoveBoard of(Definition definition) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    return board(puzzle, puzzle.numbers().layout());
+  }
+
+  /** Returns the board of a definition with places in the block and orientations in the lane. */
+  public static MoveBoard split(Definition definition) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    PuzzlePoints points = puzzle.numbers().points();
+    List<BaseSet> sets = new ArrayList<>();
+    points.classes().forEach(pieces -> sets.add(new BaseSet(pieces, pieces.modulus() > 1)));
+    int blockLevels = sets.size();
+    points.classes().stream()
+        .filter(pieces -> pieces.modulus() > 1)
+        .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
+    PieceChain chain = new PieceChain(points, puzzle.namedMoves(), sets);
+    return board(puzzle, new Layout(chain, blockLevels, puzzle.numbers().automorphisms()));
+  }
+
+  private static MoveBoard board(DefinedPuzzle puzzle, Layout layout) {
+    PuzzlePoints points = puzzle.numbers().points();
+    DefinedSpace space =
+        new DefinedSpace(
+            points, puzzle.namedMoves(), layout, LegalHeads.of(points, layout), puzzle.cells());
+    double order = (double) layout.symmetries().size();
+    double maps = space.laneMaps().hasShifts() ? 1 : Math.min(LaneMaps.MOST, space.lanes());
+    BoardSize size =
+        new BoardSize(
+            BigInteger.valueOf(space.blocks()),
+            BigInteger.valueOf(space.lanes()),
+            BigInteger.valueOf(layout.symmetries().size()),
+            space.moves(),
+            space.moves(),
+            maps,
+            maps * order,
+            true);
+    return SyntheticBoards.of(puzzle, space, size);
+  }
+}
