@@ -109,4 +109,13 @@ public record Grid(int rows, int columns) {
         transpose,
         transpose.andThen(half));
   }
+
+  /**
+   * Returns the name of a line or square, {@code index >= 0}: 0 is A, 25 is Z, 26 is AA, 27 is AB
+   * and so on.
+   */
+  public static String letters(int index) {
+    String last = String.valueOf((char) ('A' + index % 26));
+    return index < 26 ? last : letters(index / 26 - 1) + last;
+  }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
-import org.saitan.puzzle.Names;
+import org.saitan.puzzle.Grid;
 
 /** The rules of families whose boards differ in size. */
 final class Sketches {
@@ -117,10 +117,10 @@ final class Sketches {
             .set("TILE", rows * columns, 1);
     for (int row = 0; row < rows; row++) {
       int first = row * columns;
-      sketch.move("R" + Names.letters(row), around(rows * columns, line(columns, first, 1)));
+      sketch.move("R" + Grid.letters(row), around(rows * columns, line(columns, first, 1)));
     }
     for (int column = 0; column < columns; column++) {
-      sketch.move("C" + Names.letters(column), around(rows * columns, line(rows, column, columns)));
+      sketch.move("C" + Grid.letters(column), around(rows * columns, line(rows, column, columns)));
     }
     return sketch.definition();
   }
@@ -144,7 +144,7 @@ final class Sketches {
           twist[other] = far <= 1 ? 1 : 0;
         }
         sketch.move(
-            Names.letters(row) + Names.letters(column).toLowerCase(Locale.ROOT),
+            Grid.letters(row) + Grid.letters(column).toLowerCase(Locale.ROOT),
             new int[][] {stay(rows * columns)},
             new int[][] {twist});
       }

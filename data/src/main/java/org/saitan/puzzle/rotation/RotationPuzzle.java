@@ -20,7 +20,6 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
-import org.saitan.puzzle.Names;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -186,7 +185,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public String moveName(Position position, int move) {
-    return Names.letters(move / turns.list().size()) + ":" + turn(move);
+    return Grid.letters(move / turns.list().size()) + ":" + turn(move);
   }
 
   @Override
@@ -359,7 +358,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       double row = square / (grid.columns() - 1) + 0.5;
       double column = square % (grid.columns() - 1) + 0.5;
       shapes.add(new Figure.Disc(row, column, 0.34, 0));
-      shapes.add(new Figure.Label(row, column, Names.letters(square), 0.22, 0.7));
+      shapes.add(new Figure.Label(row, column, Grid.letters(square), 0.22, 0.7));
     }
     return new Figure(grid.rows(), grid.columns(), shapes);
   }

@@ -17,7 +17,6 @@ import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Grid;
-import org.saitan.puzzle.Names;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Projections;
@@ -109,7 +108,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   @Override
   public String moveName(Position position, int move) {
-    return move < grid.rows() ? Names.letters(move) : String.valueOf(move - grid.rows() + 1);
+    return move < grid.rows() ? Grid.letters(move) : String.valueOf(move - grid.rows() + 1);
   }
 
   @Override
@@ -142,7 +141,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
     return words
         .after(columnLabels())
         .orElse(words)
-        .rows(IntStream.range(0, grid.rows()).mapToObj(Names::letters).toList(), grid.columns())
+        .rows(IntStream.range(0, grid.rows()).mapToObj(Grid::letters).toList(), grid.columns())
         .map(rows -> String.join("/", rows))
         .orElse(text);
   }
@@ -169,7 +168,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
         throw new BadInputException(
             name()
                 + ": row "
-                + Names.letters(row)
+                + Grid.letters(row)
                 + " has "
                 + tiles
                 + " tiles, not "
@@ -209,11 +208,11 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   @Override
   public String draw(Position position) {
-    int margin = Names.letters(grid.rows() - 1).length();
+    int margin = Grid.letters(grid.rows() - 1).length();
     StringBuilder text = new StringBuilder(" ".repeat(margin));
     columnLabels().forEach(label -> text.append(Padding.before(label, 2)));
     for (int r = 0; r < grid.rows(); r++) {
-      text.append(System.lineSeparator()).append(Padding.before(Names.letters(r), margin));
+      text.append(System.lineSeparator()).append(Padding.before(Grid.letters(r), margin));
       for (int c = 0; c < grid.columns(); c++) {
         text.append(position.cell(grid.cell(r, c)) == WHITE ? " □" : " ■");
       }
@@ -250,7 +249,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       shapes.add(new Figure.Label(0, c + 1, "" + (c + 1), 0.4, 0.6));
     }
     for (int r = 0; r < grid.rows(); r++) {
-      shapes.add(new Figure.Label(r + 1, 0, Names.letters(r), 0.4, 0.6));
+      shapes.add(new Figure.Label(r + 1, 0, Grid.letters(r), 0.4, 0.6));
       for (int c = 0; c < grid.columns(); c++) {
         shapes.add(new Figure.Tile(r + 1, c + 1, position.cell(grid.cell(r, c))));
       }
@@ -309,7 +308,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   private static String tile(int row, int column) {
-    return Names.letters(row) + (column + 1);
+    return Grid.letters(row) + (column + 1);
   }
 
   @Override

@@ -9,7 +9,7 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.json.Exact;
 import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableFacts;
+import org.saitan.query.ask.TableList.TableFacts;
 import org.saitan.table.TableManifest;
 
 /**

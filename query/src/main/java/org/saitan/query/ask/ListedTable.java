@@ -3,6 +3,7 @@ package org.saitan.query.ask;
 
 import java.util.Optional;
 import org.saitan.board.Board;
+import org.saitan.query.ask.TableList.TableFacts;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 

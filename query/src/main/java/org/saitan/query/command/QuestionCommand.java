@@ -158,4 +158,10 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
     }
     return answers.stream().anyMatch(question::isNotUnique) ? ExitStatus.NOT_UNIQUE : ExitStatus.OK;
   }
+
+  /** Opens what answers to a command come from. */
+  public interface Sources<S extends Source> {
+    /** Opens the source of a board, which the caller closes. */
+    S open(Request request, Board board);
+  }
 }

@@ -9,7 +9,7 @@ import org.saitan.engine.proof.Proof;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
-import org.saitan.query.command.Sources;
+import org.saitan.query.command.QuestionCommand.Sources;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;

@@ -115,4 +115,12 @@ public abstract class ChunkEncoder {
     about.setStatistics(statistics());
     return new EncodedChunk(about, pages.copy());
   }
+
+  /**
+   * One column of one row group, encoded.
+   *
+   * @param about what the file says of it, with offsets from the chunk's own beginning
+   * @param bytes its pages
+   */
+  public record EncodedChunk(ColumnMetaData about, byte[] bytes) {}
 }

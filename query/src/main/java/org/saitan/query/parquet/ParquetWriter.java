@@ -19,6 +19,8 @@ import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.TypeDefinedOrder;
 import org.apache.parquet.format.Util;
+import org.saitan.query.parquet.ChunkEncoder.EncodedChunk;
+import org.saitan.query.parquet.RowGroupEncoder.RowGroupBytes;
 
 /** Writes a Parquet file: row groups as they come, and last what the file says of itself. */
 public final class ParquetWriter {

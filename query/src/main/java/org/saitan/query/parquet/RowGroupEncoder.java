@@ -2,6 +2,7 @@
 package org.saitan.query.parquet;
 
 import java.util.List;
+import org.saitan.query.parquet.ChunkEncoder.EncodedChunk;
 
 /** Encodes row groups, one after the other, for one thread. */
 public final class RowGroupEncoder {
@@ -21,4 +22,11 @@ public final class RowGroupEncoder {
   public RowGroupBytes end(long rows) {
     return new RowGroupBytes(rows, columns.stream().map(ChunkEncoder::chunk).toList());
   }
+
+  /**
+   * An encoded row group, to be appended to a file.
+   *
+   * @param rows number of rows
+   */
+  public record RowGroupBytes(long rows, List<EncodedChunk> chunks) {}
 }

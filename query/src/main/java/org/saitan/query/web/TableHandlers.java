@@ -4,8 +4,8 @@ package org.saitan.query.web;
 import java.util.List;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableFacts;
 import org.saitan.query.ask.TableList;
+import org.saitan.query.ask.TableList.TableFacts;
 import org.saitan.table.Table;
 
 /** What the tables of a directory, of any kind, say of themselves. */

@@ -76,7 +76,7 @@ final class BuildLayers {
     try (LayerFile layer = open(distance, facts.seal())) {
       LayerFile.Reader reader = layer.reader();
       long states =
-          search.settle(
+          search.seed(
               visitor -> {
                 for (int run = 0; run < runs; run++) {
                   int first = run * RetrogradeSearch.RUN;

@@ -233,7 +233,7 @@ final class DistanceBuild {
     }
     if (found.isEmpty()) {
       SortedMap<Integer, long[]> goals = goals(kept);
-      long states = search.settle(visitor -> goals.forEach(visitor::block));
+      long states = search.seed(visitor -> goals.forEach(visitor::block));
       endLayer(progress, layers.writeGoals(goals), states, System.nanoTime());
     }
     while (progress.now().lastLayer().states() > 0) {

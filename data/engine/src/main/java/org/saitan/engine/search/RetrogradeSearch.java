@@ -100,11 +100,11 @@ public final class RetrogradeSearch {
    * @return the number of states in it, classes unfolded
    * @throws IllegalStateException if a lane is in an earlier layer too, or a block comes twice
    */
-  public long settle(KnownLayer layer) {
+  public long seed(KnownLayer layer) {
     LongAdder states = new LongAdder();
     Walker walker = new Walker();
     next.clear();
-    layer.forEach((block, lanes) -> states.add(walker.settle(block, lanes)));
+    layer.forEach((block, lanes) -> states.add(walker.seed(block, lanes)));
     turn();
     return states.sum();
   }
@@ -223,12 +223,12 @@ public final class RetrogradeSearch {
       return states;
     }
 
-    long settle(int number, long[] lanes) {
+    long seed(int number, long[] lanes) {
       if (next.count(number) != 0) {
         throw new IllegalStateException("block " + number + " comes twice");
       }
       turnTo(number);
-      return take(number, step.settle(block, lanes, distance));
+      return take(number, step.seed(block, lanes, distance));
     }
 
     private void turnTo(int number) {

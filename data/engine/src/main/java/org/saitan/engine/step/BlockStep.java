@@ -171,7 +171,7 @@ public final class BlockStep {
    * @return how many lanes there are
    * @throws IllegalStateException if one has been visited before
    */
-  public int settle(BlockLanes block, long[] lanes, int distance) {
+  public int seed(BlockLanes block, long[] lanes, int distance) {
     int count = 0;
     for (int w = 0; w < words; w++) {
       if ((lanes[w] & block.visited(w)) != 0) {

@@ -143,7 +143,7 @@ final class Partition implements Frontier {
       long[] lanes = new long[words];
       lanes[goal.lane() >> 6] = 1L << goal.lane();
       BlockLanes block = turnTo(place);
-      counts[place] = step.settle(block, lanes, 0);
+      counts[place] = step.seed(block, lanes, 0);
       note(place, block, last);
     }
   }

@@ -99,7 +99,7 @@ class PartitionedSearchTest {
       Place goal = space.rank(board.puzzle().goal()).orElseThrow();
       long[] lanes = new long[BlockLanes.words(space.lanes())];
       lanes[goal.lane() >> 6] = 1L << goal.lane();
-      search.settle(visitor -> visitor.block((int) kept.numberOf(goal.block()), lanes));
+      search.seed(visitor -> visitor.block((int) kept.numberOf(goal.block()), lanes));
       while (layers.isEmpty() || !layers.get(layers.size() - 1).isEmpty()) {
         Map<Long, Map<Integer, Integer>> layer = Collections.synchronizedMap(new TreeMap<>());
         search.advance(() -> new Collector(layer), () -> {});

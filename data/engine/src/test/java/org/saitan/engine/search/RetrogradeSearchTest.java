@@ -36,9 +36,9 @@ class RetrogradeSearchTest {
   void aLaneIsInOneLayerOnly() {
     withSearch(
         search -> {
-          assertThat(search.settle(layer -> layer.block(1, new long[] {0b101}))).isEqualTo(2);
-          assertThat(search.settle(layer -> layer.block(1, new long[] {0b010}))).isEqualTo(1);
-          assertThatThrownBy(() -> search.settle(layer -> layer.block(1, new long[] {0b100})))
+          assertThat(search.seed(layer -> layer.block(1, new long[] {0b101}))).isEqualTo(2);
+          assertThat(search.seed(layer -> layer.block(1, new long[] {0b010}))).isEqualTo(1);
+          assertThatThrownBy(() -> search.seed(layer -> layer.block(1, new long[] {0b100})))
               .isInstanceOf(IllegalStateException.class)
               .hasMessage("a lane at distance 2 is nearer, too");
         });
@@ -50,7 +50,7 @@ class RetrogradeSearchTest {
         search ->
             assertThatThrownBy(
                     () ->
-                        search.settle(
+                        search.seed(
                             layer -> {
                               layer.block(1, new long[] {1});
                               layer.block(1, new long[] {2});
@@ -66,12 +66,12 @@ class RetrogradeSearchTest {
             withSearch(
                 replayed -> {
                   long[] goal = {1};
-                  searched.settle(layer -> layer.block(1, goal));
-                  replayed.settle(layer -> layer.block(1, goal));
+                  searched.seed(layer -> layer.block(1, goal));
+                  replayed.seed(layer -> layer.block(1, goal));
                   Noted first = new Noted();
                   long states = searched.advance(() -> first, () -> {});
                   assertThat(states).isPositive();
-                  assertThat(replayed.settle(first.layer())).isEqualTo(states);
+                  assertThat(replayed.seed(first.layer())).isEqualTo(states);
                   Noted second = new Noted();
                   Noted afterReplay = new Noted();
                   assertThat(searched.advance(() -> second, () -> {}))

@@ -46,7 +46,7 @@ final class HaloSlots implements TargetSlots {
   }
 
   /** Gives the blocks of others their numbers in arcs; returns those blocks, ascending. */
-  long[] settle(ArcNumbers arcs) {
+  long[] numberAnew(ArcNumbers arcs) {
     long[] halo = new long[met.get()];
     for (Long2IntOpenHashMap stripe : stripes) {
       for (Long2IntMap.Entry entry : stripe.long2IntEntrySet()) {

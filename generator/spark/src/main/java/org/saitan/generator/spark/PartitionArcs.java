@@ -78,7 +78,7 @@ final class PartitionArcs implements Externalizable {
           HaloSlots slots = new HaloSlots(own);
           ArcTable arcs = ArcTable.build(space, own, slots, workers);
           return new PartitionArcs(
-              spec, partition, own, arcs.numbers(), slots.settle(arcs.numbers()));
+              spec, partition, own, arcs.numbers(), slots.numberAnew(arcs.numbers()));
         });
   }
 

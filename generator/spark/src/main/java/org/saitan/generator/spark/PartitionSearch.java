@@ -249,7 +249,7 @@ final class PartitionSearch {
       block.set(of, at, open, colours[slot]);
       if (last.count(slot) != 0) {
         last.copy(slot, lanes);
-        step.settle(block, lanes, before.distance());
+        step.seed(block, lanes, before.distance());
       }
     }
   }

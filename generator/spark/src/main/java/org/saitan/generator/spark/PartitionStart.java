@@ -131,7 +131,7 @@ final class PartitionStart {
   private void visit(int slot, long[] lanes, int distance) {
     int open = space.lanes() - BlockLanes.count(visited, slot * words, words);
     block.set(visited, slot * words, open, colours[slot]);
-    step.settle(block, lanes, distance);
+    step.seed(block, lanes, distance);
     colours[slot] = block.colour();
   }
 }

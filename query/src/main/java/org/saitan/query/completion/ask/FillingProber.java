@@ -221,4 +221,36 @@ public final class FillingProber {
           found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
     }
   }
+
+  /**
+   * A puzzle with one solution and no superfluous clue.
+   *
+   * @param clues the clues
+   * @param solution the only solution
+   * @param fewest the least number of clues that any puzzle of this board can have; empty where it
+   *     is not known
+   * @param atLeast a number of clues that every puzzle of this board has, where it was searched for
+   *     the fewest and they were not found, or not proved, in time; else empty
+   */
+  public record FillingPuzzle(
+      GivenCells clues, GivenCells solution, OptionalInt fewest, OptionalInt atLeast) {}
+
+  /**
+   * What each colour in the next cell of a partly filled board leaves.
+   *
+   * @param solutions number of ways to fill the rest
+   * @param cell the next cell; empty if the board is full, or there is no way
+   * @param ways number of ways with each colour there; empty if there is no next cell
+   */
+  public record NextCell(BigInteger solutions, OptionalInt cell, List<BigInteger> ways) {
+    /** Copies the list. */
+    public NextCell {
+      ways = List.copyOf(ways);
+    }
+
+    /** Returns the answer where there is no next cell. */
+    static NextCell none(BigInteger solutions) {
+      return new NextCell(solutions, OptionalInt.empty(), List.of());
+    }
+  }
 }

@@ -13,7 +13,7 @@ import org.saitan.filling.Filling;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.completion.ask.FillingProber;
-import org.saitan.query.completion.ask.FillingPuzzle;
+import org.saitan.query.completion.ask.FillingProber.FillingPuzzle;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;

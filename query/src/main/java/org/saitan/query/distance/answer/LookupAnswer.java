@@ -6,7 +6,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Lookup;
+import org.saitan.query.distance.ask.Prober.Lookup;
 
 /**
  * The answer to one line of input.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.query.distance.ask.Lookup;
+import org.saitan.query.distance.ask.Prober.Lookup;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**

@@ -194,4 +194,26 @@ public final class Prober {
       }
     }
   }
+
+  /**
+   * What came of one line of input.
+   *
+   * @param text the line
+   * @param finding what the table says of the position in it; empty if it is none
+   * @param error what is wrong with the line; empty if it is a position
+   */
+  public record Lookup(String text, Optional<Finding> finding, Optional<String> error) {}
+
+  /**
+   * The shortest lines from a position to the goal.
+   *
+   * @param count how many there are
+   * @param some some or all of them, each as the names of its moves
+   */
+  public record ShortestLines(BigInteger count, List<List<String>> some) {
+    /** Copies the list. */
+    public ShortestLines {
+      some = List.copyOf(some);
+    }
+  }
 }

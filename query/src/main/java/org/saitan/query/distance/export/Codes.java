@@ -3,6 +3,7 @@ package org.saitan.query.distance.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.query.distance.export.Column.ColumnValues;
 
 /** A column of few different values: a code for each row, and what codes stand for. */
 abstract non-sealed class Codes implements ColumnValues {

@@ -91,4 +91,10 @@ public enum Column {
   ParquetColumn parquet() {
     return new ParquetColumn(title(), content, optional);
   }
+
+  /** What a column holds, for the rows of one block after the other. For one thread. */
+  sealed interface ColumnValues permits StateTexts, Ranks, Codes {
+    /** Takes the rows of a block. */
+    void load(StateBlock rows);
+  }
 }

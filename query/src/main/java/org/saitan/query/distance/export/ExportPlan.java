@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.saitan.parallel.Workers;
+import org.saitan.query.distance.export.StretchReader.Stretch;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 

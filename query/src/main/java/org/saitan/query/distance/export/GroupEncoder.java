@@ -3,13 +3,14 @@ package org.saitan.query.distance.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.query.distance.export.Column.ColumnValues;
 import org.saitan.query.parquet.ChunkEncoder;
 import org.saitan.query.parquet.CodedChunk;
 import org.saitan.query.parquet.LongChunk;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
-import org.saitan.query.parquet.RowGroupBytes;
 import org.saitan.query.parquet.RowGroupEncoder;
+import org.saitan.query.parquet.RowGroupEncoder.RowGroupBytes;
 import org.saitan.query.parquet.TextChunk;
 
 /** Writes states as row groups of Parquet, for one thread. */

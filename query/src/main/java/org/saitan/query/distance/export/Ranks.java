@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.export;
 
+import org.saitan.query.distance.export.Column.ColumnValues;
+
 /** The ranks of states: {@code 0 <= rank < states}, ascending. */
 final class Ranks implements ColumnValues {
   private StateBlock rows;

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.export.Column.ColumnValues;
 
 /**
  * The canonical texts of states. Where a puzzle gives the words of its cells, several cells

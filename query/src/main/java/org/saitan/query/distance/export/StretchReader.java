@@ -2,6 +2,7 @@
 package org.saitan.query.distance.export;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.table.distance.DistanceTable;
@@ -60,4 +61,7 @@ final class StretchReader {
       before = behind;
     }
   }
+
+  /** What one thread encodes at a time: runs of blocks, in order. */
+  record Stretch(List<BlockRun> runs) {}
 }

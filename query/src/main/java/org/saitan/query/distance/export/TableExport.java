@@ -16,8 +16,9 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.query.distance.export.StretchReader.Stretch;
 import org.saitan.query.parquet.ParquetWriter;
-import org.saitan.query.parquet.RowGroupBytes;
+import org.saitan.query.parquet.RowGroupEncoder.RowGroupBytes;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.query.distance.ask.Lookup;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.Prober.Lookup;
 import org.saitan.text.Plural;
 
 /**

@@ -17,7 +17,7 @@ import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.LinePicture;
 import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.ShortestLines;
+import org.saitan.query.distance.ask.Prober.ShortestLines;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
