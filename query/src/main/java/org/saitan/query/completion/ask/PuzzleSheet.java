@@ -33,7 +33,7 @@ public record PuzzleSheet(FillingBoard board, int most, long seed, List<Task> ta
   /**
    * Returns the sheet.
    *
-   * @throws BadInputException if the board cannot be drawn
+   * @throws org.saitan.problem.BadInputException if the board cannot be drawn
    */
   public Sheet sheet(Language language) {
     return new Sheet(
