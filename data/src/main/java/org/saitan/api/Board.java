@@ -114,7 +114,7 @@ public final class Board {
   }
 
   /**
-   * Returns the board with another metric, which its name tells: {@code -single}.
+   * Returns the board with another metric, which its name says: {@code -single}.
    *
    * @throws BadInputException if the board comes from no definition
    */
@@ -123,7 +123,7 @@ public final class Board {
   }
 
   /**
-   * Returns the board with some of its moves only, which its name tells.
+   * Returns the board with some of its moves only, which its name says.
    *
    * @throws BadInputException if the board comes from no definition, or has no such move
    */

@@ -117,7 +117,7 @@ public final class MoveTable implements AutoCloseable {
       try {
         positions.add(puzzle.parse(text));
       } catch (BadInputException e) {
-        throw new BadInputException("state " + (positions.size() + 1) + ": " + e.getMessage());
+        throw e.of("state " + (positions.size() + 1));
       }
     }
     return State.ofAll(table, positions);

@@ -15,7 +15,7 @@ import org.saitan.problem.BadInputException;
 
 /**
  * A definition that a program puts together by calls, as readers do from the statements of a file;
- * what is wrong is told with the number of the call where they tell a line.
+ * what is wrong is refused with the number of the call where they name a line.
  */
 public final class DefinitionCalls {
   private final String name;
@@ -114,13 +114,13 @@ public final class DefinitionCalls {
             from[set] = stay.from(set);
             twist[set] = stay.twist(set);
           }
-          List<Integer> told = new ArrayList<>();
+          List<Integer> seen = new ArrayList<>();
           for (Part part : parts) {
             int set = requireLength(part.set(), "numbers", part.from().size());
-            if (told.contains(set)) {
+            if (seen.contains(set)) {
               throw new Mistake(move, "does two things to " + part.set());
             }
-            told.add(set);
+            seen.add(set);
             from[set] = part.from().stream().mapToInt(slot -> slot - 1).toArray();
             if (!part.twist().isEmpty()) {
               requireLength(part.set(), "twists", part.twist().size());

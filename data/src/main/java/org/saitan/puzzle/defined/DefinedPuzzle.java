@@ -250,9 +250,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
       }
       return cells.of(read(plain));
     } catch (BadInputException e) {
-      throw e.getMessage().startsWith(name + ":")
-          ? e
-          : new BadInputException(name + ": " + e.getMessage());
+      throw e.getMessage().startsWith(name + ":") ? e : e.of(name);
     }
   }
 

@@ -3,7 +3,6 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -80,7 +79,12 @@ final class ListCommand implements Command {
     }
     String heading = "";
     for (ListedTable table : tables) {
-      String its = table.board().flatMap(this::kind).map(QueryKind::listHeading).orElse(heading);
+      String its =
+          table
+              .board()
+              .flatMap(board -> QueryKind.of(kinds, board))
+              .map(QueryKind::listHeading)
+              .orElse(heading);
       if (!its.equals(heading)) {
         row(request, "board", "states", its, "size", "built in");
         heading = its;
@@ -96,7 +100,7 @@ final class ListCommand implements Command {
 
   private void print(Request request, Board board, TableFacts facts) {
     TableManifest manifest = facts.manifest();
-    String listed = kind(board).map(kind -> kind.listed(manifest)).orElse("");
+    String listed = QueryKind.of(kinds, board).map(kind -> kind.listed(manifest)).orElse("");
     row(
         request,
         board.name(),
@@ -104,10 +108,6 @@ final class ListCommand implements Command {
         listed,
         Magnitude.bytes((double) facts.bytes()),
         Magnitude.seconds(manifest.seconds()));
-  }
-
-  private Optional<QueryKind> kind(Board board) {
-    return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst();
   }
 
   private static void row(

@@ -2,6 +2,7 @@
 package org.saitan.query.command;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.engine.proof.Proof;
 import org.saitan.query.web.Routes;
@@ -36,4 +37,9 @@ public interface QueryKind {
 
   /** Returns what the proof shows, in lines of a help text. */
   List<String> proofShows();
+
+  /** Returns the kind of a board; empty if none of them knows it. */
+  static Optional<QueryKind> of(List<QueryKind> kinds, Board board) {
+    return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst();
+  }
 }

@@ -136,16 +136,12 @@ final class VerifyCommand implements Command {
     long start = System.nanoTime();
     try (Table table = request.catalogue().open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
-      Proof proof = kind(board).proof(table);
+      Proof proof = QueryKind.of(kinds, board).orElseThrow().proof(table);
       try (StepBar bar = StepBar.of(request.console().terminal(), board.name(), proof.steps())) {
         Verdict verdict = proof.run(workers, () -> bar.step(1));
         return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
       }
     }
-  }
-
-  private QueryKind kind(Board board) {
-    return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst().orElseThrow();
   }
 
   private static void print(Request request, VerifyAnswer answer) {

@@ -96,8 +96,8 @@ public final class Engine {
   }
 
   /**
-   * Returns the same engine that tells how far it is, often, from any thread, one call at a time; a
-   * search tells nothing. What the listener throws ends the work.
+   * Returns the same engine that reports how far it is, often, from any thread, one call at a time;
+   * a search reports nothing. What the listener throws ends the work.
    */
   public Engine withProgress(Consumer<Progress> listener) {
     return new Engine(threads, listener, stop);
@@ -216,7 +216,7 @@ public final class Engine {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("a search needs a goal");
     }
-    board.goals(); // Tells it if there are no moves.
+    board.goals(); // Refuses a board without moves.
     Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();

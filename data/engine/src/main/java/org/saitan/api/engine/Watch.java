@@ -8,7 +8,8 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 
 /**
- * Tells a program how far its work is, one call at a time, and ends it when the program says so.
+ * Reports to a program how far its work is, one call at a time, and ends it when the program says
+ * so.
  */
 final class Watch implements BuildObserver {
   private final Consumer<Engine.Progress> listener;
