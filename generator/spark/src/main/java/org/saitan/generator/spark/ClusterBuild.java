@@ -23,14 +23,14 @@ import org.saitan.text.Plural;
 /**
  * The build of one table on a cluster, as its driver sees it: it shares the blocks among {@link
  * Partitions}, has them search {@link ClusterLayer} after layer, commits each layer, and has the
- * {@link TableParts} written; after a failure it goes on from the files of the layers.
+ * {@link ClusterParts} written; after a failure it goes on from the files of the layers.
  */
 final class ClusterBuild {
   private final JavaSparkContext spark;
   private final MoveBoard board;
   private final BoardSpec spec;
   private final ClusterFiles files;
-  private final TableParts table;
+  private final ClusterParts table;
   private final ClusterOptions options;
   private final BuildObserver observer;
   private final Phases phases;
@@ -66,7 +66,7 @@ final class ClusterBuild {
     Configuration hadoop = spark.hadoopConfiguration();
     this.files = new ClusterFiles(work + "/" + board.name() + ".spark", run, hadoop);
     this.table =
-        new TableParts(board, spec, new ClusterFiles(parts(work, board.name()), run, hadoop));
+        new ClusterParts(board, spec, new ClusterFiles(parts(work, board.name()), run, hadoop));
   }
 
   /** Returns the directory of the parts of a board's table. */

@@ -24,7 +24,7 @@ import org.saitan.table.distance.DistanceManifest;
  * The parts of a table, as a cluster writes them: sorted files with their seals, and a list of them
  * with the manifest, which is written last.
  */
-final class TableParts {
+final class ClusterParts {
   private final MoveBoard board;
   private final BoardSpec spec;
   private final ClusterFiles table;
@@ -34,7 +34,7 @@ final class TableParts {
    *
    * @param table where they are
    */
-  TableParts(MoveBoard board, BoardSpec spec, ClusterFiles table) {
+  ClusterParts(MoveBoard board, BoardSpec spec, ClusterFiles table) {
     this.board = board;
     this.spec = spec;
     this.table = table;
