@@ -44,7 +44,9 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    ExtensionContext.Store store = context.getRoot().getStore(HERE);
+    // Not that of the root, which ends with each class: Maven hands a process one after the other.
+    ExtensionContext.Store store =
+        context.getStore(ExtensionContext.StoreScope.LAUNCHER_SESSION, HERE);
     Fixture fixture = context.getRequiredTestClass().getAnnotation(Fixture.Of.class).value();
     PageTest.browser =
         store.getOrComputeIfAbsent(Browser.class, type -> Browser.start(), Browser.class);
