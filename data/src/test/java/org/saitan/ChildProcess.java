@@ -28,7 +28,8 @@ public final class ChildProcess {
   public record Ended(int code, String out) {}
 
   /**
-   * Returns a program of this class path for the JDK that runs, not yet started.
+   * Returns a program of this class path for the JDK that runs, not yet started. It is over before
+   * the second compiler would pay, as the tests are.
    *
    * @param words options of Java, the name of a class, and what it is given
    */
@@ -39,6 +40,7 @@ public final class ChildProcess {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 // As the manifests of the programs say; without it later JDKs print warnings.
                 "--enable-native-access=ALL-UNNAMED",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path")));
     command.addAll(List.of(words));

@@ -67,6 +67,7 @@ class PlannedMemoryTest {
     long bytes = (long) heap;
     return ChildProcess.run(
         ChildProcess.java(
+                "-XX:TieredStopAtLevel=4", // As the program runs.
                 "@" + Path.of(System.getProperty("saitan.root"), "scripts", "java-options"),
                 "-Xms" + Math.min(bytes, LEAST_HEAP),
                 "-Xmx" + bytes,

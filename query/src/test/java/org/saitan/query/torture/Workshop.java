@@ -169,7 +169,6 @@ final class Workshop {
                 "-Xmx512m",
                 "-Dsaitan.risk.seconds=0",
                 "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-Djava.library.path=" + directory,
                 main.getName(),
