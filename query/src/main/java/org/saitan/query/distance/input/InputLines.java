@@ -52,6 +52,10 @@ final class InputLines {
     while (isLineOpen) {
       int b = read();
       isLineOpen = b >= 0 && b != '\n';
+      // A line may have gigabytes.
+      while (isLineOpen && againAt == again.length && position < limit) {
+        isLineOpen = buffer[position++] != '\n';
+      }
     }
     line.reset();
     int b = read();
