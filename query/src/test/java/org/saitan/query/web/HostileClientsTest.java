@@ -20,6 +20,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,10 @@ import org.saitan.table.TableHome;
 class HostileClientsTest {
   private static final int HOSTILE = 2;
   private static final int HONEST = 3;
+
+  /** How long work takes between two looks. */
+  private static final long BREATH_NANOS = 1_000_000;
+
   private static final String CHART = "/lib/chart.js";
   private static final String HEALTH = "/api/health";
   private static final String LOOKUP = "/api/v1/tables/rotation-2x3/lookup";
@@ -125,12 +130,14 @@ class HostileClientsTest {
     Effort effort = Effort.patient();
     while (true) {
       checked(effort, call);
+      LockSupport.parkNanos(BREATH_NANOS);
     }
   }
 
   private Reply workOnAndOn() {
     while (isDeaf.get()) {
-      Thread.onSpinWait();
+      Thread.interrupted(); // It does not listen.
+      LockSupport.parkNanos(BREATH_NANOS);
     }
     return Reply.json("done");
   }
