@@ -135,7 +135,7 @@ class PuzzleTest {
 
   /** Whenever it ends, what is found is a puzzle, and what is proved is true. */
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 5, 100})
+  @ValueSource(ints = {0, 1, 2, 5, 25})
   void aSearchThatIsCutShortTellsWhatItHas(int looks) {
     YinYang order = new YinYang(7, 7);
     AtomicInteger left = new AtomicInteger(looks);

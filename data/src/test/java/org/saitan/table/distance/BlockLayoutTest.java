@@ -143,7 +143,7 @@ class BlockLayoutTest {
     assertThat(layout.decode(value).nextMove(0)).isEqualTo(3);
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void anyHeaderIsRefusedOrIsHowTheBlockIsWritten(@ForAll("contents") Content content) {
     byte[] value = content.encoded();
     for (int header = 0; header < 256; header++) {

@@ -38,10 +38,10 @@ class SameTableTest {
   @ParameterizedTest
   @CsvSource({
     "rotation-2x3, true, 3, 1",
-    "uraomote-6x7, true, 8, 1",
+    "uraomote-5x7, true, 5, 1",
     "rotation-3x3-cw, true, 3, 2",
     "rotation-3x3-cw, false, 5, 1",
-    "flipit-20-1, true, 4, 1",
+    "flipit-18-1, true, 4, 1",
     "flipit-15-8, false, 2, 2",
   })
   void theTableIsThatOfOneMachine(String name, boolean symmetry, int partitions, int threads)
@@ -52,7 +52,7 @@ class SameTableTest {
   /** Each message has one block that is asked for, or one group of blocks that are sent. */
   @Test
   void manySmallMessagesMakeTheSameTable() throws Exception {
-    MoveBoard board = Builds.board("uraomote-5x8");
+    MoveBoard board = Builds.board("uraomote-5x5");
     ClusterOptions options = new ClusterOptions(3, 2, true, true, 1);
     Builds.assertSame(
         Builds.onSpark(LocalSpark.shared(), board, work, options, BuildObserver.SILENT),
