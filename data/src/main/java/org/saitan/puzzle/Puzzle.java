@@ -61,6 +61,17 @@ public interface Puzzle extends Able {
    */
   Position parse(String text);
 
+  /**
+   * Reads a pattern: a position as {@link #parse} reads it, in which {@code ?} stands for anything,
+   * where the puzzle's notation has such a sign; it has none unless the puzzle says so.
+   *
+   * @throws BadInputException if the text is no pattern of this board, with the place where it went
+   *     wrong
+   */
+  default CellPattern parsePattern(String text) {
+    return CellPattern.of(parse(text));
+  }
+
   /** Writes a position in one line, canonically; {@link #parse} reads it back. */
   String format(Position position);
 

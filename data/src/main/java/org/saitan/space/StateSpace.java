@@ -2,6 +2,7 @@
 package org.saitan.space;
 
 import java.util.Optional;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
 /**
@@ -73,6 +74,39 @@ public interface StateSpace {
     for (int lane = 0; lane < lanes(); lane++) {
       byte[] cells = unrank(new Place(block, lane)).cells();
       System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
+    }
+  }
+
+  /** Takes the states that match a pattern. */
+  interface MatchVisitor {
+    /**
+     * Takes a block with such states.
+     *
+     * @param lanes those lanes that match, at least one
+     * @return whether to go on
+     */
+    boolean block(long block, LaneSet lanes);
+
+    /**
+     * Called now and then, also where nothing matches for long; what it throws ends the walk.
+     *
+     * @param block about how far the walk is
+     */
+    void passing(long block);
+  }
+
+  /**
+   * Shows the states that match a pattern, their blocks in ascending order. Here every state is
+   * looked at: right, slow, and the oracle for the rest.
+   */
+  default void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
+    byte[] cells = new byte[lanes() * pattern.size()];
+    boolean goOn = true;
+    for (long block = 0; block < blocks() && goOn; block++) {
+      visitor.passing(block);
+      cellsOf(block, cells);
+      LaneSet lanes = LaneSet.of(lanes(), lane -> pattern.matches(cells, lane * pattern.size()));
+      goOn = lanes.isEmpty() || visitor.block(block, lanes);
     }
   }
 

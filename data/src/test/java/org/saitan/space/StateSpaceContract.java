@@ -22,6 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
@@ -125,6 +126,88 @@ public abstract class StateSpaceContract {
             }
           }
         });
+  }
+
+  /** Patterns of every sort, drawn at random, against a look at every state. */
+  @TestFactory
+  Stream<DynamicTest> statesThatMatchAPatternAreThoseThatLookSo() {
+    return onSmall(
+        board -> {
+          StateSpace space = board.space();
+          List<Position> all = places(space).map(space::unrank).toList();
+          Random random = new Random(board.name().hashCode());
+          for (int i = 0; i < 24; i++) {
+            CellPattern pattern =
+                pattern(board.puzzle(), all.get(random.nextInt(all.size())), random);
+            List<Long> wanted =
+                LongStream.range(0, all.size())
+                    .filter(rank -> pattern.matches(all.get((int) rank)))
+                    .boxed()
+                    .toList();
+            requireEqual(matches(space, pattern, Long.MAX_VALUE), wanted);
+            int some = random.nextInt(3) + 1;
+            assertThat(matches(space, pattern, some).size())
+                .isGreaterThanOrEqualTo(Math.min(some, wanted.size()));
+          }
+        });
+  }
+
+  /** Where a state stands alone it is found, and where a board is big, so are its neighbours. */
+  @TestFactory
+  Stream<DynamicTest> aStateMatchesItself() {
+    return onAll(
+        board -> {
+          StateSpace space = board.space();
+          samples(space)
+              .limit(20)
+              .forEach(
+                  place -> {
+                    Position position = space.unrank(place);
+                    assertThat(matches(space, CellPattern.of(position), Long.MAX_VALUE))
+                        .containsExactly(space.rankOf(place));
+                  });
+        });
+  }
+
+  /** Some cells hold what they hold in a state, or one of a few values; mostly it is a state's. */
+  private static CellPattern pattern(Puzzle puzzle, Position like, Random random) {
+    CellPattern.Builder pattern = new CellPattern.Builder(like.size());
+    double share = random.nextDouble();
+    for (int cell = 0; cell < like.size(); cell++) {
+      if (random.nextDouble() < share * share) {
+        int other = random.nextInt(puzzle.cellValues());
+        pattern.hold(
+            cell,
+            random.nextInt(8) > 0 ? like.cell(cell) : other,
+            random.nextInt(3) > 0 ? like.cell(cell) : other);
+      }
+    }
+    return pattern.build();
+  }
+
+  /** Returns the ranks of the states that match, as they are shown, blocks until there are some. */
+  private static List<Long> matches(StateSpace space, CellPattern pattern, long some) {
+    List<Long> ranks = new ArrayList<>();
+    space.forEachMatch(
+        pattern,
+        new StateSpace.MatchVisitor() {
+          @Override
+          public boolean block(long block, LaneSet lanes) {
+            assertThat(lanes.isEmpty()).isFalse();
+            assertThat((long) ranks.size()).isLessThan(some);
+            assertThat(lanes.isAll()).isEqualTo(lanes.size() == space.lanes());
+            for (char lane : lanes.lanes()) {
+              ranks.add(space.rankOf(block, lane));
+            }
+            return ranks.size() < some;
+          }
+
+          @Override
+          public void passing(long block) {
+            assertThat(block).isBetween(0L, space.blocks() - 1);
+          }
+        });
+    return ranks;
   }
 
   @TestFactory

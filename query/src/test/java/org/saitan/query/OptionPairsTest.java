@@ -57,6 +57,7 @@ class OptionPairsTest {
           Map.entry("clues", "9"),
           Map.entry("time", "60"),
           Map.entry("file", "states.txt"),
+          Map.entry("where", "1??/???"),
           Map.entry("lang", "ja"));
 
   /** All that is refused. */
@@ -73,6 +74,7 @@ class OptionPairsTest {
       distances deepest --csv --json
       distances stats --log
       distances stats --lang
+      distances stats --where --lines
       distances sheet --lang
       distances export --seed
       distances export --parquet --json

@@ -40,14 +40,23 @@ class SameAnswersTest {
 
     requireSame("stats", name);
     requireSame("stats", name, "--csv");
+    requireSame("stats", name, "--where", pattern(board));
+    requireSame("deepest", name, "--where", pattern(board), "--limit", "1000000");
     requireSame("export", name);
     requireSame("export", name, "--json");
     for (int distance = 0; distance <= godsNumber(board); distance++) {
       String layer = String.valueOf(distance);
       requireSame("deepest", name, "--distance", layer);
       requireSame("deepest", name, "--distance", layer, "--unique", "--limit", "1000000");
+      requireSame("deepest", name, "--distance", layer, "--where", pattern(board), "--unique");
       requireSame("random", name, "--distance", layer, "--count", "20", "--seed", layer);
     }
+  }
+
+  /** Returns what begins as the goal does. */
+  private static String pattern(MoveBoard board) {
+    String goal = board.puzzle().format(board.puzzle().goal());
+    return goal.substring(0, 2) + goal.substring(2).replaceAll("[A-Z0-9_]", "?");
   }
 
   private int godsNumber(MoveBoard board) {

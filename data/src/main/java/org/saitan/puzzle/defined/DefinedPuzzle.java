@@ -15,6 +15,7 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.MoveNames;
+import org.saitan.definition.PartialState;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Sequences;
@@ -27,6 +28,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Undoable;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -251,6 +253,29 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
       return cells.of(read(plain));
     } catch (BadInputException e) {
       throw e.getMessage().startsWith(name + ":") ? e : e.of(name);
+    }
+  }
+
+  /** {@inheritDoc} Moves and states in other notations are patterns without a {@code ?}. */
+  @Override
+  public CellPattern parsePattern(String given) {
+    return readPartial(given)
+        .map(partial -> cells.pattern(partial, name))
+        .orElseGet(() -> CellPattern.of(parse(given)));
+  }
+
+  /** Reads a pattern that has a {@code ?}; empty if the text has none. */
+  private Optional<PartialState> readPartial(String given) {
+    String plain = given.strip();
+    if (plain.indexOf('?') < 0) {
+      return Optional.empty();
+    }
+    boolean marked = plain.startsWith(StateText.STATE);
+    try {
+      return Optional.of(
+          text.readPartial(marked ? plain.substring(StateText.STATE.length()) : plain));
+    } catch (BadInputException e) {
+      throw e.of(name);
     }
   }
 

@@ -2,14 +2,19 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.PartialState;
+import org.saitan.definition.PartialState.SlotWish;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Vocabulary;
@@ -35,6 +40,8 @@ final class StateText {
 
   private static final java.util.regex.Pattern PIECE =
       java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3})");
+  private static final java.util.regex.Pattern OPEN_PIECE =
+      java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3}|\\?)|(\\?)(\\+*|\\+\\d{1,3})");
   private static final java.util.regex.Pattern PLAIN =
       java.util.regex.Pattern.compile("[A-Za-z_][A-Za-z0-9_.-]*");
 
@@ -106,47 +113,115 @@ final class StateText {
 
   /** Reads the text, with or without names of sets, without the mark, or a drawing. */
   Pattern read(String text) {
-    Optional<List<List<String>>> drawn = new StateDrawing(definition.sets()).pieces(text);
-    return drawn.isPresent() ? drawn(drawn.get()) : sections(sections(text));
-  }
-
-  private Pattern drawn(List<List<String>> rows) {
+    List<List<String>> rows = rows(text, false);
     int[][] kinds = new int[rows.size()][];
     int[][] orientations = new int[rows.size()][];
+    for (int set = 0; set < kinds.length; set++) {
+      List<String> words = rows.get(set);
+      kinds[set] = new int[words.size()];
+      orientations[set] = new int[words.size()];
+      for (int slot = 0; slot < words.size(); slot++) {
+        Matcher matcher = PIECE.matcher(words.get(slot));
+        if (!matcher.matches()) {
+          throw noPiece(words.get(slot), set, slot, "write its number, and + for each turn");
+        }
+        kinds[set][slot] = Integer.parseInt(matcher.group(1)) - 1;
+        orientations[set][slot] = orientation(matcher.group(2), words.get(slot), set, slot);
+      }
+    }
+    return pieces.state(kinds, orientations);
+  }
+
+  /**
+   * Reads the same with {@code ?} for anything: for a piece and how it lies ({@code ?}), for how a
+   * piece lies ({@code 3?}), for a piece that lies so ({@code ?+}, {@code ?+0}), for a whole set.
+   *
+   * @throws BadInputException if a piece is named more often than there are such pieces
+   */
+  PartialState readPartial(String text) {
+    List<List<String>> rows = rows(text, true);
+    List<List<SlotWish>> sets = new ArrayList<>();
     for (int set = 0; set < rows.size(); set++) {
-      row(set, rows.get(set), kinds, orientations);
+      List<SlotWish> wishes = new ArrayList<>();
+      for (int slot = 0; slot < rows.get(set).size(); slot++) {
+        wishes.add(wish(rows.get(set).get(slot), set, slot));
+      }
+      requirePieces(set, wishes);
+      sets.add(wishes);
     }
-    return pieces.state(kinds, orientations);
+    return new PartialState(sets);
   }
 
-  private Pattern sections(List<List<String>> sections) {
-    int sets = definition.sets().size();
-    int[][] kinds = new int[sets][];
-    int[][] orientations = new int[sets][];
-    for (int i = 0; i < sections.size(); i++) {
-      List<String> words = sections.get(i);
-      int named = words.isEmpty() ? -1 : set(words.get(0));
-      int set = named >= 0 ? named : i;
-      if (set >= sets || kinds[set] != null) {
-        throw new BadInputException(
-            set >= sets
-                ? "a state has %d sets divided by /, got %d".formatted(sets, sections.size())
-                : "the pieces of %s come twice".formatted(definition.sets().get(set).name()));
-      }
-      row(set, words.subList(named >= 0 ? 1 : 0, words.size()), kinds, orientations);
+  private SlotWish wish(String word, int set, int slot) {
+    Matcher matcher = OPEN_PIECE.matcher(word);
+    if (!matcher.matches()) {
+      throw noPiece(
+          word, set, slot, "write its number, and + for each turn, ? for any piece or behind one");
     }
-    for (int set = 0; set < sets; set++) {
-      if (kinds[set] == null) {
-        throw new BadInputException(
-            "the pieces of %s are missing; sets are divided by /"
-                .formatted(definition.sets().get(set).name()));
-      }
-    }
-    return pieces.state(kinds, orientations);
+    boolean named = matcher.group(1) != null;
+    OptionalInt kind =
+        named ? OptionalInt.of(Integer.parseInt(matcher.group(1)) - 1) : OptionalInt.empty();
+    String turns = matcher.group(named ? 2 : 4);
+    boolean open = named ? turns.equals("?") : turns.isEmpty();
+    return new SlotWish(
+        kind, open ? OptionalInt.empty() : OptionalInt.of(orientation(turns, word, set, slot)));
   }
 
-  private void row(int set, List<String> words, int[][] kinds, int[][] orientations) {
+  private void requirePieces(int set, List<SlotWish> wishes) {
+    Map<Integer, Integer> found = new TreeMap<>();
+    wishes.forEach(wish -> wish.kind().ifPresent(kind -> found.merge(kind, 1, Integer::sum)));
+    found.forEach(
+        (kind, times) -> {
+          String name = definition.sets().get(set).name();
+          int there = kind < 0 || kind > SlotSet.MOST_SLOTS ? 0 : pieces.count(set, kind);
+          if (there == 0) {
+            throw new BadInputException("%s has no piece %d".formatted(name, kind + 1));
+          }
+          if (times > there) {
+            throw new BadInputException(
+                "%s has %s %d, named in %d slots"
+                    .formatted(name, Plural.of(there, "piece"), kind + 1, times));
+          }
+        });
+  }
+
+  private BadInputException noPiece(String word, int set, int slot, String whatToDo) {
+    return new BadInputException(
+        "%s in slot %d of %s is no piece; %s"
+            .formatted(Words.quoted(word), slot + 1, definition.sets().get(set).name(), whatToDo));
+  }
+
+  private int orientation(String turns, String word, int set, int slot) {
     SlotSet slots = definition.sets().get(set);
+    int orientation =
+        turns.endsWith("+") || turns.isEmpty()
+            ? turns.length()
+            : Integer.parseInt(turns.substring(1));
+    if (orientation >= slots.orientations()) {
+      throw new BadInputException(
+          "%s in slot %d of %s is turned %d times, but a piece has %d orientations"
+              .formatted(
+                  Words.quoted(word), slot + 1, slots.name(), orientation, slots.orientations()));
+    }
+    return orientation;
+  }
+
+  /**
+   * Returns the words for the slots of each set.
+   *
+   * @param open whether one {@code ?} may stand for those of a whole set
+   */
+  private List<List<String>> rows(String text, boolean open) {
+    return new StateDrawing(definition.sets())
+        .pieces(text)
+        .orElseGet(() -> rowsOf(sections(text), open));
+  }
+
+  private List<String> row(int set, List<String> words, boolean open) {
+    SlotSet slots = definition.sets().get(set);
+    if (open && words.equals(List.of("?"))) {
+      return Collections.nCopies(slots.slots(), "?");
+    }
     if (words.size() != slots.slots()) {
       throw new BadInputException(
           "%s has %s, got %s"
@@ -155,32 +230,32 @@ final class StateText {
                   Plural.of(slots.slots(), "slot"),
                   Plural.of(words.size(), "piece")));
     }
-    kinds[set] = new int[slots.slots()];
-    orientations[set] = new int[slots.slots()];
-    for (int slot = 0; slot < slots.slots(); slot++) {
-      Matcher matcher = PIECE.matcher(words.get(slot));
-      if (!matcher.matches()) {
+    return words;
+  }
+
+  private List<List<String>> rowsOf(List<List<String>> sections, boolean open) {
+    int sets = definition.sets().size();
+    List<List<String>> rows = new ArrayList<>(Collections.nCopies(sets, null));
+    for (int i = 0; i < sections.size(); i++) {
+      List<String> words = sections.get(i);
+      int named = words.isEmpty() ? -1 : set(words.get(0));
+      int set = named >= 0 ? named : i;
+      if (set >= sets || rows.get(set) != null) {
         throw new BadInputException(
-            "%s in slot %d of %s is no piece; write its number, and + for each turn"
-                .formatted(Words.quoted(words.get(slot)), slot + 1, slots.name()));
+            set >= sets
+                ? "a state has %d sets divided by /, got %d".formatted(sets, sections.size())
+                : "the pieces of %s come twice".formatted(definition.sets().get(set).name()));
       }
-      String turns = matcher.group(2);
-      kinds[set][slot] = Integer.parseInt(matcher.group(1)) - 1;
-      orientations[set][slot] =
-          turns.endsWith("+") || turns.isEmpty()
-              ? turns.length()
-              : Integer.parseInt(turns.substring(1));
-      if (orientations[set][slot] >= slots.orientations()) {
+      rows.set(set, row(set, words.subList(named >= 0 ? 1 : 0, words.size()), open));
+    }
+    for (int set = 0; set < sets; set++) {
+      if (rows.get(set) == null) {
         throw new BadInputException(
-            "%s in slot %d of %s is turned %d times, but a piece has %d orientations"
-                .formatted(
-                    Words.quoted(words.get(slot)),
-                    slot + 1,
-                    slots.name(),
-                    orientations[set][slot],
-                    slots.orientations()));
+            "the pieces of %s are missing; sets are divided by /"
+                .formatted(definition.sets().get(set).name()));
       }
     }
+    return rows;
   }
 
   /** Splits at / and |, which in a puzzle of one set mean nothing. */

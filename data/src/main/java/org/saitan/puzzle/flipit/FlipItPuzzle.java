@@ -4,11 +4,13 @@ package org.saitan.puzzle.flipit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
@@ -33,6 +35,9 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   private static final int HOLE = 0;
   private static final int WHITE = 1;
   private static final int BLACK = 2;
+
+  /** What a pattern has where it does not matter what is in a cell. */
+  private static final int ANYTHING = 3;
 
   private final int cells;
   private final int home;
@@ -144,19 +149,46 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   @Override
   public Position parse(String text) {
     byte[] row =
-        new CellSigns(
-                name(),
-                "",
-                FlipItPuzzle::content,
-                "no cell; write B, W (or ● ○) and _ (or . ·) for the hole")
-            .read(withoutNumbers(text));
+        row(
+            text,
+            FlipItPuzzle::content,
+            "no cell; write B, W (or ● ○) and _ (or . ·) for the hole");
     int holes = Position.of(row).count(HOLE);
     if (row.length != cells || holes != 1) {
-      throw new BadInputException(
-          "%s: a state has %d cells, one of them the hole; got %s with %s"
-              .formatted(name(), cells, Plural.of(row.length, "cell"), Plural.of(holes, "hole")));
+      throw unlike(row, holes);
     }
     return Position.of(row);
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    byte[] row =
+        row(
+            text,
+            sign -> sign == '?' ? ANYTHING : content(sign),
+            "no cell; write B, W (or ● ○), _ (or . ·) for the hole and ? for any of them");
+    int holes = Position.of(row).count(HOLE);
+    boolean hasRoom = Position.of(row).count(ANYTHING) > 0;
+    if (row.length != cells || holes > 1 || holes == 0 && !hasRoom) {
+      throw unlike(row, holes);
+    }
+    CellPattern.Builder pattern = new CellPattern.Builder(cells);
+    for (int cell = 0; cell < cells; cell++) {
+      if (row[cell] != ANYTHING) {
+        pattern.hold(cell, row[cell]);
+      }
+    }
+    return pattern.build();
+  }
+
+  private byte[] row(String text, IntUnaryOperator values, String noCell) {
+    return new CellSigns(name(), "", values, noCell).read(withoutNumbers(text));
+  }
+
+  private BadInputException unlike(byte[] row, int holes) {
+    return new BadInputException(
+        "%s: a state has %d cells, one of them the hole; got %s with %s"
+            .formatted(name(), cells, Plural.of(row.length, "cell"), Plural.of(holes, "hole")));
   }
 
   /** Returns the row of a drawing without the numbers above it; any other text as it is. */
@@ -216,7 +248,8 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
         .with(
             List.of(
                 "Cells from the left: W or ○ white, B or ● black, _ (or . or ·) the hole.",
-                "Blanks and line breaks mean nothing. The numbers above a drawing may stay."),
+                "Blanks and line breaks mean nothing. The numbers above a drawing may stay.",
+                "In a pattern, ? stands for a stone of either colour, or the hole."),
             List.of(
                 "A move is the cell of the stone that jumps and the cell of the hole, from 1: 5>1."));
   }

@@ -5,8 +5,10 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.saitan.board.BoardSize;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
+import org.saitan.space.LaneSet;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -26,6 +28,10 @@ public final class FlipItSpace implements StateSpace {
 
   private static final int WINDOW = 12;
   private static final int BLACK = 2;
+
+  /** After so many blocks a walk says how far it is. */
+  private static final int PASSING = 1_024;
+
   private static final int WHITE = 1;
 
   private final int cells;
@@ -128,6 +134,51 @@ public final class FlipItSpace implements StateSpace {
         bits = cell == hole ? bits : bits >>> 1;
       }
     }
+  }
+
+  /** {@inheritDoc} Once the hole is known, every stone matches by itself. */
+  @Override
+  public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
+    boolean goOn = true;
+    for (int hole = 0; hole < cells && goOn; hole++) {
+      if (pattern.admits(hole, 0)) {
+        goOn = forEachMatch(pattern, hole, visitor);
+      }
+    }
+  }
+
+  private boolean forEachMatch(CellPattern pattern, int hole, MatchVisitor visitor) {
+    int maybeWhite = 0;
+    int maybeBlack = 0;
+    for (int stone = 0; stone < stones; stone++) {
+      int cell = stone < hole ? stone : stone + 1;
+      maybeWhite |= pattern.admits(cell, WHITE) ? 1 << stone : 0;
+      maybeBlack |= pattern.admits(cell, BLACK) ? 1 << stone : 0;
+    }
+    int notWhite = ~maybeWhite;
+    int notBlack = ~maybeBlack;
+    int inside = lanes - 1 << below;
+    int outside = ~inside & (1 << stones) - 1;
+    LaneSet set =
+        LaneSet.of(lanes, lane -> matches(lane << below, notWhite & inside, notBlack & inside));
+    boolean goOn = true;
+    long first = (long) hole << (stones - window);
+    for (long block = first;
+        !set.isEmpty() && block < first + (1L << stones - window) && goOn;
+        block++) {
+      if (block % PASSING == 0) {
+        visitor.passing(block);
+      }
+      goOn =
+          !matches(outer(block), notWhite & outside, notBlack & outside)
+              || visitor.block(block, set);
+    }
+    return goOn;
+  }
+
+  /** Returns whether bits are 1 where stones are not white, and 0 where they are not black. */
+  private static boolean matches(int bits, int notWhite, int notBlack) {
+    return (bits & notWhite) == notWhite && (bits & notBlack) == 0;
   }
 
   /** Returns the block of a hole (from 0) and all bits. */

@@ -18,6 +18,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
@@ -190,6 +191,29 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public Position parse(String text) {
+    byte[] cells = new byte[grid.cells()];
+    labels(text, false, (cell, label) -> cells[cell] = (byte) label);
+    return Position.of(cells);
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    CellPattern.Builder pattern = new CellPattern.Builder(grid.cells());
+    labels(text, true, pattern::hold);
+    return pattern.build();
+  }
+
+  /** Takes what a cell holds. */
+  private interface CellSink {
+    void hold(int cell, int label);
+  }
+
+  /**
+   * Reads the number in each place.
+   *
+   * @param open whether {@code ?} may stand in a place, which then is not given to the sink
+   */
+  private void labels(String text, boolean open, CellSink sink) {
     int[] starts = new int[grid.cells()];
     int[] ends = new int[grid.cells()];
     int words = words(text, starts, ends);
@@ -204,9 +228,11 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
               + text.strip()
               + "'");
     }
-    byte[] cells = new byte[grid.cells()];
     boolean[] seen = new boolean[grid.cells()];
     for (int i = 0; i < words; i++) {
+      if (open && ends[i] - starts[i] == 1 && text.charAt(starts[i]) == '?') {
+        continue;
+      }
       int label = label(text, starts[i], ends[i], i);
       if (seen[label - 1]) {
         throw new BadInputException(
@@ -217,9 +243,8 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
                 + (i + 1));
       }
       seen[label - 1] = true;
-      cells[i] = (byte) (label - 1);
+      sink.hold(i, label - 1);
     }
-    return Position.of(cells);
   }
 
   /**
@@ -337,7 +362,8 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
                 "Numbers row by row from the top, each once. "
                     + (oneDigitEach
                         ? "Blanks, commas, / and line breaks may divide them or not."
-                        : "Blanks, commas, / or line breaks divide them.")),
+                        : "Blanks, commas, / or line breaks divide them."),
+                "In a pattern, ? stands for any number."),
             List.of(
                 "A move is a 2x2 square and how it turns: R clockwise, L anticlockwise, RR half a"
                     + " turn, where the board has such turns.",

@@ -13,6 +13,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
@@ -37,6 +38,9 @@ import org.saitan.text.Plural;
 public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackTiles {
   private static final int WHITE = 0;
   private static final int BLACK = 1;
+
+  /** What a pattern has in place of a colour that does not matter. */
+  private static final int ANYTHING = 2;
 
   private final Grid grid;
 
@@ -113,23 +117,41 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   @Override
   public Position parse(String given) {
-    String text = withoutLabels(given);
+    return Position.of(
+        tiles(
+            given,
+            UraomotePuzzle::colour,
+            "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /"));
+  }
+
+  @Override
+  public CellPattern parsePattern(String given) {
     byte[] tiles =
-        new CellSigns(
-                name(),
-                "/,",
-                UraomotePuzzle::colour,
-                "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /")
-            .read(text);
+        tiles(
+            given,
+            sign -> sign == '?' ? ANYTHING : colour(sign),
+            "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), ? for any, rows divided by /");
+    CellPattern.Builder pattern = new CellPattern.Builder(tiles.length);
+    for (int tile = 0; tile < tiles.length; tile++) {
+      if (tiles[tile] != ANYTHING) {
+        pattern.hold(tile, tiles[tile]);
+      }
+    }
+    return pattern.build();
+  }
+
+  private byte[] tiles(String given, IntUnaryOperator values, String noTile) {
+    String text = withoutLabels(given);
+    byte[] tiles = new CellSigns(name(), "/,", values, noTile).read(text);
     if (tiles.length != grid.cells()) {
       throw new BadInputException(
           "%s: a state has %d tiles (%d rows of %d), got %d"
               .formatted(name(), grid.cells(), grid.rows(), grid.columns(), tiles.length));
     }
     if (text.indexOf('/') >= 0) {
-      requireRows(text);
+      requireRows(text, values);
     }
-    return Position.of(tiles);
+    return tiles;
   }
 
   /**
@@ -154,13 +176,13 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
    * Where rows are divided by slashes, each must have its length: a slip there would shift every
    * tile after it.
    */
-  private void requireRows(String text) {
+  private void requireRows(String text, IntUnaryOperator values) {
     int row = 0;
     int tiles = 0;
     for (int i = 0; i <= text.length(); i++) {
       boolean last = i == text.length();
       if (!last && text.charAt(i) != '/') {
-        tiles += colour(text.charAt(i)) >= 0 ? 1 : 0;
+        tiles += values.applyAsInt(text.charAt(i)) >= 0 ? 1 : 0;
       } else if (tiles == grid.columns() || last && tiles == 0) {
         row++;
         tiles = 0;
@@ -235,7 +257,8 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
             List.of(
                 "Tiles row by row from the top: W white, B black; or 0 1, □ ■, ○ ●, . #.",
                 "Rows are divided by /, or by nothing; blanks, commas and line breaks mean nothing."
-                    + " The letters and numbers beside a drawing may stay."),
+                    + " The letters and numbers beside a drawing may stay.",
+                "In a pattern, ? stands for either colour."),
             List.of(
                 "A move turns a line over about its middle. Rows are A, B, C, ... from the top,"
                     + " columns 1, 2, 3, ... from the left."));

@@ -2,10 +2,13 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
+import org.saitan.space.LaneSet;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -230,6 +233,56 @@ public final class UraomoteSpace implements StateSpace {
     for (int column = 0; column < columns; column++) {
       cells[cell(row, column)] = (byte) (bits >> column & 1);
     }
+  }
+
+  /** {@inheritDoc} Every pair of rows matches by itself, and so does the middle row. */
+  @Override
+  public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
+    int[][] pairs = new int[blockPairs][];
+    for (int pair = 0; pair < blockPairs; pair++) {
+      int of = pair;
+      pairs[pair] =
+          IntStream.range(0, patterns.count()).filter(p -> pairMatches(pattern, of, p)).toArray();
+    }
+    int[] middles =
+        IntStream.range(0, middleStates)
+            .filter(bits -> middleStates == 1 || rowMatches(pattern, rows / 2, bits))
+            .toArray();
+    LaneSet lanes = LaneSet.of(patterns.count(), p -> pairMatches(pattern, blockPairs, p));
+    if (!lanes.isEmpty()) {
+      forEachMatch(pairs, middles, 0, 0, lanes, visitor);
+    }
+  }
+
+  private boolean forEachMatch(
+      int[][] pairs, int[] middles, int fixed, long before, LaneSet lanes, MatchVisitor visitor) {
+    boolean goOn = true;
+    if (fixed == pairs.length) {
+      visitor.passing(before * middleStates);
+      for (int i = 0; i < middles.length && goOn; i++) {
+        goOn = visitor.block(before * middleStates + middles[i], lanes);
+      }
+      return goOn;
+    }
+    for (int i = 0; i < pairs[fixed].length && goOn; i++) {
+      long number = before * patterns.count() + pairs[fixed][i];
+      goOn = forEachMatch(pairs, middles, fixed + 1, number, lanes, visitor);
+    }
+    return goOn;
+  }
+
+  private boolean pairMatches(CellPattern pattern, int pair, int number) {
+    return rowMatches(pattern, pair, patterns.top(number))
+        && rowMatches(pattern, rows - 1 - pair, patterns.bottom(number));
+  }
+
+  private boolean rowMatches(CellPattern pattern, int row, int bits) {
+    for (int column = 0; column < columns; column++) {
+      if (!pattern.admits(cell(row, column), bits >> column & 1)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

@@ -89,7 +89,7 @@ public final class DistanceReader implements AutoCloseable {
    *
    * @throws TableException.Damaged if it has not, or its file is damaged
    */
-  BlockLayout.Block block(long block) {
+  public BlockLayout.Block block(long block) {
     return decode(block, value(block));
   }
 

@@ -100,6 +100,10 @@ class HttpApiTest {
             ROTATION + "/solve?state=987456321", "solve rotation-3x3 987456321",
             ROTATION + "/stats", "stats rotation-3x3",
             ROTATION + "/deepest", "deepest rotation-3x3",
+            ROTATION + "/stats?where=12%3F/%3F%3F%3F/%3F%3F4",
+                "stats rotation-3x3 --where 12?/???/??4",
+            ROTATION + "/deepest?where=12%3F/%3F%3F%3F/%3F%3F4&limit=3&unique=true",
+                "deepest rotation-3x3 --where 12?/???/??4 --limit 3 --unique",
             ROTATION + "/random?distance=9&seed=3", "random rotation-3x3 --distance 9 --seed 3",
             YINYANG + "/heatmap?given=W.../..../..../...B",
                 "heatmap yinyang-4 --given W.../..../..../...B",
@@ -305,6 +309,15 @@ class HttpApiTest {
         .isEqualTo("unique must be true or false, got 'maybe'");
     assertThat(server.error(400, ROTATION + "/deepest?distance=3&sort=blacks"))
         .contains("no black tiles");
+    assertThat(server.error(400, ROTATION + "/stats?where=12%3F"))
+        .isEqualTo("rotation-3x3: a state has 9 numbers, got 3 in '12?'");
+    assertThat(server.error(400, ROTATION + "/deepest?where=11%3F%3F%3F%3F%3F%3F%3F"))
+        .isEqualTo("rotation-3x3: the number 1 is given twice, the second time in place 2");
+    assertThat(server.error(400, URAOMOTE + "/stats?where=BWW/%3F%3F%3F/WWW"))
+        .isEqualTo(
+            "uraomote-3x3: nothing matches 'BWW/???/WWW'; what it names never comes together by moves from the goal; leave more open with ?");
+    assertThat(server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&lines=true"))
+        .isEqualTo("where and lines exclude each other; leave one out");
     assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
         .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");
     assertThat(server.error(400, "/api/v1/tables?data=x"))

@@ -48,7 +48,7 @@ public final class PuzzlePoints {
     for (int set = 0; set < definition.sets().size(); set++) {
       TreeMap<Integer, Integer> ofSet = new TreeMap<>();
       offsets.add(ofSet);
-      for (int modulus : moduli(set)) {
+      for (int modulus : findModuli(set)) {
         ofSet.put(modulus, points);
         points += modulus * definition.sets().get(set).slots();
       }
@@ -69,7 +69,7 @@ public final class PuzzlePoints {
     }
   }
 
-  private SortedSet<Integer> moduli(int set) {
+  private SortedSet<Integer> findModuli(int set) {
     TreeSet<Integer> moduli = new TreeSet<>();
     for (PieceClass pieces : classes) {
       if (pieces.set() == set) {
@@ -221,6 +221,11 @@ public final class PuzzlePoints {
   /** Returns the number of the orbit of a slot, or -1 if no move changes it. */
   public int orbit(int set, int slot) {
     return orbitOfSlot[set][slot];
+  }
+
+  /** Returns the moduli up to which a set has points, ascending; none where no move changes it. */
+  public SortedSet<Integer> moduli(int ofSet) {
+    return offsets.get(ofSet).navigableKeySet();
   }
 
   /** Returns the number of a point. */

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.points;
 
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.PartialState;
+import org.saitan.definition.PartialState.SlotWish;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Transformation;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
 /**
@@ -83,6 +88,48 @@ public final class StateCells {
       }
     }
     return Position.of(cells);
+  }
+
+  /**
+   * Returns what cells hold where only a part of a state is known.
+   *
+   * @param name what messages begin with
+   * @throws BadInputException if it asks how any piece of a set lies, whose pieces are not all
+   *     known up to the same number of turns
+   */
+  public CellPattern pattern(PartialState partial, String name) {
+    CellPattern.Builder pattern = new CellPattern.Builder(size);
+    for (int set = 0; set < kindsAt.length; set++) {
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        SlotWish wish = partial.at(set, slot);
+        int cell = kindAt(set, slot);
+        wish.kind().ifPresent(kind -> pattern.hold(cell, kind));
+        if (wish.orientation().isPresent() && turns(set)) {
+          int modulus =
+              wish.kind().isPresent()
+                  ? pieces.modulus(set, wish.kind().getAsInt())
+                  : commonModulus(set, slot, name);
+          pattern.hold(turnAt(set, slot), wish.orientation().getAsInt() % modulus);
+        }
+      }
+    }
+    return pattern.build();
+  }
+
+  private int commonModulus(int set, int slot, String name) {
+    SlotSet slots = definition.sets().get(set);
+    int[] moduli =
+        IntStream.rangeClosed(0, SlotSet.MOST_SLOTS)
+            .filter(kind -> pieces.count(set, kind) > 0)
+            .map(kind -> pieces.modulus(set, kind))
+            .distinct()
+            .toArray();
+    if (moduli.length > 1) {
+      throw new BadInputException(
+          "%s: slot %d of %s must name its piece, as some pieces of the set turn and others do not"
+              .formatted(name, slot + 1, slots.name()));
+    }
+    return moduli[0];
   }
 
   /** Returns a position as a pattern. */

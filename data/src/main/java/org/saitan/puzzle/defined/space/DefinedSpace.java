@@ -18,6 +18,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
@@ -204,7 +205,7 @@ public final class DefinedSpace implements StateSpace {
   }
 
   /** Appends the digit of a level to the number of those before; -1 if that is not legal. */
-  private long append(long before, int level, int digit) {
+  long append(long before, int level, int digit) {
     if (digit < 0) {
       return -1;
     }
@@ -269,6 +270,11 @@ public final class DefinedSpace implements StateSpace {
       blockCells = all;
     }
     all.write(element(block), into);
+  }
+
+  @Override
+  public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
+    new DefinedMatches(this, points, cells, pattern, visitor).walk();
   }
 
   /** Returns the pattern at a place. */

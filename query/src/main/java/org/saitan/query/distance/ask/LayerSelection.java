@@ -66,7 +66,16 @@ public record LayerSelection(boolean unique, LayerOrder order) {
 
   /** Returns the ranks of all selected states, in order. */
   public long[] ranks(LayerStates layer) {
-    long[] ranks = layer.all();
+    return ranks(layer, layer.all());
+  }
+
+  /**
+   * Returns the ranks of all selected states, in order.
+   *
+   * @param all the ranks of all states of the layer that are wanted, ascending
+   */
+  public long[] ranks(LayerStates layer, long... all) {
+    long[] ranks = all;
     if (unique) {
       ranks =
           Arrays.stream(ranks)
@@ -85,7 +94,8 @@ public record LayerSelection(boolean unique, LayerOrder order) {
     layer.check();
     StateSpace space = layer.board().space();
     for (UnaryOperator<Position> view : layer.board().puzzle().views()) {
-      if (space.rankOf(space.rank(view.apply(position)).orElseThrow()) < rank) {
+      Position seen = view.apply(position);
+      if (layer.matches(seen) && space.rankOf(space.rank(seen).orElseThrow()) < rank) {
         return false;
       }
     }

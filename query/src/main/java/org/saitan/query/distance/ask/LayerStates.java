@@ -19,16 +19,23 @@ public final class LayerStates {
   private final Layer layer;
   private final Effort effort;
   private final Optional<LineNumbers> lines;
+  private final Optional<Matches> matches;
 
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, Effort effort) {
-    this(new Layer(table, distance, effort.ranks(), effort::check), effort, Optional.empty());
+    this(
+        new Layer(table, distance, effort.ranks(), effort::check),
+        effort,
+        Optional.empty(),
+        Optional.empty());
   }
 
-  private LayerStates(Layer layer, Effort effort, Optional<LineNumbers> lines) {
+  private LayerStates(
+      Layer layer, Effort effort, Optional<LineNumbers> lines, Optional<Matches> matches) {
     this.layer = layer;
     this.effort = effort;
     this.lines = lines;
+    this.matches = matches;
   }
 
   /** Returns the moves that make one of these states of the goal; see {@link Scramble}. */
@@ -38,17 +45,27 @@ public final class LayerStates {
 
   /** Returns the same layer, found without a walk through its table if it is a thin one. */
   public LayerStates among(ThinLayers thin) {
-    return new LayerStates(layer.among(thin.layer(distance())), effort, lines);
+    return new LayerStates(layer.among(thin.layer(distance())), effort, lines, matches);
   }
 
   /** Returns the same layer, with the numbers of shortest lines of its states. */
   public LayerStates with(LineNumbers numbers) {
-    return new LayerStates(layer, effort, Optional.of(numbers));
+    return new LayerStates(layer, effort, Optional.of(numbers), matches);
   }
 
   /** Returns the same layer, with another effort for what is done with it. */
   public LayerStates with(Effort other) {
-    return new LayerStates(layer.with(other.ranks(), other::check), other, lines);
+    return new LayerStates(layer.with(other.ranks(), other::check), other, lines, matches);
+  }
+
+  /** Returns those of its states that match a pattern. */
+  public LayerStates with(Matches some) {
+    return new LayerStates(layer, effort, lines, Optional.of(some));
+  }
+
+  /** Returns the states of the table that these are among; empty if it is all of them. */
+  public Optional<Matches> matches() {
+    return matches;
   }
 
   /** Returns the layer, by itself. */
@@ -85,9 +102,14 @@ public final class LayerStates {
     return layer.distance();
   }
 
-  /** Returns the number of states in the layer. */
+  /** Returns the number of states in the layer, of those that match where only they are wanted. */
   public long count() {
-    return layer.count();
+    return matches.map(some -> some.counts().at(distance())).orElseGet(layer::count);
+  }
+
+  /** Returns whether a state is among those that are wanted. */
+  boolean matches(Position position) {
+    return matches.isEmpty() || matches.get().pattern().matches(position);
   }
 
   /** Returns the position of a rank. */
@@ -106,6 +128,16 @@ public final class LayerStates {
    * @throws DoesNotFitException if they are too many to hold
    */
   public long[] all() {
+    requireThatAllFit();
+    return layer.all();
+  }
+
+  /**
+   * Goes on unless the states are too many to hold.
+   *
+   * @throws DoesNotFitException if so
+   */
+  public void requireThatAllFit() {
     if (count() > effort.ranks()) {
       throw new DoesNotFitException(
           board().name()
@@ -117,6 +149,5 @@ public final class LayerStates {
               + Magnitude.of(effort.ranks())
               + "); leave unique and sort out");
     }
-    return layer.all();
   }
 }

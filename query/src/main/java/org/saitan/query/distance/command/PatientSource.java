@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.command;
 
+import java.util.function.BiFunction;
+import java.util.function.LongConsumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.lines.LineCounting;
 import org.saitan.engine.lines.LineCounts;
+import org.saitan.engine.match.MatchCounts;
+import org.saitan.engine.match.MatchWalk;
 import org.saitan.parallel.Workers;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
 import org.saitan.query.command.StepBar;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.Layers;
 import org.saitan.query.question.Turn;
@@ -37,7 +43,48 @@ public final class PatientSource {
 
     @Override
     public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
+      if (layer.matches().isPresent()) {
+        if (selection.needsWholeLayer()) {
+          layer.requireThatAllFit();
+        }
+        long most = selection.needsWholeLayer() ? Long.MAX_VALUE : first;
+        return selection.ranks(layer, matching(layer, layer.matches().get(), most));
+      }
       return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);
+    }
+
+    private long[] matching(LayerStates layer, Matches matches, long most) {
+      return walk(
+          layer.table(),
+          (workers, progress) ->
+              matches.ranks(layer.table(), layer.distance(), most, workers, progress));
+    }
+
+    @Override
+    public Turn turnToMatch(DistanceTable table, CellPattern pattern) {
+      return Turn.NOW;
+    }
+
+    @Override
+    public MatchCounts countMatches(DistanceTable table, CellPattern pattern) {
+      return walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
+    }
+
+    private <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
+      try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
+          StepBar bar =
+              StepBar.of(
+                  request.console().terminal(),
+                  table.board().name(),
+                  table.board().space().blocks())) {
+        long[] at = {0};
+        return walk.apply(
+            workers,
+            block -> {
+              bar.step(block - at[0]);
+              at[0] = block;
+            });
+      }
     }
 
     @Override

@@ -2,7 +2,6 @@
 package org.saitan.query.distance.plot;
 
 import java.util.List;
-import org.saitan.table.distance.DistanceManifest;
 
 /**
  * The depth histogram of a board, to be drawn.
@@ -15,12 +14,6 @@ public record Histogram(String board, List<Long> states, long unreachable) {
   /** Copies the list. */
   public Histogram {
     states = List.copyOf(states);
-  }
-
-  /** Returns the histogram of a table. */
-  public static Histogram of(DistanceManifest manifest) {
-    return new Histogram(
-        manifest.board(), manifest.histogram(), manifest.states() - manifest.reachable());
   }
 
   int deepest() {

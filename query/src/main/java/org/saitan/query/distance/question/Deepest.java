@@ -14,6 +14,7 @@ import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.LineNumbers;
+import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
@@ -49,8 +50,9 @@ final class Deepest {
               MoveParams.TABLE,
               "the positions farthest from the goal, or of another layer")
           .takesSeveralBoards()
-          .takes(DISTANCE, UNIQUE, MoveParams.SORT, OFFSET, LIMIT)
+          .takes(DISTANCE, MoveParams.WHERE, UNIQUE, MoveParams.SORT, OFFSET, LIMIT)
           .example("rotation-3x3 --limit 2")
+          .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
           .example("uraomote-3x3 --unique")
           .example("uraomote-5x5 --unique --sort blacks --limit 5")
           .example("rotation-3x3 --unique --sort lines", "the hardest to find a line for first")
@@ -71,6 +73,7 @@ final class Deepest {
    * States of one layer.
    *
    * @param board name of the board
+   * @param where the pattern that the states match, where one was asked for
    * @param distance the layer
    * @param total number of states in the layer
    * @param unique number of states up to the board's rotations and reflections, with {@code unique}
@@ -78,6 +81,7 @@ final class Deepest {
    */
   record LayerAnswer(
       String board,
+      @MayBeAbsent String where,
       int distance,
       @Exact long total,
       @MayBeAbsent @Exact Long unique,
@@ -89,10 +93,13 @@ final class Deepest {
   }
 
   private static LayerStates layer(Asked<DistanceSource> asked) {
+    Optional<Matches> matches = MoveParams.matches(asked);
     DistanceTable table = asked.source().table();
     int godsNumber = table.manifest().godsNumber();
-    int distance = (int) asked.number(DISTANCE.atMost(godsNumber), godsNumber);
-    return new LayerStates(table, distance, asked.source().effort());
+    int deepest = matches.map(Matches::godsNumber).orElse(godsNumber);
+    int distance = (int) asked.number(DISTANCE.atMost(godsNumber), deepest);
+    LayerStates layer = new LayerStates(table, distance, asked.source().effort());
+    return matches.map(layer::with).orElse(layer);
   }
 
   private static LayerSelection selection(Asked<DistanceSource> asked) {
@@ -109,8 +116,12 @@ final class Deepest {
   }
 
   private static Turn turn(Asked<DistanceSource> asked) {
-    LayerStates layer = layer(asked);
     LayerSelection selection = selection(asked);
+    if (asked.get(MoveParams.WHERE).isPresent()) {
+      asked.number(DISTANCE.atMost(asked.source().table().manifest().godsNumber()), 0);
+      return selection.order().needsLines() ? Turn.ALONE : MoveParams.turnToMatch(asked);
+    }
+    LayerStates layer = layer(asked);
     Layers layers = asked.source().layers();
     Turn toList = layers.turn(layer, selection, asked.number(OFFSET), limit(asked));
     Turn toCount =
@@ -124,6 +135,13 @@ final class Deepest {
     DistanceSource source = asked.source();
     LayerSelection selection = selection(asked);
     LayerStates layer = layer(asked);
+    if (layer.matches().isPresent()) {
+      // Only now it shows how many states there are.
+      source.layers().turn(layer, selection, asked.number(OFFSET), limit(asked));
+      if (countsAllLines(layer, selection)) {
+        source.layers().turnToCount(source.table());
+      }
+    }
     if (selection.order().needsLines()) {
       layer =
           layer.with(
@@ -144,6 +162,7 @@ final class Deepest {
     LayerStates layer = page.layer();
     return new LayerAnswer(
         layer.board().name(),
+        layer.matches().map(Matches::text).orElse(null),
         layer.distance(),
         layer.count(),
         page.unique().isPresent() ? (Long) page.unique().getAsLong() : null,
@@ -200,7 +219,9 @@ final class Deepest {
         answer.unique() == null
             ? ""
             : ", " + Magnitude.of(answer.unique()) + " up to rotations and reflections";
-    out.println(Plural.of(answer.total(), "state") + " at distance " + answer.distance() + unique);
+    String where = answer.where() == null ? "" : ", of those that match " + answer.where();
+    out.println(
+        Plural.of(answer.total(), "state") + " at distance " + answer.distance() + where + unique);
     for (StateAnswer state : answer.states()) {
       String blacks = state.blacks() == null ? "" : "  " + state.blacks() + " black";
       String lines =

@@ -2,12 +2,17 @@
 package org.saitan.query.distance.question;
 
 import org.saitan.engine.lines.LineCounts;
+import org.saitan.engine.match.MatchCounts;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
 
-/** How layers of tables are listed, and the lines of all states counted: work that takes long. */
+/**
+ * How layers of tables are listed, states that match a pattern found, and the lines of all states
+ * counted: work that takes long.
+ */
 public interface Layers {
   /**
    * Returns when selected states of a layer can be listed.
@@ -24,6 +29,12 @@ public interface Layers {
    * @param first how many are needed; there may be more
    */
   long[] ranks(LayerStates layer, LayerSelection selection, long first);
+
+  /** Returns when the states that match a pattern can be counted and listed. */
+  Turn turnToMatch(DistanceTable table, CellPattern pattern);
+
+  /** Counts the states that match a pattern. */
+  MatchCounts countMatches(DistanceTable table, CellPattern pattern);
 
   /**
    * Returns when the lines of all states of a table can be counted.

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.query.distance.ask.LayerOrder;
+import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Subject;
+import org.saitan.query.question.Turn;
 
 /** What several questions to tables of distances take. */
 final class MoveParams {
@@ -34,7 +37,35 @@ final class MoveParams {
           "'rank' (default), 'blacks': fewest black tiles first, 'lines' or 'most-lines': fewest or most shortest lines first",
           words());
 
+  static final Param<Optional<String>> WHERE =
+      Param.option(
+          "where",
+          "PATTERN",
+          "only states that match: a state with ? for what may be anything, as `query help notation` says");
+
   private MoveParams() {}
+
+  /**
+   * Returns the states that match the pattern asked for; empty if none was.
+   *
+   * @throws org.saitan.problem.BadInputException if it is no pattern, or nothing matches
+   */
+  static Optional<Matches> matches(Asked<DistanceSource> asked) {
+    DistanceSource source = asked.source();
+    return asked
+        .get(WHERE)
+        .map(text -> Matches.of(source.table(), text, source.layers()::countMatches));
+  }
+
+  /** Returns when the states that match the pattern asked for can be found. */
+  static Turn turnToMatch(Asked<DistanceSource> asked) {
+    DistanceSource source = asked.source();
+    return asked
+        .get(WHERE)
+        .map(source.board().puzzle()::parsePattern)
+        .map(pattern -> source.layers().turnToMatch(source.table(), pattern))
+        .orElse(Turn.NOW);
+  }
 
   private static List<String> words() {
     return Arrays.stream(LayerOrder.values()).map(LayerOrder::word).toList();

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.OptionRules;
 import org.saitan.engine.lines.LineCounts.LineLayer;
+import org.saitan.engine.match.MatchCounts;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
@@ -18,6 +19,7 @@ import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
+import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.plot.DepthChart;
 import org.saitan.query.distance.plot.Histogram;
 import org.saitan.query.question.Answered;
@@ -25,7 +27,6 @@ import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
@@ -44,12 +45,17 @@ final class Stats {
       Question.of(
               "stats",
               MoveParams.TABLE,
-              "depth histogram, God's number, antipodes, mean; with --lines how hard each layer is")
+              "depth histogram, God's number, antipodes, mean; of all states or those that match a pattern")
           .takesSeveralBoards()
-          .takes(LINES, LOG, Params.LANGUAGE)
-          .rules(OptionRules.NONE.needing("log", "plot").needing("lang", "plot"))
+          .takes(MoveParams.WHERE, LINES, LOG, Params.LANGUAGE)
+          .rules(
+              OptionRules.NONE
+                  .needing("log", "plot")
+                  .needing("lang", "plot")
+                  .excluding("where", "lines"))
           .example("rotation-3x3")
           .example("uraomote-5x5 --csv > histogram.csv")
+          .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
           .example("rotation-3x3 --lines", "how hard for people")
           .example("flipit-6 --csv", "all holes in one file")
           .example("flipit-6 --plot flipit.svg", "one line a hole")
@@ -65,7 +71,7 @@ final class Stats {
               asked ->
                   asked.get(LINES)
                       ? asked.source().layers().turnToCount(asked.source().table())
-                      : Turn.NOW);
+                      : MoveParams.turnToMatch(asked));
 
   private Stats() {}
 
@@ -82,6 +88,7 @@ final class Stats {
    *
    * @param board name of the board
    * @param family the family of the board
+   * @param where the pattern that all states counted match, where one was asked for
    * @param states number of states
    * @param reachable states that can reach the goal
    * @param unreachable states that cannot
@@ -89,13 +96,15 @@ final class Stats {
    * @param antipodes number of states at that distance
    * @param mean mean distance of the reachable states
    * @param layers the states at distance 0, 1, 2, ...
-   * @param start the position that people start from, where the puzzle has one
+   * @param start the position that people start from, where the puzzle has one and no pattern was
+   *     asked for
    * @param goalState the goal, canonically written; the first where there are several
    * @param definition what the board's definition says, where it comes from one
    */
   record StatsAnswer(
       String board,
       FamilyAnswer family,
+      @MayBeAbsent String where,
       @Exact long states,
       @Exact long reachable,
       @Exact long unreachable,
@@ -167,13 +176,21 @@ final class Stats {
         asked.get(LINES)
             ? Optional.of(source.layers().countLines(source.table()).layers())
             : Optional.empty();
-    double reachable = manifest.reachable();
+    Optional<Matches> matches = MoveParams.matches(asked);
+    MatchCounts counts =
+        matches
+            .map(Matches::counts)
+            .orElseGet(
+                () ->
+                    new MatchCounts(
+                        manifest.histogram(), manifest.states() - manifest.reachable()));
+    double reachable = counts.reachable();
     List<LayerAnswer> layers = new ArrayList<>();
     long total = 0;
     double sum = 0;
-    for (int distance = 0; distance < manifest.histogram().size(); distance++) {
+    for (int distance = 0; distance < counts.histogram().size(); distance++) {
       int at = distance;
-      long states = manifest.histogram().get(distance);
+      long states = counts.at(distance);
       total += states;
       sum += (double) distance * states;
       layers.add(
@@ -184,28 +201,36 @@ final class Stats {
               total / reachable,
               lines.map(all -> DifficultyAnswer.of(all.get(at))).orElse(null)));
     }
+    int godsNumber = counts.histogram().size() - 1;
     return new StatsAnswer(
         manifest.board(),
         FamilyAnswer.of(source.board()),
-        manifest.states(),
-        manifest.reachable(),
-        manifest.states() - manifest.reachable(),
-        manifest.godsNumber(),
-        manifest.antipodes(),
+        matches.map(Matches::text).orElse(null),
+        counts.states(),
+        counts.reachable(),
+        counts.unreachable(),
+        godsNumber,
+        counts.at(godsNumber),
         sum / reachable,
         layers,
-        puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
+        matches.isPresent()
+            ? null
+            : puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
         puzzle.format(puzzle.goal()),
         DefinitionAnswer.of(puzzle));
   }
 
   private static Optional<String> plot(List<Answered<DistanceSource, StatsAnswer>> all) {
     Asked<DistanceSource> first = all.get(0).asked();
-    List<Histogram> boards =
-        all.stream()
-            .map(answered -> Histogram.of(answered.asked().source().table().manifest()))
-            .toList();
+    List<Histogram> boards = all.stream().map(answered -> histogram(answered.answer())).toList();
     return Optional.of(DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE)));
+  }
+
+  private static Histogram histogram(StatsAnswer answer) {
+    return new Histogram(
+        answer.where() == null ? answer.board() : answer.board() + " " + answer.where(),
+        answer.layers().stream().map(LayerAnswer::states).toList(),
+        answer.unreachable());
   }
 
   private static Stream<List<?>> rows(List<Answered<DistanceSource, StatsAnswer>> all) {
@@ -255,6 +280,9 @@ final class Stats {
     }
     String row = "%-14s %s%n";
     out.println();
+    if (answer.where() != null) {
+      out.printf(row, "where", answer.where());
+    }
     out.printf(row, "states", Magnitude.of(answer.states()));
     out.printf(row, "reachable", Magnitude.of(answer.reachable()));
     out.printf(row, "unreachable", Magnitude.of(answer.unreachable()));

@@ -5,15 +5,21 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongBiFunction;
 import org.saitan.engine.lines.LineCounting;
 import org.saitan.engine.lines.LineCounts;
+import org.saitan.engine.match.MatchCounts;
+import org.saitan.engine.match.MatchWalk;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.ThinLayers;
 import org.saitan.query.distance.question.Layers;
 import org.saitan.query.question.Turn;
@@ -32,11 +38,18 @@ final class LayerCache implements Layers {
   private static final long MOST_RANKS = 2 * DistanceLimits.LAYER_STATES;
   private static final long MOST_THIN_STATES = 2L * DistanceLimits.THIN_STATES;
 
-  private record Key(DistanceTable table, int distance, LayerSelection selection) {
+  /** Patterns whose counts are kept. */
+  private static final long MOST_COUNTS = 1_000;
+
+  private record Key(
+      DistanceTable table, Optional<CellPattern> pattern, int distance, LayerSelection selection) {
     static Key of(LayerStates layer, LayerSelection selection) {
-      return new Key(layer.table(), layer.distance(), selection);
+      return new Key(
+          layer.table(), layer.matches().map(Matches::pattern), layer.distance(), selection);
     }
   }
+
+  private record PatternKey(DistanceTable table, CellPattern pattern) {}
 
   private final long quickWalk;
   private final Limiter walks;
@@ -44,6 +57,7 @@ final class LayerCache implements Layers {
   private final Cache<DistanceTable, ThinLayers> thin =
       new Cache<>(MOST_THIN_STATES, (table, layers) -> layers.states());
   private final Cache<DistanceTable, LineCounts> lines;
+  private final Cache<PatternKey, MatchCounts> counts = new Cache<>(MOST_COUNTS, (key, found) -> 1);
 
   LayerCache(Limiters limiters) {
     this(limiters, DistanceLimits.QUICK_WALK, 2 * DistanceLimits.COUNTED_STATES);
@@ -130,18 +144,61 @@ final class LayerCache implements Layers {
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
     if (layer.count() > DistanceLimits.LAYER_STATES) {
-      return layer.first(first);
+      return layer.matches().isPresent() ? matching(layer, first) : layer.first(first);
     }
     Key key = Key.of(layer, selection);
     return listed
         .find(key)
         .orElseGet(
             () -> {
-              ThinLayers all = thinLayers(layer.table());
-              long[] ranks = selection.ranks(layer.with(patience(layer.table())).among(all));
+              LayerStates patient = layer.with(patience(layer.table()));
+              long[] ranks =
+                  layer.matches().isPresent()
+                      ? selection.ranks(patient, matching(layer, Long.MAX_VALUE))
+                      : selection.ranks(patient.among(thinLayers(layer.table())));
               listed.keep(key, ranks);
               return ranks;
             });
+  }
+
+  private long[] matching(LayerStates layer, long most) {
+    return walk(
+        layer.table(),
+        (workers, progress) ->
+            layer
+                .matches()
+                .orElseThrow()
+                .ranks(layer.table(), layer.distance(), most, workers, progress));
+  }
+
+  @Override
+  public Turn turnToMatch(DistanceTable table, CellPattern pattern) {
+    return isQuick(table) || counts.find(new PatternKey(table, pattern)).isPresent()
+        ? Turn.SHARED
+        : Turn.ALONE;
+  }
+
+  @Override
+  public MatchCounts countMatches(DistanceTable table, CellPattern pattern) {
+    PatternKey key = new PatternKey(table, pattern);
+    return counts
+        .find(key)
+        .orElseGet(
+            () -> {
+              MatchCounts found =
+                  walk(
+                      table,
+                      (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
+              counts.keep(key, found);
+              return found;
+            });
+  }
+
+  private <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
+    Effort effort = patience(table);
+    try (Workers workers = new Workers(1, effort::check)) {
+      return walk.apply(workers, block -> effort.check());
+    }
   }
 
   @Override
@@ -180,6 +237,7 @@ final class LayerCache implements Layers {
     listed.forget(key -> key.table() == table);
     thin.forget(key -> key == table);
     lines.forget(key -> key == table);
+    counts.forget(key -> key.table() == table);
   }
 
   private ThinLayers thinLayers(DistanceTable table) {

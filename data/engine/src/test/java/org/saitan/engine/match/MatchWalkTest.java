@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.engine.Builds;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.DistanceTable;
+
+/** What a walk finds is what a look at every state of a plain search finds. */
+class MatchWalkTest {
+  private static final int PATTERNS = 12;
+
+  @TempDir Path home;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "uraomote-3x4",
+        "uraomote-4x4",
+        "rotation-2x3-cw",
+        "rotation-2x4",
+        "flipit-3-1", // Not all of its states can reach the goal.
+        "flipit-6-2",
+        "flipit-7-4",
+        "3x3x1", // Pieces that turn, and stay.
+        "3x3x3-slices", // Pieces that follow others.
+        "burnt-4", // Lanes are flips.
+        "pyraminx-duo",
+        "2x2x2-perm", // Turns that do not count.
+        "lightsout-3x3",
+        "sliding-2x4" // Places that are forbidden.
+      })
+  void matchingStatesAreThoseOfAPlainSearch(String name) {
+    MoveBoard board = Boards.ofMoves(name);
+    Map<Position, Integer> distances = distances(board.puzzle());
+    StateSpace space = board.space();
+    List<Position> all =
+        LongStream.range(0, space.states())
+            .mapToObj(rank -> space.unrank(space.placeOf(rank)))
+            .toList();
+    for (boolean symmetry : new boolean[] {true, false}) {
+      Path here = home.resolve(String.valueOf(symmetry));
+      Builds.build(here, board, symmetry, 2);
+      Random random = new Random(name.hashCode());
+      try (DistanceTable table = Builds.open(here, board);
+          Workers two = new Workers(2)) {
+        for (int i = 0; i < PATTERNS; i++) {
+          CellPattern pattern = some(all.get(random.nextInt(all.size())), random);
+          // One list, or one after another.
+          int listed = i % 2 == 0 ? 1 << 20 : 1 + random.nextInt(20);
+          check(table, pattern, all, distances, two, listed);
+        }
+      }
+    }
+  }
+
+  /** Returns the distance of every position that can reach a goal, breadth first. */
+  private static Map<Position, Integer> distances(Puzzle puzzle) {
+    Map<Position, Integer> distances = new HashMap<>();
+    List<Position> found = new ArrayList<>(puzzle.goals());
+    found.forEach(goal -> distances.put(goal, 0));
+    for (int i = 0; i < found.size(); i++) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        for (Position before : puzzle.before(found.get(i), move)) {
+          if (distances.putIfAbsent(before, distances.get(found.get(i)) + 1) == null) {
+            found.add(before);
+          }
+        }
+      }
+    }
+    return distances;
+  }
+
+  private static CellPattern some(Position like, Random random) {
+    CellPattern.Builder pattern = new CellPattern.Builder(like.size());
+    int said = random.nextInt(3) == 0 ? random.nextInt(like.size() + 1) : random.nextInt(4);
+    for (int i = 0; i < said; i++) {
+      int cell = random.nextInt(like.size());
+      pattern.hold(cell, like.cell(cell), random.nextInt(4) == 0 ? 1 : like.cell(cell));
+    }
+    return pattern.build();
+  }
+
+  private static void check(
+      DistanceTable table,
+      CellPattern pattern,
+      List<Position> all,
+      Map<Position, Integer> distances,
+      Workers workers,
+      int listed) {
+    List<List<Long>> layers = new ArrayList<>();
+    long unreachable = 0;
+    for (int rank = 0; rank < all.size(); rank++) {
+      if (pattern.matches(all.get(rank))) {
+        Integer distance = distances.get(all.get(rank));
+        unreachable += distance == null ? 1 : 0;
+        while (distance != null && layers.size() <= distance) {
+          layers.add(new ArrayList<>());
+        }
+        if (distance != null) {
+          layers.get(distance).add((long) rank);
+        }
+      }
+    }
+    MatchCounts counts = new MatchWalk(table, pattern, workers, block -> {}, listed).count();
+    assertThat(counts.histogram()).isEqualTo(layers.stream().map(l -> (long) l.size()).toList());
+    assertThat(counts.unreachable()).isEqualTo(unreachable);
+    for (int distance = Math.max(0, layers.size() - 3); distance < layers.size(); distance++) {
+      List<Long> wanted = layers.get(distance);
+      assertThat(ranks(table, pattern, distance, Long.MAX_VALUE, workers, listed))
+          .isEqualTo(wanted);
+      assertThat(ranks(table, pattern, distance, 2, workers, listed))
+          .isEqualTo(wanted.subList(0, Math.min(2, wanted.size())));
+    }
+    assertThat(ranks(table, pattern, layers.size(), Long.MAX_VALUE, workers, listed)).isEmpty();
+  }
+
+  private static List<Long> ranks(
+      DistanceTable table,
+      CellPattern pattern,
+      int distance,
+      long most,
+      Workers workers,
+      int listed) {
+    MatchWalk walk = new MatchWalk(table, pattern, workers, block -> {}, listed);
+    return LongStream.of(walk.ranks(distance, most)).boxed().toList();
+  }
+
+  /** Whoever waits may end it, at any time. */
+  @Test
+  void aWalkEndsWhereProgressSaysSo() {
+    try (DistanceTable table = Builds.table(home, "rotation-2x4", true);
+        Workers one = new Workers(1)) {
+      CellPattern all = new CellPattern.Builder(8).build();
+      assertThatThrownBy(
+              () ->
+                  MatchWalk.count(
+                      table,
+                      all,
+                      one,
+                      block -> {
+                        throw new IllegalStateException("enough");
+                      }))
+          .hasMessage("enough");
+    }
+  }
+}
