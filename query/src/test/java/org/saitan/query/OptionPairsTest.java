@@ -120,16 +120,18 @@ class OptionPairsTest {
             .filter(option -> !List.of("data", "help").contains(option))
             .toList();
     List<String> refused = new ArrayList<>();
-    for (int i = 0; i < options.size(); i++) {
-      List<String> alone = List.of(options.get(i));
-      if (isRefused(kind, command, alone)) {
-        refused.add(start + " --" + options.get(i));
+    List<String> taken = new ArrayList<>();
+    for (String option : options) {
+      if (isRefused(kind, command, List.of(option))) {
+        refused.add(start + " --" + option);
       } else {
-        for (String other : options.subList(i + 1, options.size())) {
-          boolean otherAlone = isRefused(kind, command, List.of(other));
-          if (!otherAlone && isRefused(kind, command, List.of(options.get(i), other))) {
-            refused.add(start + " --" + options.get(i) + " --" + other);
-          }
+        taken.add(option);
+      }
+    }
+    for (int i = 0; i < taken.size(); i++) {
+      for (String other : taken.subList(i + 1, taken.size())) {
+        if (isRefused(kind, command, List.of(taken.get(i), other))) {
+          refused.add(start + " --" + taken.get(i) + " --" + other);
         }
       }
     }

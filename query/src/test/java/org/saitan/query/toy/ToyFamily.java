@@ -18,6 +18,11 @@ public final class ToyFamily implements Family {
   private static final int LEAST = 3;
   private static final int MOST = 20;
 
+  /** Returns this family alone: all boards of the program have plans that take their time. */
+  public static Catalogue alone() {
+    return new Catalogue(List.of(new ToyFamily()), Catalogue.standardKinds());
+  }
+
   /** Returns the standard families and this one. */
   public static Catalogue catalogue() {
     return new Catalogue(
