@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -23,6 +24,9 @@ import org.saitan.rules.Notation;
 
 /** What the rules of every family must hold to, on positions reached by random walks. */
 public abstract class PuzzleContract {
+  /** Of more views than this, some are looked at. */
+  private static final int MOST_VIEWS = 25;
+
   private static final int POSITIONS = 60;
 
   /** Returns names of boards, small and big. */
@@ -186,11 +190,11 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> viewsKeepTheGoalAndTheFirstIsTheIdentity() {
+  Stream<DynamicTest> viewsKeepTheGoalsAndTheFirstIsTheIdentity() {
     return onAll(
         puzzle -> {
           for (UnaryOperator<Position> view : puzzle.views()) {
-            assertThat(view.apply(puzzle.goal())).isEqualTo(puzzle.goal());
+            assertThat(puzzle.goals()).contains(view.apply(puzzle.goal()));
           }
           for (Position position : walk(puzzle)) {
             assertThat(puzzle.views().get(0).apply(position)).isEqualTo(position);
@@ -203,7 +207,7 @@ public abstract class PuzzleContract {
     return onAll(
         puzzle -> {
           for (Position position : walk(puzzle)) {
-            for (UnaryOperator<Position> view : puzzle.views()) {
+            for (UnaryOperator<Position> view : some(puzzle.views())) {
               Set<Position> expected = new HashSet<>();
               successors(puzzle, position).forEach(next -> expected.add(view.apply(next)));
               assertThat(new HashSet<>(successors(puzzle, view.apply(position))))
@@ -213,6 +217,12 @@ public abstract class PuzzleContract {
         });
   }
 
+  /** Returns a list, or where it is long every so many of it. */
+  private static <T> List<T> some(List<T> all) {
+    int step = 1 + all.size() / MOST_VIEWS;
+    return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
+  }
+
   @TestFactory
   Stream<DynamicTest> aViewOfAViewIsAView() {
     return onAll(
@@ -220,8 +230,8 @@ public abstract class PuzzleContract {
           for (Position position : walk(puzzle)) {
             Set<Position> orbit = new HashSet<>();
             puzzle.views().forEach(view -> orbit.add(view.apply(position)));
-            for (Position seen : orbit) {
-              for (UnaryOperator<Position> view : puzzle.views()) {
+            for (Position seen : some(List.copyOf(orbit))) {
+              for (UnaryOperator<Position> view : some(puzzle.views())) {
                 if (!orbit.contains(view.apply(seen))) {
                   assertThat(orbit).contains(view.apply(seen));
                 }

@@ -62,8 +62,8 @@ final class Examination {
         beyond.orElseGet(numbers::states),
         precision(definition, beyond.isPresent()),
         bound(numbers.points()),
-        beyond.isPresent() ? BigInteger.ZERO : numbers.foundAutomorphisms().count(),
-        beyond.isEmpty() && numbers.foundAutomorphisms().isAll(),
+        beyond.isPresent() ? BigInteger.ZERO : numbers.foundSymmetries().count(),
+        beyond.isEmpty() && numbers.foundSymmetries().isAll(),
         beyond.isPresent() ? List.of() : described(numbers));
   }
 
@@ -247,7 +247,7 @@ final class Examination {
         "%d of %s take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
             .formatted(
                 layout.symmetries().size(),
-                Plural.of(numbers.foundAutomorphisms().count(), "symmetry")));
+                Plural.of(numbers.foundSymmetries().count(), "symmetry")));
   }
 
   private static String pieces(Definition definition, PieceChain chain, int from, int to) {

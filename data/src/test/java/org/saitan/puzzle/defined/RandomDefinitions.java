@@ -28,6 +28,9 @@ public final class RandomDefinitions {
   private final List<SlotSet> sets = new ArrayList<>();
   private final List<NamedMove> moves = new ArrayList<>();
 
+  /** Takes most moves to moves where they are made so. */
+  private Transformation turn;
+
   private RandomDefinitions(Random random) {
     this.random = random;
   }
@@ -39,7 +42,8 @@ public final class RandomDefinitions {
       if (puzzle.moves() > 0 && puzzle.moves() <= 40) {
         BigInteger states = puzzle.numbers().states();
         if (states.compareTo(BigInteger.valueOf(mostStates)) <= 0
-            && states.compareTo(BigInteger.ONE) > 0) {
+            && states.compareTo(BigInteger.ONE) > 0
+            && puzzle.definition().goals().stream().allMatch(puzzle.numbers()::isReachable)) {
           return puzzle;
         }
       }
@@ -60,6 +64,13 @@ public final class RandomDefinitions {
       for (int i = random.nextInt(6); i >= 0; i--) {
         other = other.after(moves.get(random.nextInt(moves.size())).transformation());
       }
+      if (!goals.contains(other)) {
+        goals.add(other);
+      }
+    }
+    // What is solved is solved however it is held.
+    for (int i = chance(40) ? 1 : 12; i < 12; i++) {
+      Pattern other = goals.get(goals.size() - 1).after(turn);
       if (!goals.contains(other)) {
         goals.add(other);
       }
@@ -91,7 +102,7 @@ public final class RandomDefinitions {
   private void makeMoves() {
     int wanted = 1 + random.nextInt(3);
     boolean symmetric = chance(50);
-    Transformation turn = transformation(60);
+    turn = transformation(60);
     boolean twins = sets.size() > 1 && alike(0, 1) && chance(60);
     while (moves.size() < wanted) {
       Transformation move = transformation(30);

@@ -258,7 +258,7 @@ class TruthTest {
                             DynamicTest.dynamicTest(
                                 puzzle.getKey(),
                                 () ->
-                                    assertThat(puzzle.getValue().numbers().automorphisms())
+                                    assertThat(puzzle.getValue().numbers().symmetries())
                                         .hasSize(Integer.parseInt(row[1])))));
   }
 }

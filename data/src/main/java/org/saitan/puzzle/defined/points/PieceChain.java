@@ -186,6 +186,12 @@ public final class PieceChain {
     return firstPiece(classes.indexOf(pieces));
   }
 
+  /** Returns the class of a piece. */
+  public PieceClass classOf(int piece) {
+    int ofClass = Arrays.binarySearch(firstPiece, piece);
+    return classes.get(ofClass < 0 ? -ofClass - 2 : ofClass);
+  }
+
   /** Returns the goal; not to be changed. */
   public char[] home() {
     return home;
@@ -270,6 +276,30 @@ public final class PieceChain {
         at[piece] = way[at[piece]];
       }
     }
+  }
+
+  /**
+   * Returns an element that makes a state of the goal, on all points; null if there is none. Where
+   * pieces look alike it is one of many.
+   */
+  public char[] element(char[] state) {
+    char[] at = state.clone();
+    int[] digits = new int[levels()];
+    for (int level = 0; level < digits.length; level++) {
+      digits[level] = digit(level, at);
+      if (digits[level] < 0) {
+        return null;
+      }
+      strip(level, digits[level], at);
+    }
+    char[] element = Permutation.identity(points.degree()).images();
+    for (int level = digits.length - 1; level >= 0; level--) {
+      char[] way = element(level, digits[level]);
+      for (int point = 0; point < element.length; point++) {
+        element[point] = way[element[point]];
+      }
+    }
+    return element;
   }
 
   /** Returns where the element of a digit takes all points; not to be changed. */

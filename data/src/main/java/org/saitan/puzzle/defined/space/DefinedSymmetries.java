@@ -12,26 +12,30 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
 import org.saitan.puzzle.defined.symmetry.Renamings;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * The symmetries of a definition that take blocks to blocks: a state g becomes {@code pi^-1 g pi}.
+ * The symmetries of a definition that take blocks to blocks: a state g becomes {@code a^-1 g pi}.
  *
- * <p>With {@code g = h u(B)} that is {@code (pi^-1 h pi) (w u(B'))}, w in H: a lane is renamed as
- * the symmetry renames H, and then moved by "times w".
+ * <p>With {@code g = h u(B)} that is {@code (a^-1 h a) (w u(B'))}, w in H: a lane is renamed as the
+ * symmetry's renaming of pieces renames H, and then moved by "times w". So blocks go to blocks
+ * where that renaming takes the pieces that make the block to one another, and lane maps are as
+ * many as there are renamings of pieces, however many symmetries have the same.
  */
 final class DefinedSymmetries implements Symmetries {
   private final DefinedSpace space;
   private final PieceChain chain;
-  private final List<Automorphism> elements;
+  private final List<Symmetry> elements;
 
   private final Renamings renamings;
-  private final int[] conjugations;
+
+  /** For each renaming of pieces, the number of the map by which it renames lanes. */
+  private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
   /** For each element and what tells "times w", the number of both together. */
   private final List<Map<String, Integer>> both;
@@ -47,10 +51,8 @@ final class DefinedSymmetries implements Symmetries {
     this.elements = layout.symmetries();
     int order = elements.size();
     renamings = new Renamings(points, chain, elements);
-    conjugations = new int[order];
     both = elements.stream().map(g -> newMap()).toList();
     bothByLane = new int[order][];
-    Arrays.fill(conjugations, -1);
     digitImages =
         chain.single() && keepPiecesOfBlocks() ? new DigitImages(space, renamings, order) : null;
   }
@@ -115,10 +117,10 @@ final class DefinedSymmetries implements Symmetries {
     }
     return space.timesAfter(
         both.get(g),
-        at -> renamings.image(g, at),
+        at -> renamings.renamed(g, at),
         rest,
         () -> {
-          char[] element = renamings.conjugate(g, space.element(block));
+          char[] element = renamings.element(g, space.element(block));
           space.strip(element, target);
           return element;
         });
@@ -159,13 +161,11 @@ final class DefinedSymmetries implements Symmetries {
     return bothByLane[g];
   }
 
-  /** Returns the number of the map by which an element renames lanes. */
+  /** Returns the number of the map by which an element's renaming of pieces renames lanes. */
   private int conjugation(int g) {
-    // A race writes the same number twice.
-    if (conjugations[g] < 0) {
-      conjugations[g] = space.laneMaps().add(space.laneMap(at -> renamings.image(g, at)));
-    }
-    return conjugations[g];
+    return conjugations.computeIfAbsent(
+        new String(renamings.points(g)),
+        key -> space.laneMaps().add(space.laneMap(at -> renamings.renamed(g, at))));
   }
 
   @Override
@@ -251,26 +251,29 @@ final class DefinedSymmetries implements Symmetries {
    * with the number of these elements.
    */
   private Map<Integer, Integer> conjugacyClasses() {
-    Map<List<Integer>, Integer> first = new HashMap<>();
+    int[][] actions = elements.stream().map(Symmetry::action).toArray(int[][]::new);
+    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    for (int g = 0; g < actions.length; g++) {
+      numbers.put(Arrays.stream(actions[g]).boxed().toList(), g);
+    }
     Map<Integer, Integer> sizes = new LinkedHashMap<>();
-    for (int g = 0; g < elements.size(); g++) {
-      Integer known = first.putIfAbsent(conjugacyClass(g), g);
-      sizes.merge(known == null ? g : known, 1, Integer::sum);
+    BitSet known = new BitSet();
+    for (int g = 0; g < actions.length; g = known.nextClearBit(g)) {
+      BitSet like = new BitSet();
+      for (int[] by : actions) {
+        like.set(numbers.get(conjugate(actions[g], by)));
+      }
+      sizes.put(g, like.cardinality());
+      known.or(like);
     }
     return sizes;
   }
 
-  /** Returns what the moves become under the least of the conjugates of an element. */
-  private List<Integer> conjugacyClass(int g) {
-    int[] moves = elements.get(g).moves();
-    int[] least = moves;
-    for (Automorphism by : elements) {
-      int[] conjugate = new int[moves.length];
-      for (int move = 0; move < moves.length; move++) {
-        conjugate[by.moves()[move]] = by.moves()[moves[move]];
-      }
-      least = Arrays.compare(conjugate, least) < 0 ? conjugate : least;
+  private static List<Integer> conjugate(int[] action, int... by) {
+    Integer[] conjugate = new Integer[action.length];
+    for (int i = 0; i < action.length; i++) {
+      conjugate[by[i]] = by[action[i]];
     }
-    return Arrays.stream(least).boxed().toList();
+    return Arrays.asList(conjugate);
   }
 }

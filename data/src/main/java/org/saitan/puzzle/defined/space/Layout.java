@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
-import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 
 /**
@@ -15,7 +15,7 @@ import org.saitan.space.LaneMaps;
  * @param blockLevels how many levels make the block; the rest make the lane
  * @param symmetries the symmetries that take blocks to blocks, a group, the identity first
  */
-public record Layout(PieceChain chain, int blockLevels, List<Automorphism> symmetries) {
+public record Layout(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
   /** Returns the number of lanes. */
   public long lanes() {
     return chain.chain().size(blockLevels, chain.levels()).longValueExact();

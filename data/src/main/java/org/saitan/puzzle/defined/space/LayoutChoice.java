@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,8 @@ import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Renamings;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.LayoutCost;
 import org.saitan.space.StateSpace;
@@ -43,6 +45,9 @@ final class LayoutChoice {
   private static final int MOST_SPLITS = 5_000;
   private static final int MOST_TABLED = 2_000;
 
+  /** Of more symmetries of several goals, not every two are looked at. */
+  private static final int MOST_PAIRED = 100;
+
   /** Where the pieces of a class go. */
   private enum Part {
     BLOCK,
@@ -54,7 +59,7 @@ final class LayoutChoice {
   private final boolean inOrder;
   private final PuzzlePoints points;
   private final List<NamedMove> moves;
-  private final List<Automorphism> all;
+  private final List<Symmetry> all;
   private final List<PieceClass> classes;
   private final int[][] classImages;
 
@@ -67,7 +72,7 @@ final class LayoutChoice {
   private LayoutChoice(
       PuzzlePoints points,
       List<NamedMove> moves,
-      List<Automorphism> automorphisms,
+      List<Symmetry> symmetries,
       PieceChain plain,
       double mostArcs,
       Predicate<Layout> canBeBuilt) {
@@ -78,19 +83,14 @@ final class LayoutChoice {
     this.inOrder = plain.inOrder();
     this.points = points;
     this.moves = moves;
-    this.all = automorphisms;
+    this.all = symmetries;
     this.classes = points.classes();
     this.classImages = new int[all.size()][classes.size()];
+    Renamings renamings = new Renamings(points, plain, all);
     for (int g = 0; g < all.size(); g++) {
       for (int i = 0; i < classes.size(); i++) {
-        PieceClass pieces = classes.get(i);
-        int slot = all.get(g).slots().get(pieces.set())[pieces.slots().get(0)];
-        int set = all.get(g).sets().get(pieces.set())[pieces.slots().get(0)];
-        for (int j = 0; j < classes.size(); j++) {
-          if (classes.get(j).set() == set && classes.get(j).slots().contains(slot)) {
-            classImages[g][i] = j;
-          }
-        }
+        int source = renamings.source(g, plain.firstPiece(classes.get(i)));
+        classImages[g][classes.indexOf(plain.classOf(source))] = i;
       }
     }
   }
@@ -108,18 +108,18 @@ final class LayoutChoice {
   static Layout of(
       PuzzlePoints points,
       List<NamedMove> moves,
-      List<Automorphism> automorphisms,
+      List<Symmetry> symmetries,
       PieceChain plain,
       Predicate<Layout> canBeBuilt) {
     BigInteger count = plain.chain().cosets();
-    return new LayoutChoice(points, moves, automorphisms, plain, MOST_ARCS, canBeBuilt)
+    return new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, canBeBuilt)
         .choose(count)
         .or(
             () ->
                 new LayoutChoice(
                         points,
                         moves,
-                        automorphisms,
+                        symmetries,
                         plain,
                         points.definition().forbidden().isEmpty() ? Double.MAX_VALUE : 0,
                         layout -> layout.chain().single())
@@ -139,12 +139,9 @@ final class LayoutChoice {
    * made.
    */
   static List<Layout> every(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      List<Automorphism> automorphisms,
-      PieceChain plain) {
+      PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
     LayoutChoice choice =
-        new LayoutChoice(points, moves, automorphisms, plain, MOST_ARCS, layout -> true);
+        new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, layout -> true);
     return Stream.concat(
             choice.splits(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
                 .map(choice::layout),
@@ -156,6 +153,7 @@ final class LayoutChoice {
   private List<Split> splits(double states, int wanted) {
     double bound = bound(allIn(Part.LANE));
     List<Split> splits = new ArrayList<>();
+    Set<List<Part>> known = new HashSet<>();
     for (List<Integer> group : subgroups()) {
       // Fewer symmetries have many more splits, and more states to store.
       boolean enough = splits.size() >= wanted;
@@ -164,7 +162,7 @@ final class LayoutChoice {
               > splits.get(wanted - 1).cost()) {
         break;
       }
-      new Splits(group, states, bound, splits).list();
+      new Splits(group, states, bound, known, splits).list();
       splits.sort(Comparator.comparingDouble(Split::cost));
     }
     return splits;
@@ -256,7 +254,7 @@ final class LayoutChoice {
                     .thenComparing(i -> unit[i]))
             .toList();
     PieceChain chain = chain(order.stream().map(i -> new BaseSet(classes.get(i), false)).toList());
-    List<Automorphism> symmetries = group.stream().map(all::get).toList();
+    List<Symmetry> symmetries = group.stream().map(all::get).toList();
     return IntStream.rangeClosed(0, order.size())
         .filter(
             level ->
@@ -323,13 +321,23 @@ final class LayoutChoice {
 
     private final Part[] parts;
 
+    /** What was found before, of other groups too, where the biggest group is taken anyway. */
+    private final Set<List<Part>> known;
+
     /**
      * Prepares the list.
      *
      * @param bound a bound for the number of states: what the sizes of orbits of slots alone say
+     * @param known what groups before have listed
      * @param found takes the splits
      */
-    Splits(List<Integer> group, double states, double bound, List<Split> found) {
+    Splits(
+        List<Integer> group,
+        double states,
+        double bound,
+        Set<List<Part>> known,
+        List<Split> found) {
+      this.known = known;
       this.group = group;
       this.states = states;
       this.bound = bound;
@@ -388,15 +396,34 @@ final class LayoutChoice {
           ofClasses[i] = Part.BLOCK;
         }
       }
+      if (severalGoals() && !known.add(List.of(ofClasses))) {
+        return;
+      }
+      List<Integer> keeping = severalGoals() ? keeping(ofClasses) : group;
       double lanes = Math.max(1, Math.min(states, bound(ofClasses)));
-      double cost = cost(states, lanes, group.size(), shifts(ofClasses, lanes));
+      double cost = cost(states, lanes, keeping.size(), shifts(ofClasses, lanes));
       if (cost < Double.POSITIVE_INFINITY) {
-        found.add(new Split(group, ofClasses, cost));
+        found.add(new Split(keeping, ofClasses, cost));
       } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
         // The bound may be too high by as much as the bound of all states is.
         found.add(
-            new Split(group, ofClasses, cost(states, StateSpace.MAX_LANES, group.size(), false)));
+            new Split(
+                keeping, ofClasses, cost(states, StateSpace.MAX_LANES, keeping.size(), false)));
       }
+    }
+
+    /**
+     * Returns all symmetries that keep a split. (Of definitions with one goal, those of the group
+     * are taken alone: their tables are numbered by it.)
+     */
+    private List<Integer> keeping(Part... ofClasses) {
+      return IntStream.range(0, all.size())
+          .filter(
+              g ->
+                  IntStream.range(0, ofClasses.length)
+                      .allMatch(i -> ofClasses[classImages[g][i]] == ofClasses[i]))
+          .boxed()
+          .toList();
     }
   }
 
@@ -486,12 +513,50 @@ final class LayoutChoice {
     return unit;
   }
 
-  /** Returns groups of symmetries, each as numbers, the biggest first; made by two at most. */
+  /** Returns groups of symmetries, each as numbers, the biggest first. */
   private List<List<Integer>> subgroups() {
-    int order = Math.min(all.size(), MOST_TABLED);
-    if (order < all.size()) {
+    if (all.size() > MOST_TABLED) {
       return List.of(List.of(0));
     }
+    Set<BitSet> groups = severalGoals() && all.size() > MOST_PAIRED ? stabilisers() : madeByTwo();
+    BitSet whole = new BitSet();
+    whole.set(0, all.size());
+    groups.add(whole);
+    return groups.stream()
+        .sorted(Comparator.comparingInt(BitSet::cardinality).reversed())
+        .map(group -> group.stream().boxed().toList())
+        .toList();
+  }
+
+  private boolean severalGoals() {
+    return points.definition().goals().size() > 1;
+  }
+
+  /**
+   * Returns the stabilisers of a class and of two classes, and the trivial group. What a layout
+   * needs of its symmetries is where they take classes, so among very many these are the groups
+   * that matter.
+   */
+  private Set<BitSet> stabilisers() {
+    Set<BitSet> groups = new LinkedHashSet<>();
+    for (int i = 0; i < classes.size(); i++) {
+      for (int j = i; j < classes.size(); j++) {
+        BitSet group = new BitSet();
+        for (int g = 0; g < all.size(); g++) {
+          int first = classImages[g][i];
+          int second = classImages[g][j];
+          group.set(g, first == i && second == j || first == j && second == i);
+        }
+        groups.add(group);
+      }
+    }
+    groups.add(BitSet.valueOf(new long[] {1}));
+    return groups;
+  }
+
+  /** Returns the groups that one symmetry makes, or two. */
+  private Set<BitSet> madeByTwo() {
+    int order = all.size();
     int[][] product = products();
     Set<BitSet> groups = new LinkedHashSet<>();
     List<BitSet> cyclic = new ArrayList<>();
@@ -509,13 +574,7 @@ final class LayoutChoice {
         }
       }
     }
-    BitSet whole = new BitSet();
-    whole.set(0, order);
-    groups.add(whole);
-    return groups.stream()
-        .sorted(Comparator.comparingInt(BitSet::cardinality).reversed())
-        .map(group -> group.stream().boxed().toList())
-        .toList();
+    return groups;
   }
 
   private static int maker(int[][] product, BitSet cyclic) {
@@ -527,16 +586,15 @@ final class LayoutChoice {
 
   private int[][] products() {
     Map<List<Integer>, Integer> numbers = new HashMap<>();
+    int[][] actions = all.stream().map(Symmetry::action).toArray(int[][]::new);
     for (int g = 0; g < all.size(); g++) {
-      numbers.put(Arrays.stream(all.get(g).moves()).boxed().toList(), g);
+      numbers.put(Arrays.stream(actions[g]).boxed().toList(), g);
     }
     int[][] product = new int[all.size()][all.size()];
     for (int a = 0; a < all.size(); a++) {
       for (int b = 0; b < all.size(); b++) {
-        int[] second = all.get(b).moves();
-        product[a][b] =
-            numbers.get(
-                Arrays.stream(all.get(a).moves()).map(move -> second[move]).boxed().toList());
+        int[] second = actions[b];
+        product[a][b] = numbers.get(Arrays.stream(actions[a]).map(i -> second[i]).boxed().toList());
       }
     }
     return product;

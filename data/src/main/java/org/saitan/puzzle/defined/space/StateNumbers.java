@@ -2,12 +2,9 @@
 package org.saitan.puzzle.defined.space;
 
 import java.math.BigInteger;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
@@ -23,9 +20,9 @@ import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PiecePlaces;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.StateCells;
-import org.saitan.puzzle.defined.symmetry.Automorphisms;
-import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
 import org.saitan.puzzle.defined.symmetry.Renamings;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -46,7 +43,7 @@ public final class StateNumbers {
   private PuzzlePoints points;
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
-  private Automorphisms.Found automorphisms;
+  private GoalSymmetries.Found symmetries;
   private Renamings renamings;
   private Layout layout;
   private LegalHeads heads;
@@ -172,31 +169,19 @@ public final class StateNumbers {
   }
 
   /** Returns symmetries that keep the goals, the identity first: a group, in general the whole. */
-  public List<Automorphism> automorphisms() {
-    return foundAutomorphisms().elements();
+  public List<Symmetry> symmetries() {
+    return foundSymmetries().elements();
   }
 
   /** Returns what is known of the symmetries that keep the goals. */
-  public synchronized Automorphisms.Found foundAutomorphisms() {
-    if (automorphisms == null) {
-      Automorphisms.Found found = Automorphisms.of(points(), moves);
-      automorphisms = definition.goals().size() > 1 ? keepingGoals(found) : found;
+  public synchronized GoalSymmetries.Found foundSymmetries() {
+    if (symmetries == null) {
+      symmetries =
+          definition.goals().size() > 1
+              ? GoalSymmetries.of(points(), moves, plainChain())
+              : GoalSymmetries.of(points(), moves);
     }
-    return automorphisms;
-  }
-
-  private Automorphisms.Found keepingGoals(Automorphisms.Found found) {
-    List<Automorphism> elements = found.elements();
-    Renamings all = new Renamings(points(), plainChain(), elements);
-    Set<Pattern> goals = new HashSet<>(definition.goals());
-    List<Automorphism> keeping =
-        IntStream.range(0, elements.size())
-            .filter(g -> goals.stream().allMatch(goal -> goals.contains(all.image(g, goal))))
-            .mapToObj(elements::get)
-            .toList();
-    boolean listed = found.count().equals(BigInteger.valueOf(elements.size()));
-    return new Automorphisms.Found(
-        keeping, BigInteger.valueOf(keeping.size()), found.isAll() && listed);
+    return symmetries;
   }
 
   /** Returns the image of a pattern under a symmetry. */
@@ -206,7 +191,7 @@ public final class StateNumbers {
 
   private synchronized Renamings renamings() {
     if (renamings == null) {
-      renamings = new Renamings(points(), plainChain(), automorphisms());
+      renamings = new Renamings(points(), plainChain(), symmetries());
     }
     return renamings;
   }
@@ -222,7 +207,7 @@ public final class StateNumbers {
       requireInReach();
       try {
         Layout chosen =
-            LayoutChoice.of(points(), moves, automorphisms(), plainChain(), this::canBeBuilt);
+            LayoutChoice.of(points(), moves, symmetries(), plainChain(), this::canBeBuilt);
         heads = LegalHeads.of(points(), chosen);
         layout = chosen;
       } catch (DoesNotFitException e) {
@@ -230,7 +215,7 @@ public final class StateNumbers {
           throw e;
         }
         heads = LegalHeads.walked(points(), plainChain(), permutations());
-        layout = new Layout(plainChain(), plainChain().levels(), automorphisms());
+        layout = new Layout(plainChain(), plainChain().levels(), symmetries());
       }
     }
     return layout;
@@ -286,6 +271,12 @@ public final class StateNumbers {
         chosen.mapsOfAll(),
         blocks.multiply(lanes).bitLength() < Long.SIZE,
         chosen.chain().bytesOfSets());
+  }
+
+  /** Returns whether the group of the moves takes a state to the first goal. */
+  public boolean isReachable(Pattern state) {
+    char[] at = PiecePlaces.of(points(), plainChain(), state);
+    return at != null && plainChain().element(at) != null;
   }
 
   /** Returns why the group of the moves never takes a state home; empty if it does. */

@@ -66,15 +66,16 @@ public final class Automorphisms {
   /** The powers of a move, from the first, that are moves; -1 for each that is none. */
   private record Powers(long order, int[] moves) {}
 
-  private Automorphisms(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
+  private Automorphisms(
+      PuzzlePoints points, List<NamedMove> moves, boolean keepLikeness, long mostSteps) {
     this.moves = moves;
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
     VisibleTurns visible = new VisibleTurns(points.definition());
     this.effort = new Effort(mostSteps);
-    this.colours = new MoveColours(points, moves, visible, effort);
-    this.renaming = new Renaming(points, moves, visible, effort);
+    this.colours = new MoveColours(points, moves, keepLikeness, visible, effort);
+    this.renaming = new Renaming(points, moves, keepLikeness, visible, effort);
     this.generators = generators(visible);
     this.transversals = new int[generators.length][moves.size()][];
   }
@@ -84,9 +85,17 @@ public final class Automorphisms {
     return of(points, moves, MOST_STEPS);
   }
 
+  /**
+   * Returns all symmetries of the moves alone, or as many as can be found in some seconds, whether
+   * pieces that look alike in the first goal stay alike or not.
+   */
+  public static Found ofMovesAlone(PuzzlePoints points, List<NamedMove> moves) {
+    return new Automorphisms(points, moves, false, MOST_STEPS).find();
+  }
+
   /** Returns all symmetries, or as many as can be found within about so many steps. */
   public static Found of(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
-    return new Automorphisms(points, moves, mostSteps).find();
+    return new Automorphisms(points, moves, true, mostSteps).find();
   }
 
   /** Returns the first move of each cyclic group. */

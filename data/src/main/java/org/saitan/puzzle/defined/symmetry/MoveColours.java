@@ -67,7 +67,17 @@ final class MoveColours {
     }
   }
 
-  MoveColours(PuzzlePoints points, List<NamedMove> moves, VisibleTurns visible, Effort effort) {
+  /**
+   * Prepares the colours.
+   *
+   * @param likeness whether it counts which pieces look alike in the first goal
+   */
+  MoveColours(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      boolean likeness,
+      VisibleTurns visible,
+      Effort effort) {
     this.effort = effort;
     Definition definition = points.definition();
     int[][] numberOfSlot = new int[definition.sets().size()][];
@@ -86,10 +96,10 @@ final class MoveColours {
       PieceClass pieces = points.classes().get(i);
       for (int slot : pieces.slots()) {
         int number = numberOfSlot[pieces.set()][slot];
-        classOfSlot[number] = i;
+        classOfSlot[number] = likeness ? i : number;
         slotsAlone[number] =
             mix(
-                mix(pieces.modulus())
+                (likeness ? mix(pieces.modulus()) : 0)
                     + mix(3 * definition.sets().get(pieces.set()).orientations())
                     + visible.modulus(pieces.set(), slot));
       }

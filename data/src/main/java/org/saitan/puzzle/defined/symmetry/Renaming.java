@@ -30,6 +30,7 @@ final class Renaming {
   private final PuzzlePoints points;
   private final Definition definition;
   private final List<NamedMove> moves;
+  private final boolean likeness;
   private final VisibleTurns visible;
   private final Effort effort;
 
@@ -41,8 +42,20 @@ final class Renaming {
 
   private record Ban(int slot, PieceClass pieces) {}
 
-  Renaming(PuzzlePoints points, List<NamedMove> moves, VisibleTurns visible, Effort effort) {
+  /**
+   * Prepares the search.
+   *
+   * @param likeness whether pieces that look alike in the first goal shall stay alike, and what is
+   *     forbidden be kept
+   */
+  Renaming(
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      boolean likeness,
+      VisibleTurns visible,
+      Effort effort) {
     this.points = points;
+    this.likeness = likeness;
     this.definition = points.definition();
     this.moves = moves;
     this.visible = visible;
@@ -130,17 +143,28 @@ final class Renaming {
       int orientations = definition.sets().get(orbit.set()).orientations();
       for (int to = 0; to < slots.get(targetSet).length; to++) {
         int target = points.orbit(targetSet, to);
-        if (target < 0 || taken[target]) {
+        if (target < 0
+            || taken[target]
+            || !shapes(orbit).equals(shapes(points.orbits().get(target)))) {
           continue;
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
-          if (spread(orbit, targetSet, to, factor) && keepsLikeness(orbit) && keepsBans(orbit)) {
+          if (spread(orbit, targetSet, to, factor)
+              && (!likeness || keepsLikeness(orbit) && keepsBans(orbit))) {
             taken[target] = true;
             return true;
           }
         }
       }
       return false;
+    }
+
+    /** Returns how many pieces there are in each class of an orbit, and how they can be turned. */
+    private List<Long> shapes(SlotOrbit orbit) {
+      return orbit.classes().stream()
+          .map(pieces -> (long) pieces.modulus() << Integer.SIZE | pieces.size())
+          .sorted()
+          .toList();
     }
 
     /** Follows the moves from one slot of an orbit; returns whether they agree. */

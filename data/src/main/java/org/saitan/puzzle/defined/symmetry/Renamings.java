@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.symmetry;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,43 +15,80 @@ import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.SlotOrbit;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
 
-/** What symmetries make of states: a state g becomes {@code pi^-1 g pi}. */
+/**
+ * What symmetries make of states: a state g becomes {@code a^-1 g pi}, see {@link Symmetry}.
+ *
+ * <p>A piece of the image is where pi takes its source, the piece that a renames to it, perhaps
+ * after a turn; so images are found without any product of group elements.
+ */
 public final class Renamings {
   private final PuzzlePoints points;
   private final PieceChain chain;
-  private final List<Automorphism> elements;
+  private final Goal[] goals;
+  private final List<Images> elements = new ArrayList<>();
 
-  /** For each element and piece, which piece becomes this one. */
-  private final int[][] sources;
+  /**
+   * Where the pieces are in a goal.
+   *
+   * @param at null if no moves lead there from the first goal
+   * @param undone the inverse of the goal, on all points
+   */
+  private record Goal(char[] at, char[] undone) {}
 
-  /** For each element and piece, where a point of its source goes. */
-  private final char[][][] renamings;
+  /**
+   * What one symmetry does.
+   *
+   * @param sources for each piece, which piece becomes this one
+   * @param slots for each piece, where its source is taken by where it is
+   * @param pieces the same, with the renaming of the pieces instead of that of the slots
+   * @param to where pi takes the points
+   * @param as where a takes the points
+   */
+  private record Images(int[] sources, char[][] slots, char[][] pieces, char[] to, char[] as) {}
 
-  /** For each element, where it takes the points, and from where. */
-  private final char[][] pointImages;
-
-  private final char[][] pointSources;
-
-  /** Prepares the renamings of some symmetries. */
-  public Renamings(PuzzlePoints points, PieceChain chain, List<Automorphism> elements) {
+  /** Prepares for symmetries that are {@link #add added} one by one. */
+  Renamings(PuzzlePoints points, PieceChain chain) {
     this.points = points;
     this.chain = chain;
-    this.elements = elements;
-    int order = elements.size();
-    sources = new int[order][];
-    renamings = new char[order][][];
-    pointImages = new char[order][];
-    pointSources = new char[order][];
-    for (int g = 0; g < order; g++) {
-      prepare(g);
+    this.goals = new Goal[points.definition().goals().size()];
+  }
+
+  /** Prepares what some symmetries do to the states of a chain. */
+  public Renamings(PuzzlePoints points, PieceChain chain, List<Symmetry> symmetries) {
+    this(points, chain);
+    for (Symmetry symmetry : symmetries) {
+      if (!add(symmetry.renaming(), symmetry.firstGoal())) {
+        throw new IllegalArgumentException("a symmetry does not take pieces to pieces");
+      }
     }
   }
 
-  private void prepare(int g) {
-    Automorphism element = elements.get(g);
+  /**
+   * Prepares what a renaming of slots does to states if it takes the first goal to a given one.
+   *
+   * @return whether that renames pieces: all that look alike to such as look alike, turned alike
+   */
+  boolean add(Automorphism slots, int goal) {
+    Goal to = goal(goal);
+    Images images = to.at() == null ? null : images(pointImages(slots), to);
+    if (images != null) {
+      elements.add(images);
+    }
+    return images != null;
+  }
+
+  private Goal goal(int number) {
+    if (goals[number] == null) {
+      char[] at = PiecePlaces.of(points, chain, points.definition().goals().get(number));
+      char[] element = at == null ? null : chain.element(at);
+      goals[number] = element == null ? new Goal(null, null) : new Goal(at, inverse(element));
+    }
+    return goals[number];
+  }
+
+  private char[] pointImages(Automorphism element) {
     // Slots that never change stay.
-    pointImages[g] = Permutation.identity(points.degree()).images();
-    pointSources[g] = Permutation.identity(points.degree()).images();
+    char[] images = Permutation.identity(points.degree()).images();
     for (SlotOrbit orbit : points.orbits()) {
       int set = orbit.set();
       Set<Integer> moduli = new TreeSet<>(Set.of(1));
@@ -57,49 +96,89 @@ public final class Renamings {
       for (int modulus : moduli) {
         for (int slot : orbit.slots()) {
           for (int residue = 0; residue < modulus; residue++) {
-            int image =
-                points.point(
-                    element.sets().get(set)[slot],
-                    modulus,
-                    element.slots().get(set)[slot],
-                    Math.floorMod(
-                        element.factors().get(set)[slot] * residue
-                            + element.shifts().get(set)[slot],
-                        modulus));
-            int point = points.point(set, modulus, slot, residue);
-            pointImages[g][point] = (char) image;
-            pointSources[g][image] = (char) point;
+            images[points.point(set, modulus, slot, residue)] =
+                (char)
+                    points.point(
+                        element.sets().get(set)[slot],
+                        modulus,
+                        element.slots().get(set)[slot],
+                        Math.floorMod(
+                            element.factors().get(set)[slot] * residue
+                                + element.shifts().get(set)[slot],
+                            modulus));
           }
         }
       }
     }
-    sources[g] = new int[chain.pieces()];
-    renamings[g] = new char[chain.pieces()][];
-    for (int i = 0; i < chain.classes().size(); i++) {
-      PieceClass pieces = chain.classes().get(i);
-      for (int j = 0; j < pieces.size(); j++) {
-        preparePiece(g, chain.firstPiece(i) + j);
-      }
-    }
+    return images;
   }
 
-  private void preparePiece(int g, int piece) {
-    char source = pointSources[g][chain.home()[piece]];
+  private static char[] inverse(char[] images) {
+    char[] inverse = new char[images.length];
+    for (char point = 0; point < inverse.length; point++) {
+      inverse[images[point]] = point;
+    }
+    return inverse;
+  }
+
+  /** Prepares a symmetry; null if it takes pieces that look alike to such as do not. */
+  private Images images(char[] to, Goal goal) {
+    char[] from = inverse(to);
+    char[] as = new char[to.length];
+    for (int point = 0; point < as.length; point++) {
+      as[point] = goal.undone()[to[point]];
+    }
+    boolean same = Arrays.equals(as, to);
+    int[] sources = new int[chain.pieces()];
+    char[][] slots = new char[sources.length][];
+    char[][] pieces = same ? slots : new char[sources.length][];
     for (int i = 0; i < chain.classes().size(); i++) {
-      PieceClass from = chain.classes().get(i);
-      if (points.isAt(from, source)) {
-        int at = from.slots().indexOf(points.slot(from, source));
-        if (at >= 0) {
-          sources[g][piece] = chain.firstPiece(i) + at;
-          int turn = points.residue(from, source) - from.residues().get(at);
-          renamings[g][piece] = turned(g, from, turn);
+      PieceClass ofImage = chain.classes().get(i);
+      int first = chain.firstPiece(i);
+      PieceClass ofSource = classAtHome(ofImage, from[goal.at()[first]]);
+      if (ofSource == null || ofSource.size() != ofImage.size()) {
+        return null;
+      }
+      int turned = -1;
+      for (int piece = first; piece < first + ofImage.size(); piece++) {
+        char source = from[goal.at()[piece]];
+        int at = points.isAt(ofSource, source) ? homeOf(ofSource, source) : -1;
+        int turn =
+            at < 0
+                ? -1
+                : Math.floorMod(
+                    points.residue(ofSource, source) - ofSource.residues().get(at),
+                    ofSource.modulus());
+        if (turn < 0 || piece > first && turn != turned) {
+          return null;
         }
+        turned = turn;
+        sources[piece] = chain.firstPiece(ofSource) + at;
+        slots[piece] = piece > first ? slots[first] : turned(to, ofSource, turn);
+        pieces[piece] = same || piece > first ? pieces[first] : turned(as, ofSource, turn);
       }
     }
+    return new Images(sources, slots, pieces, to, as);
+  }
+
+  /** Returns the class of which a piece is at a point in the first goal; null if there is none. */
+  private PieceClass classAtHome(PieceClass like, char point) {
+    for (PieceClass pieces : chain.classes()) {
+      if (pieces.modulus() == like.modulus()
+          && points.isAt(pieces, point)
+          && homeOf(pieces, point) >= 0) {
+        return pieces;
+      }
+    }
+    return null;
+  }
+
+  private int homeOf(PieceClass pieces, char point) {
+    return pieces.slots().indexOf(points.slot(pieces, point));
   }
 
   /** Returns where points go that are first turned and then taken along. */
-  private char[] turned(int g, PieceClass pieces, int turn) {
+  private char[] turned(char[] along, PieceClass pieces, int turn) {
     char[] images = new char[points.degree()];
     int modulus = pieces.modulus();
     int slots = points.definition().sets().get(pieces.set()).slots();
@@ -107,7 +186,7 @@ public final class Renamings {
       for (int residue = 0; residue < modulus; residue++) {
         int turnedResidue = Math.floorMod(residue + turn, modulus);
         images[points.point(pieces.set(), modulus, slot, residue)] =
-            pointImages[g][points.point(pieces.set(), modulus, slot, turnedResidue)];
+            along[points.point(pieces.set(), modulus, slot, turnedResidue)];
       }
     }
     return images;
@@ -115,26 +194,35 @@ public final class Renamings {
 
   /** Returns the piece that becomes a piece. */
   public int source(int g, int piece) {
-    return sources[g][piece];
+    return elements.get(g).sources()[piece];
   }
 
   /**
    * Returns, for each point where the source of a piece is, where the piece is; not to be changed.
    */
   public char[] images(int g, int piece) {
-    return renamings[g][piece];
+    return elements.get(g).slots()[piece];
   }
 
-  /** Returns where an element takes the points; not to be changed. */
+  /** Returns where the renaming of the pieces takes the points; not to be changed. */
   public char[] points(int g) {
-    return pointImages[g];
+    return elements.get(g).as();
   }
 
   /** Returns the image of a state. */
   public char[] image(int g, char[] at) {
+    return taken(elements.get(g), elements.get(g).slots(), at);
+  }
+
+  /** Returns what the renaming of the pieces makes of a state: {@code a^-1 g a}. */
+  public char[] renamed(int g, char[] at) {
+    return taken(elements.get(g), elements.get(g).pieces(), at);
+  }
+
+  private static char[] taken(Images element, char[][] along, char[] at) {
     char[] image = new char[at.length];
     for (int piece = 0; piece < image.length; piece++) {
-      image[piece] = renamings[g][piece][at[sources[g][piece]]];
+      image[piece] = along[piece][at[element.sources()[piece]]];
     }
     return image;
   }
@@ -146,10 +234,11 @@ public final class Renamings {
   }
 
   /** Returns what an element of the group, given on all points, becomes. */
-  public char[] conjugate(int g, char[] element) {
+  public char[] element(int g, char[] element) {
+    Images by = elements.get(g);
     char[] image = new char[element.length];
     for (int point = 0; point < image.length; point++) {
-      image[point] = pointImages[g][element[pointSources[g][point]]];
+      image[by.as()[point]] = by.to()[element[point]];
     }
     return image;
   }

@@ -73,7 +73,7 @@ class DefinedSpaceProperties {
             LayoutChoice.every(
                 numbers.points(),
                 puzzle.namedMoves(),
-                numbers.automorphisms(),
+                numbers.symmetries(),
                 random.nextBoolean() ? inOrder : numbers.plainChain()));
     Collections.shuffle(layouts, random);
     for (Layout layout : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {

@@ -35,7 +35,7 @@ public final class SplitBoards {
         .filter(pieces -> pieces.modulus() > 1)
         .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
     PieceChain chain = new PieceChain(points, puzzle.namedMoves(), sets);
-    return board(puzzle, new Layout(chain, blockLevels, puzzle.numbers().automorphisms()));
+    return board(puzzle, new Layout(chain, blockLevels, puzzle.numbers().symmetries()));
   }
 
   private static MoveBoard board(DefinedPuzzle puzzle, Layout layout) {

@@ -57,7 +57,7 @@ class LayoutChoiceTest {
     assertThat(numbers.states()).isEqualTo(order);
     List<Layout> layouts =
         LayoutChoice.every(
-            numbers.points(), puzzle.namedMoves(), numbers.automorphisms(), numbers.plainChain());
+            numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain());
     List<Layout> cuts =
         layouts.stream().filter(layout -> layout.lanes() > 1 && layout.lanes() < 1_000).toList();
     Map<Integer, Integer> histogram = histogram(puzzle);

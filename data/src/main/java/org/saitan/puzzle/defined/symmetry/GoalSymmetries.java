@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.symmetry;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.puzzle.defined.points.PieceChain;
+import org.saitan.puzzle.defined.points.PieceClass;
+import org.saitan.puzzle.defined.points.PiecePlaces;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+
+/**
+ * Finds the symmetries of the moves that take goals to goals.
+ *
+ * <p>Where there is one goal, they are the automorphisms that keep it. Where there are several,
+ * each automorphism of the moves is tried with each goal that it may make of the first: so a puzzle
+ * that is solved however it is held has as many symmetries as its moves have, times the ways to
+ * hold it.
+ */
+public final class GoalSymmetries {
+  /** The most that are listed of several goals. */
+  private static final int MOST_LISTED = 2_000;
+
+  private final PuzzlePoints points;
+  private final PieceChain chain;
+
+  /** Where the pieces are in each goal; null where it has other pieces than the first. */
+  private final List<char[]> goals = new ArrayList<>();
+
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  /**
+   * What was found.
+   *
+   * @param elements a group of symmetries, the identity first, in an order that the definition
+   *     alone decides: all, or where they are very many, some of them
+   * @param count how many were found, whether listed or not
+   * @param isAll whether there are no more
+   */
+  public record Found(List<Symmetry> elements, BigInteger count, boolean isAll) {
+    public Found {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  private GoalSymmetries(PuzzlePoints points, PieceChain chain) {
+    this.points = points;
+    this.chain = chain;
+    for (Pattern goal : points.definition().goals()) {
+      char[] at = PiecePlaces.of(points, chain, goal);
+      if (at != null) {
+        numbers.putIfAbsent(looks(at), goals.size());
+      }
+      goals.add(at);
+    }
+  }
+
+  /** Returns those of a definition with one goal. */
+  public static Found of(PuzzlePoints points, List<NamedMove> moves) {
+    Automorphisms.Found found = Automorphisms.of(points, moves);
+    return new Found(
+        found.elements().stream().map(element -> new Symmetry(element, new int[1])).toList(),
+        found.count(),
+        found.isAll());
+  }
+
+  /**
+   * Returns those of a definition with several goals.
+   *
+   * @param chain any chain of all pieces
+   */
+  public static Found of(PuzzlePoints points, List<NamedMove> moves, PieceChain chain) {
+    GoalSymmetries search = new GoalSymmetries(points, chain);
+    // What is forbidden is forbidden for pieces, so these keep their likeness.
+    boolean free = points.definition().forbidden().isEmpty();
+    Automorphisms.Found found =
+        free ? Automorphisms.ofMovesAlone(points, moves) : Automorphisms.of(points, moves);
+    List<Symmetry> all = search.pairs(found.elements(), free ? search.goals.size() : 1);
+    boolean listed = found.count().equals(BigInteger.valueOf(found.elements().size()));
+    boolean few = all.size() <= MOST_LISTED;
+    return new Found(
+        few ? all : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),
+        BigInteger.valueOf(all.size()),
+        found.isAll() && listed);
+  }
+
+  private List<Symmetry> pairs(List<Automorphism> automorphisms, int firstGoals) {
+    List<Symmetry> pairs = new ArrayList<>();
+    for (Automorphism slots : automorphisms) {
+      for (int goal = 0; goal < firstGoals; goal++) {
+        Renamings one = new Renamings(points, chain);
+        int[] images = one.add(slots, goal) ? goalImages(one) : null;
+        if (images != null) {
+          pairs.add(new Symmetry(slots, images));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /** Returns the goal that each goal becomes; null if one becomes none. */
+  private int[] goalImages(Renamings one) {
+    int[] images = new int[goals.size()];
+    for (int goal = 0; goal < images.length; goal++) {
+      char[] at = goals.get(goal);
+      Integer image = at == null ? Integer.valueOf(goal) : numbers.get(looks(one.image(0, at)));
+      if (image == null) {
+        return null;
+      }
+      images[goal] = image;
+    }
+    return images;
+  }
+
+  /** Returns what states that look alike have in common: for each class, the set of its points. */
+  private String looks(char[] at) {
+    char[] sorted = at.clone();
+    for (PieceClass pieces : chain.classes()) {
+      int first = chain.firstPiece(pieces);
+      Arrays.sort(sorted, first, first + pieces.size());
+    }
+    return new String(sorted);
+  }
+}
