@@ -114,6 +114,18 @@ public final class Board {
   }
 
   /**
+   * Returns the board that is solved however the whole puzzle is held, as far as moves lead there;
+   * its name ends in {@code -free}.
+   *
+   * @throws BadInputException if the board comes from no definition, there is one way to hold it
+   *     only, or nothing says which turns are turns of the whole
+   */
+  public Board upToRotation() {
+    Defined defined = defined();
+    return own(defined.upToRotation(defined.definition().name() + "-free"), defined);
+  }
+
+  /**
    * Returns the board with another metric, which its name says: {@code -single}.
    *
    * @throws BadInputException if the board comes from no definition
@@ -142,7 +154,10 @@ public final class Board {
 
   private Board with(Variant variant) {
     Defined defined = defined();
-    org.saitan.definition.Definition wanted = variant.applyTo(defined.definition());
+    return own(variant.applyTo(defined.definition()), defined);
+  }
+
+  private static Board own(org.saitan.definition.Definition wanted, Defined defined) {
     return new Board(
         Catalogue.standard().own(wanted, defined.picture().map(picture -> picture.with(wanted))));
   }

@@ -18,6 +18,8 @@ import java.util.Optional;
  * @param aliases other names of moves
  * @param forbidden what a state must not show when a move has ended
  * @param remarks what its reader left out, a sentence each; means nothing to this program
+ * @param upToRotation whether the goals are also solved when the whole puzzle is held otherwise; a
+ *     board of it has all these ways as goals
  */
 public record Definition(
     String name,
@@ -29,7 +31,8 @@ public record Definition(
     List<NamedMove> rotations,
     List<Alias> aliases,
     List<Forbidden> forbidden,
-    List<String> remarks) {
+    List<String> remarks,
+    boolean upToRotation) {
   /** Creates the definition and copies its lists. */
   public Definition {
     comment = List.copyOf(comment);
@@ -45,7 +48,7 @@ public record Definition(
     }
   }
 
-  /** Creates a definition of which nothing was left out. */
+  /** Creates a definition of which nothing was left out, and whose goals are all that it names. */
   public Definition(
       String name,
       List<String> comment,
@@ -56,7 +59,18 @@ public record Definition(
       List<NamedMove> rotations,
       List<Alias> aliases,
       List<Forbidden> forbidden) {
-    this(name, comment, sets, goals, generators, metric, rotations, aliases, forbidden, List.of());
+    this(
+        name,
+        comment,
+        sets,
+        goals,
+        generators,
+        metric,
+        rotations,
+        aliases,
+        forbidden,
+        List.of(),
+        false);
   }
 
   /** Returns whether a state may be stopped in. */

@@ -64,7 +64,8 @@ public record Variant(
         definition.rotations(),
         aliases(definition, generators),
         definition.forbidden(),
-        definition.remarks());
+        definition.remarks(),
+        goals.isEmpty() && definition.upToRotation());
   }
 
   /** Returns the aliases that stand for moves that are left. */

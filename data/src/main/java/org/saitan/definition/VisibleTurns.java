@@ -62,7 +62,7 @@ public final class VisibleTurns {
   }
 
   /** Returns what is seen of a generator, or of moves made of generators. */
-  Transformation of(Transformation turn) {
+  public Transformation of(Transformation turn) {
     return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new));
   }
 

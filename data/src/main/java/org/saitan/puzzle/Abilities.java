@@ -83,6 +83,16 @@ public final class Abilities {
     Pattern pattern(Position position);
 
     /**
+     * Returns the definition with all ways to hold the whole puzzle solved as goals, under another
+     * name.
+     *
+     * @throws org.saitan.problem.BadInputException if there is one way only, or nothing says which
+     *     they are
+     * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+     */
+    Definition upToRotation(String name);
+
+    /**
      * Returns what is found out of the definition before any search.
      *
      * @throws org.saitan.problem.DoesNotFitException if it is beyond this program

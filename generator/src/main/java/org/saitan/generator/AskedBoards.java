@@ -62,6 +62,10 @@ public final class AskedBoards {
                 "STATE",
                 "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times"))
         .addOption(
+            OptionForm.flag(
+                "up-to-rotation",
+                "puzzles by definition: solved however the whole puzzle is held; what turns the whole is named in the definition (x, y, Uv), or found from its moves"))
+        .addOption(
             OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"));
   }
 
@@ -98,7 +102,7 @@ public final class AskedBoards {
     }
   }
 
-  private Board own(Definition definition, Path picture) {
+  private Board ownWith(Definition definition, Path picture) {
     String text = DefinitionFile.text(picture);
     return catalogue.own(
         definition, Optional.of(PictureReader.read(definition, picture.toString(), text)));
@@ -118,7 +122,7 @@ public final class AskedBoards {
     Definition definition = DefinitionFile.read(file);
     Board board =
         Files.isRegularFile(picture)
-            ? own(definition, picture)
+            ? ownWith(definition, picture)
             : catalogue.own(definition, Optional.empty());
     catalogue.requireFreeName(board);
     return board;
@@ -131,20 +135,31 @@ public final class AskedBoards {
   }
 
   private boolean changes() {
-    return List.of("metric", "one-way", "moves", "goal", "name").stream().anyMatch(line::hasOption);
+    return List.of("metric", "one-way", "moves", "goal", "up-to-rotation", "name").stream()
+        .anyMatch(line::hasOption);
   }
 
   private Board changed(Board board) {
     Optional<Defined> defined = defined(board);
     if (defined.isEmpty()) {
       throw new BadInputException(
-          "--metric, --one-way, --moves, --goal and --name are for puzzles by definition; %s is none"
+          "--metric, --one-way, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is none"
               .formatted(board.name()));
     }
     Variant variant =
         new Variant(metric(), moves(), goals((MoveBoard) board, defined.get()), name());
-    Definition wanted = variant.applyTo(defined.get().definition());
-    return catalogue.own(wanted, defined.get().picture().map(picture -> picture.with(wanted)));
+    Board changed = own(variant.applyTo(defined.get().definition()), defined.get());
+    return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
+  }
+
+  private Board upToRotation(Board board) {
+    Defined defined = defined(board).orElseThrow();
+    String name = defined.definition().name();
+    return own(defined.upToRotation(line.hasOption("name") ? name : name + "-free"), defined);
+  }
+
+  private Board own(Definition wanted, Defined from) {
+    return catalogue.own(wanted, from.picture().map(picture -> picture.with(wanted)));
   }
 
   /** Returns the rules of a board by their ability to show a definition, if they have it. */

@@ -55,6 +55,18 @@ class DefinitionFiguresTest {
     requireTruth(board, name, metric);
   }
 
+  /**
+   * Solved however it is held, a puzzle has each position as often as there are ways to hold it.
+   */
+  @ParameterizedTest
+  @CsvSource({"2x2x2-free, 24, 2x2x2, htm", "skewb-free, 12, skewb-zero-based, htm"})
+  void histogramsAreAsPublishedTimesTheWaysToHoldAPuzzle(
+      String board, int ways, String name, String metric) {
+    List<Long> truth = truth(name, metric).stream().map(states -> states * ways).toList();
+    assertThat(truth).isNotEmpty();
+    assertThat(built(board).histogram()).isEqualTo(truth);
+  }
+
   /** Those that take seconds or minutes. */
   @ParameterizedTest
   @Tag("slow")

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +15,7 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Frames;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
@@ -41,9 +40,6 @@ final class DefinitionBuilder {
   /** The most names for moves and sequences. */
   static final int MOST_NAMES = 4_096;
 
-  /** The most ways to hold a puzzle that are told from moves. */
-  private static final int MOST_FRAMES = 1_000;
-
   private static final String TOO_OFTEN =
       "must be done 2^63 times or more to change nothing; that is too often";
 
@@ -56,6 +52,7 @@ final class DefinitionBuilder {
   private List<String> comment = List.of();
   private String name;
   private Metric metric = Metric.POWERS;
+  private boolean upToRotation;
   private int moves;
 
   /** What a name is: a move that the file says to be one, a derived one, or a name for reading. */
@@ -97,6 +94,10 @@ final class DefinitionBuilder {
 
   void metric(Metric newMetric) {
     metric = newMetric;
+  }
+
+  void upToRotation() {
+    upToRotation = true;
   }
 
   void set(String set, int slots, int orientations) {
@@ -236,13 +237,14 @@ final class DefinitionBuilder {
             rotations.add(new NamedMove(key, meaning));
           }
         });
-    Set<Transformation> frames = frames(rotations);
+    Set<Transformation> frames = Frames.of(sets, rotations);
     List<NamedMove> generators = new ArrayList<>();
     List<Alias> aliases = new ArrayList<>();
     entries.forEach(
         (key, entry) -> {
           Transformation meaning = words.meaning(key);
-          boolean turnsAll = entry.role() == Role.DERIVED && frames.contains(meaning);
+          boolean turnsAll =
+              entry.role() == Role.DERIVED && !meaning.isIdentity() && frames.contains(meaning);
           if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
             return;
           }
@@ -271,27 +273,10 @@ final class DefinitionBuilder {
             rotations,
             aliases,
             List.copyOf(forbidden),
-            List.copyOf(remarks));
+            List.copyOf(remarks),
+            upToRotation);
     checkGoals(definition, lastLine);
     return definition;
-  }
-
-  /** Returns what rotations do one after another, but for doing nothing; the first if too many. */
-  private Set<Transformation> frames(List<NamedMove> rotations) {
-    Transformation stay = Transformation.identity(sets);
-    Set<Transformation> found = new LinkedHashSet<>(Set.of(stay));
-    Deque<Transformation> open = new ArrayDeque<>(found);
-    while (!open.isEmpty() && found.size() < MOST_FRAMES) {
-      Transformation frame = open.remove();
-      for (NamedMove turn : rotations) {
-        Transformation next = frame.then(turn.transformation());
-        if (found.add(next)) {
-          open.add(next);
-        }
-      }
-    }
-    found.remove(stay);
-    return found;
   }
 
   private Transformation meaning(Vocabulary words, String key, int line) {

@@ -115,6 +115,11 @@ record Json(int line, Object value) {
     return value instanceof Map;
   }
 
+  /** Returns whether this is the word true. */
+  boolean isTrue() {
+    return Boolean.TRUE.equals(value);
+  }
+
   /** Returns this as an object. */
   @SuppressWarnings("unchecked")
   Map<String, Json> map(String what) {

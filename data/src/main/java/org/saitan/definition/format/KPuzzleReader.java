@@ -210,12 +210,21 @@ public final class KPuzzleReader {
                 case "comment" -> definition.comment(lines(value, "comment"));
                 case "remarks" -> lines(value, "remarks").forEach(definition::remark);
                 case "metric" -> definition.metric(metric(value));
+                case "upToRotation" -> upToRotation(value);
                 case "goals" -> value.list("further goals").forEach(this::goal);
                 case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
                 default ->
-                    throw value.wrong(key, "expected comment, remarks, metric, goals or forbidden");
+                    throw value.wrong(
+                        key, "expected comment, remarks, metric, upToRotation, goals or forbidden");
               }
             });
+  }
+
+  private void upToRotation(Json value) {
+    if (!value.isTrue()) {
+      throw value.wrong("upToRotation", "expected true, or to be left out");
+    }
+    definition.upToRotation();
   }
 
   private static List<String> lines(Json value, String key) {

@@ -44,6 +44,9 @@ public final class KPuzzleWriter {
     if (definition.goals().size() > 1) {
       throw cannot(definition, definition.goals().size() + " goals");
     }
+    if (definition.upToRotation()) {
+      throw cannot(definition, "that it is solved however it is held");
+    }
     if (!definition.forbidden().isEmpty()) {
       throw cannot(definition, "forbidden pieces");
     }
@@ -177,6 +180,9 @@ public final class KPuzzleWriter {
       lines("remarks", definition.remarks(), entries);
     }
     entries.add("\"metric\": " + quoted(definition.metric().word()));
+    if (definition.upToRotation()) {
+      entries.add("\"upToRotation\": true");
+    }
     if (definition.goals().size() > 1) {
       List<String> goals =
           definition.goals().stream().skip(1).map(goal -> pattern(goal, "      ")).toList();

@@ -109,13 +109,17 @@ public final class TwsReader {
         definition.sequence(line, lines.word(1), String.join(" ", moves));
       }
       case "Illegal" -> illegal();
+      case "UpToRotation" -> {
+        lines.expect(1, "UpToRotation alone");
+        definition.upToRotation();
+      }
       default ->
           throw new Mistake(
               word,
               KSOLVE_PLUS.containsKey(word)
                   ? "a statement of KSolve+ that " + KSOLVE_PLUS.get(word)
                   : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
-                      + " MoveSequence or Illegal"
+                      + " MoveSequence, Illegal or UpToRotation"
                       + (word.startsWith("#") ? "; # makes a comment" : "")
                       + (word.equals("End") ? "; there is nothing to end here" : ""));
     }

@@ -33,10 +33,12 @@ public final class DefinedBoards {
    * yet.
    *
    * @param family the family that it belongs to
+   * @param given where it is meant up to rotation, all ways to hold its goals become goals
    * @param picture its author's picture of it
    * @throws org.saitan.problem.BadInputException if its name makes no name of a board
    */
-  public static MoveBoard of(Family family, Definition definition, Optional<Picture> picture) {
+  public static MoveBoard of(Family family, Definition given, Optional<Picture> picture) {
+    Definition definition = given.upToRotation() ? FrameFree.of(given, given.name()) : given;
     DefinedPuzzle puzzle = new DefinedPuzzle(definition, picture);
     Origin origin =
         new Origin(

@@ -153,6 +153,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   @Override
+  public Definition upToRotation(String other) {
+    return FrameFree.of(definition, other);
+  }
+
+  @Override
   public DefinitionReport report() {
     return Examination.of(this);
   }
@@ -408,7 +413,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   /** {@inheritDoc} They are found from the rules alone. */
   @Override
   public List<UnaryOperator<Position>> views() {
-    return IntStream.range(0, numbers.automorphisms().size()).mapToObj(this::view).toList();
+    return IntStream.range(0, numbers.symmetries().size()).mapToObj(this::view).toList();
   }
 
   private UnaryOperator<Position> view(int g) {

@@ -88,10 +88,14 @@ public final class Library {
             "rings-6-2",
             "rings-7-2"));
     all.add(new LibraryPuzzle("2x2x2", "the 2x2x2 cube (pocket cube)"));
+    all.add(new LibraryPuzzle("2x2x2-free", "the 2x2x2 cube, solved however it is held"));
     all.add(new LibraryPuzzle("2x2x2-perm", "the 2x2x2 cube whose twists do not count"));
     all.add(new LibraryPuzzle("2x2x3", "the 2x2x3 tower"));
     all.add(new LibraryPuzzle("3x3x1", "the 3x3x1 floppy cube"));
     all.add(new LibraryPuzzle("3x3x2", "the 3x3x2 domino"));
+    all.add(
+        new LibraryPuzzle(
+            "3x3x2-free", "the 3x3x2 domino, solved however it is turned about its axis"));
     all.add(new LibraryPuzzle("3x3x3-corners", "the corners of the 3x3x3 cube"));
     all.add(new LibraryPuzzle("3x3x3-edges", "the edges of the 3x3x3 cube"));
     all.add(new LibraryPuzzle("3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
@@ -101,14 +105,18 @@ public final class Library {
     all.add(
         new LibraryPuzzle(
             "pyraminx-duo", "the pyraminx duo, a tetrahedron of corners and face centres"));
+    all.add(new LibraryPuzzle("pyraminx-duo-free", "the pyraminx duo, solved however it is held"));
     all.add(
         new LibraryPuzzle(
             "pyramorphix", "the pyramorphix, a 2x2x2 cube in the shape of a tetrahedron"));
     all.add(new LibraryPuzzle("skewb", "the skewb"));
+    all.add(new LibraryPuzzle("skewb-free", "the skewb, solved however it is held"));
     all.add(
         new LibraryPuzzle("skewb-diamond", "the skewb diamond, an octahedron whose faces turn"));
     all.add(new LibraryPuzzle("ivy", "the ivy cube, four corners and six petals"));
+    all.add(new LibraryPuzzle("ivy-free", "the ivy cube, solved however it is held"));
     all.add(new LibraryPuzzle("dino", "the dino cube, whose corners turn three edges each"));
+    all.add(new LibraryPuzzle("dino-free", "the dino cube, solved however it is held"));
     all.add(new LibraryPuzzle("dino-four-colours", "the dino cube with four colours"));
     all.add(new LibraryPuzzle("square1-shapes", "the shapes of Square-1, whatever the pieces"));
     return all;

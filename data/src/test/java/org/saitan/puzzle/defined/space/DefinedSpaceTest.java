@@ -47,6 +47,7 @@ class DefinedSpaceTest extends StateSpaceContract {
         "3x3x1-one-way",
         "3x3x3-slices",
         "pyraminx-duo",
+        "pyraminx-duo-free",
         "pyraminx-duo-one-way",
         "ivy",
         "ivy-single",
@@ -68,6 +69,7 @@ class DefinedSpaceTest extends StateSpaceContract {
   protected List<String> bigBoards() {
     return List.of(
         "2x2x2",
+        "2x2x2-free",
         "2x2x3",
         "3x3x2",
         "3x3x3-corners",
@@ -77,6 +79,7 @@ class DefinedSpaceTest extends StateSpaceContract {
         "cyclic-3x3",
         "cyclic-3x4",
         "dino",
+        "dino-free",
         "dino-four-colours",
         "lightsout-5x5",
         "pancake-12",
