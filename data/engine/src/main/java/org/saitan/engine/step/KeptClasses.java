@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
 import org.saitan.parallel.Workers;
@@ -9,28 +8,58 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
-/** Keeps the representatives of symmetry classes, all or a range of them, in memory. */
+/**
+ * Keeps the representatives of symmetry classes, all or a range of them, in memory.
+ *
+ * <p>A block is found by its upper bits, which say between which representatives it lies, and then
+ * by halving: they come in ascending order, so that takes a fourth of the memory of a hash table.
+ */
 public final class KeptClasses implements KeptBlocks {
-  private static final float LOAD = 0.6f;
+  /** About how many representatives have the same upper bits. */
+  private static final int SHARING = 4;
 
   /** The most classes that one memory can number. */
-  public static final int MOST = (int) ((1 << 30) * 0.6);
+  public static final int MOST = Integer.MAX_VALUE - 8;
 
   private final Symmetries symmetries;
   private final long from;
   private final long[] representatives;
   private final int[] weights;
-  private final Long2IntOpenHashMap indexes;
+
+  /** The first representative, and how far the last is from it. */
+  private final long least;
+
+  private final long span;
+
+  /**
+   * By the upper bits of what a block is more than the first: the index of the first representative
+   * that has no lower ones.
+   */
+  private final int[] firsts;
+
+  /** How many lower bits there are. */
+  private final int lowerBits;
 
   private KeptClasses(Symmetries symmetries, long from, long[] representatives, Workers workers) {
     this.symmetries = symmetries;
     this.from = from;
     this.representatives = representatives;
     this.weights = weights(workers);
-    this.indexes = new Long2IntOpenHashMap(representatives.length, LOAD);
-    indexes.defaultReturnValue(-1);
-    for (int i = 0; i < representatives.length; i++) {
-      indexes.put(representatives[i], i);
+    int count = representatives.length;
+    this.least = count == 0 ? 0 : representatives[0];
+    this.span = count == 0 ? 0 : representatives[count - 1] - least;
+    int bits = 0;
+    while (span >>> bits > count / SHARING) {
+      bits++;
+    }
+    this.lowerBits = bits;
+    this.firsts = new int[(int) (span >>> bits) + 2];
+    int index = 0;
+    for (int upper = 0; upper < firsts.length; upper++) {
+      while (index < count && representatives[index] - least >>> bits < upper) {
+        index++;
+      }
+      firsts[upper] = index;
     }
   }
 
@@ -55,7 +84,7 @@ public final class KeptClasses implements KeptBlocks {
   }
 
   /**
-   * Takes the representatives of one range, in ascending order.
+   * Takes the representatives of one range, in ascending order, out of their lists.
    *
    * @param from the number of the first
    * @throws DoesNotFitException if there are more than {@link #MOST}
@@ -69,14 +98,19 @@ public final class KeptClasses implements KeptBlocks {
               + Magnitude.of(MOST)
               + "); choose a smaller board");
     }
-    long[] all = parts.stream().flatMapToLong(Arrays::stream).toArray();
+    long[] all = new long[(int) count];
+    int at = 0;
+    for (int i = 0; i < parts.size(); i++) {
+      long[] part = parts.set(i, null); // So that not all are held twice for long.
+      System.arraycopy(part, 0, all, at, part.length);
+      at += part.length;
+    }
     return new KeptClasses(symmetries, from, all, workers);
   }
 
   /** Returns the bytes that so many classes take. */
   public static double bytes(double classes) {
-    double slots = Math.pow(2, Math.ceil(Math.log(Math.max(1, classes / LOAD)) / Math.log(2)));
-    return classes * (Long.BYTES + Integer.BYTES) + slots * (Long.BYTES + Integer.BYTES);
+    return classes * (Long.BYTES + Integer.BYTES + (double) Integer.BYTES / SHARING);
   }
 
   @Override
@@ -106,7 +140,11 @@ public final class KeptClasses implements KeptBlocks {
 
   @Override
   public long find(long block) {
-    int index = indexes.get(block);
+    if (block < least || block - least > span) {
+      return -1;
+    }
+    int upper = (int) (block - least >>> lowerBits);
+    int index = Arrays.binarySearch(representatives, firsts[upper], firsts[upper + 1], block);
     return index < 0 ? -1 : from + index;
   }
 }
