@@ -14,12 +14,14 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.completion.CompletionBuilds;
 import org.saitan.engine.distance.DistanceBuilds;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Remedy;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
@@ -74,14 +76,22 @@ public final class Generator {
       throws IOException {
     Buildable buildable = of(board);
     Path directory = home.building(board.name());
-    Plan plan = buildable.plan(how);
     // What a stopped build has written is counted once.
-    requireFit(plan, Limits.of(home.directory()).withDisk(TableHome.bytesOf(directory)), how);
+    Limits limits = Limits.of(home.directory()).withDisk(TableHome.bytesOf(directory));
+    Plan inMemory = buildable.plan(how);
+    Plan plan = chosen(inMemory, limits, how);
+    requireFit(plan, limits, how);
     RocksLibrary.require();
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
         observer.planned(plan);
-        return buildable.build(home, how, lock, observer);
+        if (plan != inMemory && how.engine().isEmpty()) {
+          observer.remark(
+              "the search works on the disk: in memory it would need %s, and the program may take %s"
+                  .formatted(
+                      Magnitude.bytes(inMemory.memory().bytes()), Magnitude.bytes(limits.heap())));
+        }
+        return buildable.build(home, how.on(plan.engine()), lock, observer);
       } catch (CancellationException e) {
         if (!buildable.goesOnFrom(directory)) {
           clear(directory, lock);
@@ -141,12 +151,48 @@ public final class Generator {
   }
 
   /**
+   * Returns the plan of the engine that is to be used: the one that was asked for, or the first
+   * that fits, or if none does the one in memory.
+   *
+   * @param plan that of the engine in memory
+   */
+  public static Plan chosen(Plan plan, Limits limits, BuildOptions how) {
+    Optional<Plan> onDisk = plan.onDisk(limits.heap());
+    if (how.engine().isPresent()) {
+      return how.engine().get() == EngineName.DISK ? onDisk.orElse(plan) : plan;
+    }
+    return limits.obstacle(plan).isEmpty()
+        ? plan
+        : onDisk.filter(other -> limits.obstacle(other).isEmpty()).orElse(plan);
+  }
+
+  /**
+   * Returns why a build cannot work within limits, with figures, of the disk too where no engine
+   * fits; empty if it can.
+   *
+   * @param plan that of the {@link #chosen} engine
+   */
+  public static Optional<DoesNotFitException> obstacle(Plan plan, Limits limits, BuildOptions how) {
+    Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
+    if (obstacle.isEmpty() || how.engine().isPresent()) {
+      return obstacle;
+    }
+    String onDisk =
+        plan.onDisk(limits.heap())
+            .flatMap(limits::obstacle)
+            .filter(why -> why.remedies().contains(Remedy.ANOTHER_DISK))
+            .map(why -> "; with the search on the disk " + why.getMessage())
+            .orElse("");
+    return obstacle.map(why -> why.with(onDisk));
+  }
+
+  /**
    * Refuses a board that does not fit.
    *
    * @throws DoesNotFitException with figures and the biggest board of the family that would fit
    */
   void requireFit(Plan plan, Limits limits, BuildOptions how) {
-    Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
+    Optional<DoesNotFitException> obstacle = obstacle(plan, limits, how);
     if (obstacle.isPresent()) {
       String advice =
           biggestLike(plan.board(), limits, how)
@@ -159,12 +205,12 @@ public final class Generator {
   /** Returns the board with most states, of the same family, that fits; empty if none does. */
   public Optional<Board> biggestLike(Board board, Limits limits, BuildOptions how) {
     return board.family().ladder().stream()
-        .map(name -> of(board(board, name)).leastPlan(how))
+        .map(name -> chosen(of(board(board, name)).leastPlan(how), limits, how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(Comparator.comparingDouble(Plan::states).reversed())
         // Read anew, so that no more than one board's space is held at a time.
         .map(plan -> board(board, plan.board().name()))
-        .filter(like -> limits.obstacle(of(like).plan(how)).isEmpty())
+        .filter(like -> limits.obstacle(chosen(of(like).plan(how), limits, how)).isEmpty())
         .findFirst();
   }
 

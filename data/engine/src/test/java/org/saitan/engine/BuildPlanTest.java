@@ -24,6 +24,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.distance.DistancePlan;
@@ -117,12 +118,44 @@ class BuildPlanTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(name + " .*; the biggest board of its family that fits is " + instead);
     Board biggest = GENERATOR.biggestLike(board, limits, USUAL).orElseThrow();
-    assertThat(GENERATOR.of(biggest).plan(USUAL).memory().bytes()).isLessThanOrEqualTo(300e6);
+    Plan chosen = Generator.chosen(GENERATOR.of(biggest).plan(USUAL), limits, USUAL);
+    assertThat(chosen.memory().bytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
   }
 
   private static void requireFit(Board board, Limits limits) {
     GENERATOR.requireFit(GENERATOR.of(board).plan(USUAL), limits, USUAL);
+  }
+
+  /** In memory where that fits; else on the disk; where neither does, both are told. */
+  @Test
+  void theFirstEngineThatFitsIsChosen() {
+    Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(USUAL);
+    assertThat(Generator.chosen(plan, new Limits(20e9, 1e12), USUAL)).isSameAs(plan);
+    Plan onDisk = Generator.chosen(plan, new Limits(3e9, 1e12), USUAL);
+    assertThat(onDisk.engine()).isEqualTo(EngineName.DISK);
+    assertThat(onDisk.memory().bytes()).isLessThanOrEqualTo(3e9);
+    assertThat(onDisk.disk().bytes()).isGreaterThan(plan.disk().bytes());
+    assertThat(onDisk.cpuSeconds()).isGreaterThan(plan.cpuSeconds());
+    Limits few = new Limits(3e9, 1e9);
+    assertThat(Generator.chosen(plan, few, USUAL)).isSameAs(plan);
+    assertThat(Generator.obstacle(plan, few, USUAL).orElseThrow().getMessage())
+        .matches(
+            "rotation-2x7 needs about .* of memory .*, the program may take 3.00 GB; with the search on the disk rotation-2x7 needs about .* of disk .*, free are 1.00 GB");
+    BuildOptions asked = USUAL.on(EngineName.DISK);
+    assertThat(Generator.chosen(plan, new Limits(20e9, 1e12), asked).engine())
+        .isEqualTo(EngineName.DISK);
+    assertThat(Generator.chosen(plan, new Limits(3e9, 1e12), USUAL.on(EngineName.MEMORY)))
+        .isSameAs(plan);
+  }
+
+  /** Words of lanes, and arcs, that one memory cannot number. */
+  @Test
+  void onTheDiskThereMayBeMore() {
+    Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(USUAL);
+    assertThat(plan.onDisk(16e9).orElseThrow().beyondLimits()).isEmpty();
+    Plan hopeless = GENERATOR.of(Catalogue.standard().board("rotation-4x4")).plan(USUAL);
+    assertThat(hopeless.onDisk(16e9).orElseThrow().beyondLimits()).isPresent();
   }
 
   @Test

@@ -39,6 +39,21 @@ public interface Plan {
    */
   Optional<String> beyondLimits();
 
+  /** Returns the engine that it is the plan of. */
+  default EngineName engine() {
+    return EngineName.MEMORY;
+  }
+
+  /**
+   * Returns what the same table needs where the search works on the disk; empty if there is no
+   * engine for that.
+   *
+   * @param heap bytes that the program's heap may grow to
+   */
+  default Optional<Plan> onDisk(double heap) {
+    return Optional.empty();
+  }
+
   /** Returns what helps where memory is too small, besides more of it. */
   default List<Remedy> otherWays() {
     return List.of();

@@ -2,8 +2,8 @@
 package org.saitan.engine.distance;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
@@ -11,6 +11,7 @@ import org.saitan.engine.search.DamagedLayerException;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.LayerSearch;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.space.StateSpace;
@@ -71,23 +72,12 @@ final class BuildLayers {
     }
   }
 
-  /** Makes the layer of a finished file the next one of a search. */
-  void replay(RetrogradeSearch search, int distance, Checkpoint.Layer facts) throws IOException {
-    try (LayerFile layer = open(distance, facts.seal())) {
-      LayerFile.Reader reader = layer.reader();
-      long states =
-          search.seed(
-              visitor -> {
-                for (int run = 0; run < runs; run++) {
-                  int first = run * RetrogradeSearch.RUN;
-                  reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
-                }
-              });
-      requireStates(distance, states, facts.states());
-    } catch (IllegalStateException e) {
-      throw new DamagedLayerException(file(distance), e.getMessage());
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+  /** Takes the layers of finished files into a search. */
+  void replay(LayerSearch search, List<Checkpoint.Layer> facts) throws IOException {
+    long[] states =
+        search.replay(facts.size(), distance -> open(distance, facts.get(distance).seal()));
+    for (int distance = 0; distance < states.length; distance++) {
+      requireStates(distance, states[distance], facts.get(distance).states());
     }
   }
 

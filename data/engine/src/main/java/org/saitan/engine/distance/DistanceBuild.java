@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -19,12 +20,14 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.ProcessorTime;
+import org.saitan.engine.disk.DamagedWorkException;
 import org.saitan.engine.search.DamagedLayerException;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.LayerSearch;
 import org.saitan.engine.search.RetrogradeSearch;
-import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
@@ -47,23 +50,36 @@ final class DistanceBuild {
   private final BuildObserver observer;
   private final Path directory;
   private final long startNanos = System.nanoTime();
-  private final double mostLanesWithMoves;
+  private final Engines engines;
+  private final DistanceBuilds.Sizes sizes;
   private final Set<Integer> damaged = new HashSet<>();
+  private boolean workDamaged;
   private double secondsBefore;
+
+  /** Makes what a build searches with. */
+  interface Engines {
+    /**
+     * Makes it.
+     *
+     * @param directory where it may put files
+     */
+    BuildEngine of(StateSpace space, KeptBlocks kept, Workers workers, Path directory);
+  }
 
   /**
    * Creates a build.
    *
-   * @param mostLanesWithMoves the most stored lanes whose next moves are written with the layers;
-   *     those of more are found while the table is written, where moves lead back
+   * @param engines makes what it searches with
    */
   DistanceBuild(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
-      double mostLanesWithMoves) {
-    this.mostLanesWithMoves = mostLanesWithMoves;
+      Engines engines,
+      DistanceBuilds.Sizes sizes) {
+    this.engines = engines;
+    this.sizes = sizes;
     this.board = board;
     this.home = home;
     this.options = options;
@@ -78,7 +94,8 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      boolean noting = !traces(space, (double) kept.count() * space.lanes(), mostLanesWithMoves);
+      boolean noting =
+          !traces(space, (double) kept.count() * space.lanes(), sizes.mostLanesWithMoves());
       Checkpoint found = start(lock, classes, kept.count(), noting);
       Progress progress = new Progress(directory, found, options.secondsAtRisk());
       BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept), noting);
@@ -87,35 +104,40 @@ final class DistanceBuild {
       double searchCpu = 0;
       double writeCpu = 0;
       boolean written = false;
-      ArcTable arcs = null;
-      while (!written) {
-        double cpuBefore = ProcessorTime.seconds();
-        try {
-          if (arcs == null && !(progress.now().searched() && noting)) {
-            observer.phase("set-up", 1);
-            arcs = ArcTable.build(space, kept, workers);
-            double cpuAfterArcs = ProcessorTime.seconds();
-            setUpCpu += cpuAfterArcs - cpuBefore;
-            cpuBefore = cpuAfterArcs;
+      try (BuildEngine engine = engines.of(space, kept, workers, directory)) {
+        while (!written) {
+          double cpuBefore = ProcessorTime.seconds();
+          try {
+            if (!engine.isSetUp() && !(progress.now().searched() && noting)) {
+              observer.phase("set-up", 1);
+              engine.setUp();
+              double cpuAfterArcs = ProcessorTime.seconds();
+              setUpCpu += cpuAfterArcs - cpuBefore;
+              cpuBefore = cpuAfterArcs;
+            }
+            if (!progress.now().searched()) {
+              search(engine, kept, layers, progress);
+              double cpuAfterSearch = ProcessorTime.seconds();
+              searchCpu += cpuAfterSearch - cpuBefore;
+              cpuBefore = cpuAfterSearch;
+            }
+            if (noting) {
+              engine.forget(); // Their room is free while all else is written.
+            }
+            write(engine, noting, kept, workers, layers, progress);
+            written = true;
+          } catch (CancellationException e) {
+            if (!progress.now().layers().isEmpty()) {
+              progress.promise();
+            }
+            throw e;
+          } catch (DamagedLayerException e) {
+            goBackBefore(layers.distance(e), e, progress);
+          } catch (DamagedWorkException e) {
+            goOnWithout(engine, e);
           }
-          if (!progress.now().searched()) {
-            search(arcs, kept, workers, layers, progress);
-            double cpuAfterSearch = ProcessorTime.seconds();
-            searchCpu += cpuAfterSearch - cpuBefore;
-            cpuBefore = cpuAfterSearch;
-          }
-          arcs = noting ? null : arcs; // Their memory is free while all else is written.
-          write(arcs, kept, workers, layers, progress);
-          written = true;
-        } catch (CancellationException e) {
-          if (!progress.now().layers().isEmpty()) {
-            progress.promise();
-          }
-          throw e;
-        } catch (DamagedLayerException e) {
-          goBackBefore(layers.distance(e), e, progress);
+          writeCpu += ProcessorTime.seconds() - cpuBefore;
         }
-        writeCpu += ProcessorTime.seconds() - cpuBefore;
       }
       return summary(setUpCpu, searchCpu, writeCpu);
     }
@@ -142,6 +164,20 @@ final class DistanceBuild {
                 distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
     new DistanceWriter(home, board).deleteParts();
     progress.backTo(distance);
+  }
+
+  /** Forgets what an engine has put aside and is not as it was written; it is made anew. */
+  private void goOnWithout(BuildEngine engine, DamagedWorkException failure) throws IOException {
+    if (workDamaged) {
+      throw new IOException(
+          failure.getMessage() + ", again after it was made anew; see to the disk and the memory",
+          failure);
+    }
+    workDamaged = true;
+    observer.remark(
+        "what the search has put aside is not as it was written (%s); making it anew"
+            .formatted(failure.getMessage()));
+    engine.forget();
   }
 
   /** Opens the table that was made, as whoever asks it would. */
@@ -221,32 +257,36 @@ final class DistanceBuild {
     return wanted;
   }
 
-  private void search(
-      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
+  private void search(BuildEngine engine, KeptBlocks kept, BuildLayers layers, Progress progress)
       throws IOException {
-    StateSpace space = board.space();
-    List<Checkpoint.Layer> found = progress.now().layers();
-    RetrogradeSearch search =
-        new RetrogradeSearch(arcs, kept, space, workers, progress.now().moves());
-    for (int distance = 0; distance < found.size(); distance++) {
-      layers.replay(search, distance, found.get(distance));
-    }
-    if (found.isEmpty()) {
-      SortedMap<Integer, long[]> goals = goals(kept);
-      long states = search.seed(visitor -> goals.forEach(visitor::block));
-      endLayer(progress, layers.writeGoals(goals), states, System.nanoTime());
-    }
-    while (progress.now().lastLayer().states() > 0) {
-      int distance = progress.now().layers().size();
-      observer.phase("layer " + distance, search.runs());
-      long start = System.nanoTime();
-      try (LayerFile layer = layers.create(distance)) {
-        long states = search.advance(layer::sink, observer::step);
-        endLayer(progress, layer.seal(), states, start);
+    try (LayerSearch search = engine.search(progress.now().moves())) {
+      if (progress.now().layers().isEmpty()) {
+        SortedMap<Integer, long[]> goals = goals(kept);
+        endLayer(progress, layers.writeGoals(goals), states(goals, kept), System.nanoTime());
       }
-      requireTellable(progress.now());
+      layers.replay(search, progress.now().layers());
+      while (progress.now().lastLayer().states() > 0) {
+        int distance = progress.now().layers().size();
+        observer.phase("layer " + distance, search.runs());
+        long start = System.nanoTime();
+        try (LayerFile layer = layers.create(distance)) {
+          long states = search.advance(layer, observer::step);
+          endLayer(progress, layer.seal(), states, start);
+        }
+        requireTellable(progress.now());
+      }
     }
     progress.reach(progress.now().withSearchDone(seconds()));
+  }
+
+  /** Returns how many states goals are, classes unfolded. */
+  private static long states(SortedMap<Integer, long[]> goals, KeptBlocks kept) {
+    long states = 0;
+    for (Map.Entry<Integer, long[]> goal : goals.entrySet()) {
+      long[] lanes = goal.getValue();
+      states += (long) kept.weight(goal.getKey()) * BlockLanes.count(lanes, 0, lanes.length);
+    }
+    return states;
   }
 
   /** Returns the lanes of the goals, by the number of their kept block. */
@@ -278,13 +318,13 @@ final class DistanceBuild {
     }
   }
 
-  /**
-   * Writes the table.
-   *
-   * @param arcs where next moves are to be found, else null
-   */
   private void write(
-      ArcTable arcs, KeptBlocks kept, Workers workers, BuildLayers layers, Progress progress)
+      BuildEngine engine,
+      boolean noted,
+      KeptBlocks kept,
+      Workers workers,
+      BuildLayers layers,
+      Progress progress)
       throws IOException {
     List<Checkpoint.Layer> facts =
         progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
@@ -294,23 +334,26 @@ final class DistanceBuild {
         files.add(layers.open(distance, facts.get(distance).seal()));
       }
       DistanceWriter writer = new DistanceWriter(home, board);
-      LayerMerge merge =
-          arcs == null
-              ? new LayerMerge(board.space(), kept, files, writer)
-              : LayerMerge.tracing(board.space(), kept, files, writer, arcs, workers);
+      int runsPerPart =
+          Math.min(sizes.mostRunsPerPart(), LayerMerge.runsPerPart(board.space().lanes()));
+      LayerMerge merge = new LayerMerge(board.space(), kept, files, writer, runsPerPart);
       if (merge.parts() > 1) {
         progress.promise(); // Else parts that a stopped build has made could not be told from junk.
       }
       observer.writing(merge.parts());
-      workers.forEach(
-          merge.parts(),
-          () -> {
-            LayerMerge.PartMaker maker = merge.maker();
-            return part -> {
-              maker.make(part);
-              observer.step();
-            };
-          });
+      if (noted) {
+        workers.forEach(
+            merge.parts(),
+            () -> {
+              LayerMerge.PartMaker maker = merge.maker(null);
+              return part -> {
+                maker.make(part);
+                observer.step();
+              };
+            });
+      } else {
+        engine.trace(merge, files, observer::step);
+      }
       List<Long> histogram = merge.states();
       for (int distance = 0; distance < facts.size(); distance++) {
         layers.requireStates(distance, histogram.get(distance), facts.get(distance).states());

@@ -12,6 +12,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.table.TableHome;
@@ -21,7 +22,18 @@ public final class DistanceBuilds implements BuildKind {
   /** Beyond this, next moves beside lanes would take gigabytes of the disk. */
   static final double MOST_LANES_WITH_MOVES = 1 << 29;
 
-  private final double mostLanesWithMoves;
+  private final Sizes sizes;
+
+  /**
+   * What is otherwise found out of a board and a machine.
+   *
+   * @param mostLanesWithMoves the most stored lanes whose next moves are written with the layers;
+   *     those of more are found while the table is written, where moves lead back
+   * @param leastPartitions the least number of partitions where the search works on the disk, so
+   *     far as there is so much to part
+   * @param mostRunsPerPart the most runs of blocks that make a part of the table
+   */
+  public record Sizes(double mostLanesWithMoves, int leastPartitions, int mostRunsPerPart) {}
 
   /** Creates the usual builds. */
   public DistanceBuilds() {
@@ -33,17 +45,22 @@ public final class DistanceBuilds implements BuildKind {
    * them for more lanes while the table is written, where moves lead back.
    */
   public DistanceBuilds(double mostLanesWithMoves) {
-    this.mostLanesWithMoves = mostLanesWithMoves;
+    this(new Sizes(mostLanesWithMoves, 1, Integer.MAX_VALUE));
+  }
+
+  /** Creates builds of other sizes than usual. */
+  public DistanceBuilds(Sizes sizes) {
+    this.sizes = sizes;
   }
 
   @Override
   public Optional<Buildable> of(Board board) {
     return board instanceof MoveBoard moves
-        ? Optional.of(new OfMoves(moves, mostLanesWithMoves))
+        ? Optional.of(new OfMoves(moves, sizes))
         : Optional.empty();
   }
 
-  private record OfMoves(MoveBoard board, double mostLanesWithMoves) implements Buildable {
+  private record OfMoves(MoveBoard board, Sizes sizes) implements Buildable {
     @Override
     public Plan plan(BuildOptions how) {
       return DistancePlan.of(board, how.symmetry(), how.threads());
@@ -68,7 +85,20 @@ public final class DistanceBuilds implements BuildKind {
     public BuildSummary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
-      return new DistanceBuild(board, home, how, observer, mostLanesWithMoves).run(lock);
+      return new DistanceBuild(board, home, how, observer, engines(how), sizes).run(lock);
+    }
+
+    private DistanceBuild.Engines engines(BuildOptions how) {
+      if (how.engine().filter(EngineName.DISK::equals).isEmpty()) {
+        return (space, kept, workers, directory) -> new MemoryEngine(space, kept, workers);
+      }
+      DistancePlan plan = DistancePlan.of(board, how.symmetry(), how.threads());
+      DiskEngine.DiskRooms rooms =
+          new DiskPlan(plan, Runtime.getRuntime().maxMemory())
+              .rooms()
+              .withPartitions(sizes.leastPartitions());
+      return (space, kept, workers, directory) ->
+          new DiskEngine(space, kept, workers, directory, rooms);
     }
 
     @Override

@@ -4,6 +4,7 @@ package org.saitan.engine.distance;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.Plan;
@@ -45,10 +46,10 @@ public record DistancePlan(
   private static final long MOST_IMAGES = 10_000_000;
 
   /** A usual number of layers. */
-  private static final int LAYERS = 24;
+  static final int LAYERS = 24;
 
   /** Bytes that a thread holds for each lane of a run: as it searches, and as it writes. */
-  private static final double SEARCH_BYTES_PER_LANE = 2;
+  static final double SEARCH_BYTES_PER_LANE = 2;
 
   private static final double WRITE_BYTES_PER_LANE = 3;
 
@@ -108,6 +109,11 @@ public record DistancePlan(
     return new DistancePlan(board, symmetry, kept, exact, budget, traced, threads);
   }
 
+  @Override
+  public Optional<Plan> onDisk(double heap) {
+    return Optional.of(new DiskPlan(this, heap));
+  }
+
   private double searchBytes() {
     return budget.withArcs(
         RetrogradeSearch.bytes(budget.blocks(), wholeLanes())
@@ -115,22 +121,26 @@ public record DistancePlan(
             + SEARCH_BYTES_PER_LANE * runLanes());
   }
 
+  /** Returns the bytes that threads and the offsets of layers take while the table is written. */
+  double writersBytes() {
+    return LayerFile.bytes(runs(), LAYERS)
+        + threads * LAYERS * LayerRecord.FIRST_BYTES
+        + WRITE_BYTES_PER_LANE * runLanes();
+  }
+
   private double writeBytes() {
-    double numbers =
-        LayerFile.bytes(runs(), LAYERS)
-            + threads * LAYERS * LayerRecord.FIRST_BYTES
-            + WRITE_BYTES_PER_LANE * runLanes();
+    double numbers = writersBytes();
     return traced
         ? budget.withArcs(numbers + DistanceResidues.bytes(budget.blocks(), wholeLanes()))
         : budget.withoutArcs(numbers);
   }
 
-  private int wholeLanes() {
+  int wholeLanes() {
     return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
   }
 
   /** Returns the lanes of the runs that threads work on. */
-  private double runLanes() {
+  double runLanes() {
     return threads * RetrogradeSearch.RUN * budget.lanes();
   }
 
@@ -195,10 +205,19 @@ public record DistancePlan(
 
   @Override
   public Optional<String> beyondLimits() {
+    return beyond(Stream.concat(numbers().stream(), ofMemory().stream()));
+  }
+
+  /** Returns which limit the board exceeds, whatever the engine; empty if none. */
+  Optional<String> beyondNumbers() {
+    return beyond(numbers().stream());
+  }
+
+  private Optional<String> beyond(Stream<Bound> bounds) {
     BoardSize size = board.size();
     String states = board.name() + " has " + Plural.of(size.states(), "state");
     Optional<String> exceeded =
-        bounds().stream()
+        bounds
             .filter(Bound::isExceeded)
             .findFirst()
             .map(
@@ -215,15 +234,22 @@ public record DistancePlan(
         : Optional.of(states + ", more than this program can number");
   }
 
-  /** Returns the limits that moves, lanes, blocks, words and arcs have where they are numbered. */
-  private List<Bound> bounds() {
+  /** Returns the limits of what every engine numbers: moves, lanes and blocks. */
+  private List<Bound> numbers() {
     BoardSize size = board.size();
-    BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
-    int words = BlockLanes.words(size.lanes().min(most).intValue());
     return List.of(
         new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_MOVES, "moves"),
         new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
         new Bound(symmetry ? blocks : BigInteger.ZERO, KeptClasses.MOST, "classes of blocks"),
+        new Bound(blocks, ArcTable.MOST, "blocks"));
+  }
+
+  /** Returns the limits of what one memory holds: words and arcs. */
+  private List<Bound> ofMemory() {
+    BoardSize size = board.size();
+    BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
+    int words = BlockLanes.words(size.lanes().min(most).intValue());
+    return List.of(
         new Bound(
             blocks.multiply(BigInteger.valueOf(words)),
             RetrogradeSearch.MOST_WORDS,
@@ -233,6 +259,6 @@ public record DistancePlan(
 
   @Override
   public PlanWords words() {
-    return new DistancePlanWords(this);
+    return new DistancePlanWords(this, this);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.saitan.board.BoardSize;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.space.LaneMaps;
@@ -18,9 +19,10 @@ import org.saitan.text.Plural;
 /**
  * How the plan of a table of distances reads.
  *
- * @param plan the plan
+ * @param plan what there is to search
+ * @param needs what the engine needs that is to search it
  */
-record DistancePlanWords(DistancePlan plan) implements PlanWords {
+record DistancePlanWords(DistancePlan plan, Plan needs) implements PlanWords {
   private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
 
   @Override
@@ -102,9 +104,9 @@ record DistancePlanWords(DistancePlan plan) implements PlanWords {
             Plural.of(size.states(), "state"),
             keeps,
             Plural.of(size.lanes(), "lane"),
-            Magnitude.bytes(plan.memory().bytes()),
-            Magnitude.bytes(plan.processBytes()),
-            Magnitude.bytes(plan.disk().bytes()));
+            Magnitude.bytes(needs.memory().bytes()),
+            Magnitude.bytes(needs.processBytes()),
+            Magnitude.bytes(needs.disk().bytes()));
   }
 
   @Override

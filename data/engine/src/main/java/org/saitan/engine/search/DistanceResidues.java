@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.search;
 
+import java.util.Arrays;
 import java.util.List;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.step.Frontier;
-import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.HeldBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
 /**
- * The distances mod 3 of all kept states, two bits a lane: enough to find the next moves of all of
- * them where some move leads back along every move, since the distances at both ends of a move then
- * differ by 1 at most.
+ * The distances mod 3 of kept states, all or some, two bits a lane: enough to find the next moves
+ * of all of them where some move leads back along every move, since the distances at both ends of a
+ * move then differ by 1 at most.
  *
  * <p>Memory: {@link #bytes}.
  */
@@ -29,31 +30,41 @@ public final class DistanceResidues {
 
   private final long[] highBits;
 
-  private DistanceResidues(StateSpace space, int blocks) {
+  /** Makes room for so many blocks at a time. */
+  public DistanceResidues(StateSpace space, int blocks) {
     this.space = space;
     this.words = BlockLanes.words(space.lanes());
-    this.lowBits = new long[blocks * words];
+    this.lowBits = new long[Math.multiplyExact(blocks, words)];
     this.highBits = new long[blocks * words];
   }
 
-  /** Reads all layers of a search, distance 0 first. */
-  static DistanceResidues of(
-      StateSpace space, KeptBlocks kept, List<LayerFile> layers, Workers workers) {
-    DistanceResidues residues = new DistanceResidues(space, (int) kept.count());
+  /**
+   * Reads some blocks of all layers of a search, in place of those read before.
+   *
+   * @param layers the layers, distance 0 first
+   * @param runs number of all runs
+   * @param held the blocks, no more than there is room for; what is known of each is in its slot
+   */
+  public void read(List<LayerFile> layers, int runs, HeldBlocks held, Workers workers) {
+    Arrays.fill(lowBits, 0);
+    Arrays.fill(highBits, 0);
     workers.forEach(
-        RetrogradeSearch.runs(kept),
+        runs,
         () -> {
           List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
           return run -> {
-            for (int distance = 0; distance < readers.size(); distance++) {
+            int first = run * RUN;
+            for (int distance = 0; held.hasAnyOf(run) && distance < readers.size(); distance++) {
               int code = 1 + distance % MODULUS;
               readers
                   .get(distance)
-                  .read(run, (place, lanes, moves) -> residues.put(run * RUN + place, lanes, code));
+                  .read(
+                      run,
+                      place -> held.has(first + place),
+                      (place, lanes, moves) -> put(held.slot(first + place), lanes, code));
             }
           };
         });
-    return residues;
   }
 
   /** Returns the bytes that so many blocks take. */
@@ -61,8 +72,8 @@ public final class DistanceResidues {
     return 2.0 * blocks * BlockLanes.words(lanes) * Long.BYTES;
   }
 
-  private void put(int block, long[] lanes, int code) {
-    int at = block * words;
+  private void put(int slot, long[] lanes, int code) {
+    int at = slot * words;
     for (int w = 0; w < words; w++) {
       if ((code & 1) != 0) {
         lowBits[at + w] |= lanes[w];
@@ -74,12 +85,12 @@ public final class DistanceResidues {
   }
 
   /** Finds next moves for one thread. */
-  Tracer tracer() {
+  public Tracer tracer() {
     return new Tracer();
   }
 
   /** The next moves of one block after the other. */
-  final class Tracer {
+  public final class Tracer {
     private final BlockStep step = new BlockStep(space);
     private final Lanes nearer = new Lanes();
     private final Lanes here = new Lanes();
@@ -87,13 +98,13 @@ public final class DistanceResidues {
     /**
      * Finds the next moves of all lanes of a block that have one.
      *
-     * @param block number of the kept block
-     * @param arcs its arcs
+     * @param block slot of the block
+     * @param arcs its arcs, which lead to slots
      * @param withoutMove bits of lanes that need none: the goal's; or null
      * @return the move of each lane; not to be changed
      * @throws IllegalStateException if a lane has none: layers do not fit one another
      */
-    byte[] moves(int block, BlockArcs arcs, long[] withoutMove) {
+    public byte[] moves(int block, BlockArcs arcs, long[] withoutMove) {
       for (int code = 1; code <= MODULUS; code++) {
         here.code = code;
         if (here.count(block) > 0) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntPredicate;
 import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 
 /**
@@ -30,13 +31,18 @@ public final class LayerFile implements AutoCloseable {
   /** Offset of each run's record; -1 where the run has none. */
   private final long[] offsets;
 
-  private LayerFile(Path file, FileChannel channel, int lanes, int moves, int runs) {
+  private LayerFile(Path file, FileChannel channel, int lanes, int moves, long... offsets) {
     this.file = file;
     this.channel = channel;
     this.lanes = lanes;
     this.moves = moves;
-    this.offsets = new long[runs];
+    this.offsets = offsets;
+  }
+
+  private static long[] noOffsets(int runs) {
+    long[] offsets = new long[runs];
     Arrays.fill(offsets, -1);
+    return offsets;
   }
 
   /** Begins an empty layer. */
@@ -48,7 +54,7 @@ public final class LayerFile implements AutoCloseable {
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.READ,
             StandardOpenOption.WRITE);
-    return new LayerFile(file, channel, lanes, moves, runs);
+    return new LayerFile(file, channel, lanes, moves, noOffsets(runs));
   }
 
   /**
@@ -58,13 +64,8 @@ public final class LayerFile implements AutoCloseable {
    */
   public static LayerFile open(Path file, int lanes, int moves, int runs, LayerSeal seal)
       throws IOException {
-    FileChannel channel;
-    try {
-      channel = FileChannel.open(file, StandardOpenOption.READ);
-    } catch (NoSuchFileException e) {
-      throw new DamagedLayerException(file, "it is missing");
-    }
-    LayerFile layer = new LayerFile(file, channel, lanes, moves, runs);
+    FileChannel channel = channel(file);
+    LayerFile layer = new LayerFile(file, channel, lanes, moves, noOffsets(runs));
     try {
       layer.index(seal);
     } catch (IOException e) {
@@ -72,6 +73,14 @@ public final class LayerFile implements AutoCloseable {
       throw e;
     }
     return layer;
+  }
+
+  private static FileChannel channel(Path file) throws IOException {
+    try {
+      return FileChannel.open(file, StandardOpenOption.READ);
+    } catch (NoSuchFileException e) {
+      throw new DamagedLayerException(file, "it is missing");
+    }
   }
 
   private void index(LayerSeal seal) throws IOException {
@@ -101,7 +110,8 @@ public final class LayerFile implements AutoCloseable {
     }
   }
 
-  private DamagedLayerException damaged(String what) {
+  /** Returns what says that this layer is not as it was written. */
+  public DamagedLayerException damaged(String what) {
     return new DamagedLayerException(file, what);
   }
 
@@ -112,6 +122,14 @@ public final class LayerFile implements AutoCloseable {
         throw damaged("cut off at byte " + (at + buffer.position()));
       }
     }
+  }
+
+  /** Opens this layer, which is whole, once more; whoever asks closes it. */
+  public LayerFile again() throws IOException {
+    LayerFile layer = new LayerFile(file, channel(file), lanes, moves, offsets);
+    layer.size.set(size.get());
+    layer.sum.set(sum.get());
+    return layer;
   }
 
   /** Returns the bytes that the layers of a search, all open, hold. */
@@ -181,6 +199,15 @@ public final class LayerFile implements AutoCloseable {
      */
     @Override
     public void read(int run, LayerRecord.BlockVisitor visitor) {
+      read(run, place -> true, visitor);
+    }
+
+    /**
+     * Shows the blocks of a run that have lanes in this layer and whose places are wanted.
+     *
+     * @throws UncheckedIOException if the file cannot be read or is damaged
+     */
+    public void read(int run, IntPredicate wanted, LayerRecord.BlockVisitor visitor) {
       if (offsets[run] < 0) {
         return;
       }
@@ -189,7 +216,7 @@ public final class LayerFile implements AutoCloseable {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      record.forEach(visitor);
+      record.forEach(wanted, visitor);
     }
 
     private void load(int run) throws IOException {

@@ -7,9 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
-import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
-import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
@@ -35,47 +33,24 @@ public final class LayerMerge {
   private final int runs;
   private final int runsPerPart;
   private final AtomicLongArray states;
-  private final ArcTable arcs;
-  private final DistanceResidues residues;
-
-  /** Creates the merge of the layers of a search, distance 0 first, into a table. */
-  public LayerMerge(
-      StateSpace space, KeptBlocks kept, List<LayerFile> layers, DistanceWriter writer) {
-    this(space, kept, layers, writer, null, null);
-  }
 
   /**
-   * Creates the merge of layers that hold no next moves; they are found anew, the same ones.
+   * Creates the merge of the layers of a search, distance 0 first, into a table.
    *
-   * @param arcs the arcs of all kept blocks
-   * @param workers read all layers once beforehand
+   * @param runsPerPart how many runs of blocks make a part
    */
-  public static LayerMerge tracing(
+  public LayerMerge(
       StateSpace space,
       KeptBlocks kept,
       List<LayerFile> layers,
       DistanceWriter writer,
-      ArcTable arcs,
-      Workers workers) {
-    DistanceResidues residues = DistanceResidues.of(space, kept, layers, workers);
-    return new LayerMerge(space, kept, layers, writer, arcs, residues);
-  }
-
-  private LayerMerge(
-      StateSpace space,
-      KeptBlocks kept,
-      List<LayerFile> layers,
-      DistanceWriter writer,
-      ArcTable arcs,
-      DistanceResidues residues) {
-    this.arcs = arcs;
-    this.residues = residues;
+      int runsPerPart) {
     this.kept = kept;
     this.layers = layers;
     this.writer = writer;
     this.lanes = space.lanes();
     this.runs = RetrogradeSearch.runs(kept);
-    this.runsPerPart = runsPerPart(lanes);
+    this.runsPerPart = runsPerPart;
     this.states = new AtomicLongArray(layers.size());
   }
 
@@ -92,23 +67,36 @@ public final class LayerMerge {
     return (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
   }
 
+  /** Returns how many runs of blocks make a part. */
+  public int runsPerPart() {
+    return runsPerPart;
+  }
+
   /** Returns how many parts make the table. */
   public int parts() {
     return (runs + runsPerPart - 1) / runsPerPart;
   }
 
-  /** Returns a maker of parts for one thread. */
-  public PartMaker maker() {
-    return new PartMaker();
+  /**
+   * Returns a maker of parts for one thread.
+   *
+   * @param tracer finds next moves where layers hold none; null where they do
+   */
+  public PartMaker maker(BlockTracer tracer) {
+    return new PartMaker(tracer);
   }
 
   /** One thread's scratch memory: distances and next moves of one run. */
   public final class PartMaker {
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
-    private final DistanceResidues.Tracer tracer = residues == null ? null : residues.tracer();
-    private final RunValues values = new RunValues(lanes, layers.size(), tracer == null);
-    private final ArcTable.Cursor cursor = arcs == null ? null : arcs.cursor();
+    private final BlockTracer tracer;
+    private final RunValues values;
+
+    private PartMaker(BlockTracer tracer) {
+      this.tracer = tracer;
+      this.values = new RunValues(lanes, layers.size(), tracer == null);
+    }
 
     /**
      * Makes a part, unless an earlier run has and it is as it was written; its states are counted
@@ -146,9 +134,7 @@ public final class LayerMerge {
           for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
             int place = (int) (block - first);
             if (tracer != null) {
-              byte[] found =
-                  tracer.moves((int) block, cursor.turn((int) block), values.goals(place));
-              values.setMoves(place, found);
+              values.setMoves(place, tracer.moves((int) block, values.goals(place)));
             }
             out.put(kept.block(block), values.encode(place, layout));
           }

@@ -4,6 +4,7 @@ package org.saitan.engine.search;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.zip.CRC32C;
 import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.engine.step.BlockLanes;
@@ -243,15 +244,24 @@ public final class LayerRecord {
 
     /** Shows all blocks of what has been read after a header. */
     public void forEach(BlockVisitor visitor) {
+      forEach(place -> true, visitor);
+    }
+
+    /** Shows the blocks of what has been read after a header whose places are wanted. */
+    public void forEach(IntPredicate wanted, BlockVisitor visitor) {
       body.rewind();
       while (body.hasRemaining()) {
-        readBlock(visitor);
+        readBlock(wanted, visitor);
       }
     }
 
-    private void readBlock(BlockVisitor visitor) {
+    private void readBlock(IntPredicate wanted, BlockVisitor visitor) {
       int place = body.get() & 0xff;
       int gaps = noMoves ? body.getShort() & 0xffff : 0;
+      if (gaps > 0 && !wanted.test(place)) {
+        skipGaps(gaps);
+        return;
+      }
       if (gaps > 0) {
         readGaps(gaps);
         visitor.block(place, lanes, this);
@@ -259,14 +269,27 @@ public final class LayerRecord {
       }
       int count = readWords();
       if (noMoves) {
-        visitor.block(place, lanes, this);
+        if (wanted.test(place)) {
+          visitor.block(place, lanes, this);
+        }
         return;
       }
       int moveBytes = fewMoves ? (count + 1) / 2 : count;
       int end = body.position() + moveBytes;
       nextMove = fewMoves ? 2 * body.position() : body.position();
-      visitor.block(place, lanes, this);
+      if (wanted.test(place)) {
+        visitor.block(place, lanes, this);
+      }
       body.position(end);
+    }
+
+    private void skipGaps(int count) {
+      byte[] bytes = body.array();
+      int at = body.position();
+      for (int left = count; left > 0; at++) {
+        left -= bytes[at] == (byte) LONG_GAP ? 0 : 1;
+      }
+      body.position(at);
     }
 
     private void readGaps(int count) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.search;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
@@ -25,7 +27,7 @@ import org.saitan.text.Plural;
  * <p>Memory: three bits a lane (visited, last layer, next), in words of 64, and 13 bytes a block.
  * Exact and deterministic for any number of threads: each block is written by one thread only.
  */
-public final class RetrogradeSearch {
+public final class RetrogradeSearch implements LayerSearch {
   /** How many blocks a thread takes at a time. */
   public static final int RUN = TableDigest.RUN;
 
@@ -89,9 +91,47 @@ public final class RetrogradeSearch {
     return (int) ((kept.count() + RUN - 1) / RUN);
   }
 
-  /** Returns into how many runs the blocks are cut. */
+  @Override
   public int runs() {
     return runs(kept);
+  }
+
+  @Override
+  public long[] replay(int count, Layers layers) throws IOException {
+    long[] states = new long[count];
+    for (int layerDistance = 0; layerDistance < count; layerDistance++) {
+      try (LayerFile layer = layers.open(layerDistance)) {
+        states[layerDistance] = seed(layer);
+      }
+    }
+    return states;
+  }
+
+  private long seed(LayerFile layer) throws IOException {
+    LayerFile.Reader reader = layer.reader();
+    try {
+      return seed(
+          visitor -> {
+            for (int run = 0; run < runs(); run++) {
+              int first = run * RUN;
+              reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
+            }
+          });
+    } catch (IllegalStateException e) {
+      throw layer.damaged(e.getMessage());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  @Override
+  public long advance(LayerFile layer, Runnable runDone) {
+    return advance(layer::sink, runDone);
+  }
+
+  @Override
+  public void close() {
+    // Its memory is all that it holds.
   }
 
   /**

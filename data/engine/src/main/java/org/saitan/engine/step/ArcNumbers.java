@@ -4,7 +4,11 @@ package org.saitan.engine.step;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 import org.saitan.space.LaneMaps;
 
 /**
@@ -56,6 +60,11 @@ public final class ArcNumbers {
     return moves;
   }
 
+  /** Returns the number of blocks. */
+  public int blocks() {
+    return first.length - 1;
+  }
+
   /** Returns the number of arcs. */
   public int count() {
     return targets.length;
@@ -73,6 +82,82 @@ public final class ArcNumbers {
         targets[arc] = slots[targets[arc] - from];
       }
     }
+  }
+
+  /** Gives all slots other numbers, in place. */
+  public void renumber(IntUnaryOperator slots) {
+    for (int arc = 0; arc < targets.length; arc++) {
+      targets[arc] = slots.applyAsInt(targets[arc]);
+    }
+  }
+
+  /** Shows the slot that each arc leads to. */
+  public void forEachTarget(IntConsumer visitor) {
+    for (int target : targets) {
+      visitor.accept(target);
+    }
+  }
+
+  /**
+   * Returns some of the arcs as bytes, lane maps by their numbers in this process: for it alone.
+   *
+   * @param from the first block, counted from 0
+   * @param to the block after the last
+   * @return a buffer with the bytes from its position to its limit
+   */
+  public ByteBuffer bytes(int from, int to) {
+    int begin = first[from];
+    int count = first[to] - begin;
+    int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (shifts == null ? 0 : 2);
+    ByteBuffer bytes =
+        ByteBuffer.allocate((to - from) * Character.BYTES + count * ofArc)
+            .order(ByteOrder.nativeOrder());
+    for (int block = from; block < to; block++) {
+      bytes.putChar((char) (first[block + 1] - first[block]));
+    }
+    bytes.asIntBuffer().put(targets, begin, count);
+    bytes.position(bytes.position() + count * Integer.BYTES);
+    putChars(bytes, maps, begin, count);
+    if (shifts != null) {
+      putChars(bytes, shifts, begin, count);
+    }
+    return bytes.put(moves, begin, count).flip();
+  }
+
+  private static void putChars(ByteBuffer bytes, char[] from, int begin, int count) {
+    bytes.asCharBuffer().put(from, begin, count);
+    bytes.position(bytes.position() + count * Character.BYTES);
+  }
+
+  /**
+   * Makes arcs of what {@link #bytes} has returned, in this process.
+   *
+   * @param bytes the bytes, from position to limit
+   * @param blocks how many blocks they are of
+   * @param withShifts whether lane maps have shifts
+   */
+  public static ArcNumbers of(ByteBuffer bytes, int blocks, boolean withShifts) {
+    bytes.order(ByteOrder.nativeOrder());
+    int[] first = new int[blocks + 1];
+    for (int block = 0; block < blocks; block++) {
+      first[block + 1] = first[block] + bytes.getChar();
+    }
+    int count = first[blocks];
+    int[] targets = new int[count];
+    bytes.asIntBuffer().get(targets);
+    bytes.position(bytes.position() + count * Integer.BYTES);
+    char[] maps = chars(bytes, count);
+    char[] shifts = withShifts ? chars(bytes, count) : null;
+    byte[] moves = new byte[count];
+    bytes.get(moves);
+    return new ArcNumbers(first, targets, maps, shifts, moves);
+  }
+
+  private static char[] chars(ByteBuffer bytes, int count) {
+    char[] chars = new char[count];
+    bytes.asCharBuffer().get(chars);
+    bytes.position(bytes.position() + count * Character.BYTES);
+    return chars;
   }
 
   /** Returns how many arcs lead to slots below a number. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -27,22 +29,11 @@ public final class ArcTable {
   /** The most arcs that one table can hold. */
   public static final int MOST = Integer.MAX_VALUE - 8;
 
-  private static final int CHUNK = 1024;
+  /** The most blocks whose arcs are found at a time. */
+  public static final int CHUNK = 1024;
 
-  private final int[] first;
-  private final int[] targets;
-  private final char[] maps;
-
-  /** The shift of each arc; null where lane maps have none. */
-  private final char[] shifts;
-
-  private final byte[] moves;
   private final ArcNumbers numbers;
-  private final char[][] laneMaps;
-  private final LaneMaps collection;
-
-  /** Null until they are asked for: a proof needs none. */
-  private char[][] inverses;
+  private final LaneMaps laneMaps;
 
   /**
    * Creates the table of arcs whose lane maps are numbered.
@@ -51,13 +42,7 @@ public final class ArcTable {
    */
   public ArcTable(ArcNumbers numbers, LaneMaps laneMaps) {
     this.numbers = numbers;
-    this.first = numbers.first();
-    this.targets = numbers.targets();
-    this.maps = numbers.maps();
-    this.shifts = numbers.shifts();
-    this.moves = numbers.moves();
-    this.laneMaps = laneMaps.all();
-    this.collection = laneMaps;
+    this.laneMaps = laneMaps;
   }
 
   /** Returns the arcs without the lane maps themselves: what an engine holds, moves or sends. */
@@ -82,6 +67,34 @@ public final class ArcTable {
    */
   public static ArcTable build(
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+    List<ArcNumbers> parts = new ArrayList<>(Collections.nCopies(chunks(kept), (ArcNumbers) null));
+    find(space, kept, targets, workers, parts::set);
+    return join(space, (int) kept.count(), parts);
+  }
+
+  /** Takes the arcs of some blocks after the other, from any thread. */
+  public interface ChunkSink {
+    /**
+     * Takes arcs.
+     *
+     * @param chunk number of the chunk, of blocks from {@code chunk * CHUNK} on
+     */
+    void take(int chunk, ArcNumbers arcs);
+  }
+
+  /** Returns how many chunks so many blocks are. */
+  private static int chunks(KeptBlocks kept) {
+    return (int) ((kept.count() + CHUNK - 1) / CHUNK);
+  }
+
+  /**
+   * Finds the arcs of a range of kept blocks, {@link #CHUNK} blocks at a time, and holds no more.
+   *
+   * @param targets says where the blocks lie that the arcs lead to
+   * @throws DoesNotFitException if there are too many blocks, moves or lane maps
+   */
+  public static void find(
+      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, ChunkSink sink) {
     if (space.moves() > StateSpace.MAX_MOVES) {
       throw new DoesNotFitException(
           space.moves() + " moves, more than a table can store (" + StateSpace.MAX_MOVES + ")");
@@ -89,18 +102,15 @@ public final class ArcTable {
     if (kept.count() > MOST) {
       throw tooMany(kept.count(), "blocks");
     }
-    int chunks = (int) ((kept.count() + CHUNK - 1) / CHUNK);
-    List<Arcs> parts =
-        workers.map(
-            chunks,
-            () -> {
-              ArcCollector collector = new ArcCollector(space, kept, targets);
-              return chunk -> {
-                long from = kept.from() + (long) chunk * CHUNK;
-                return collector.collect(from, Math.min(kept.to(), from + CHUNK));
-              };
-            });
-    return join(space, (int) kept.count(), parts);
+    workers.forEach(
+        chunks(kept),
+        () -> {
+          ArcCollector collector = new ArcCollector(space, kept, targets);
+          return chunk -> {
+            long from = kept.from() + (long) chunk * CHUNK;
+            sink.take(chunk, collector.collect(from, Math.min(kept.to(), from + CHUNK)));
+          };
+        });
   }
 
   private static DoesNotFitException tooMany(long found, String what) {
@@ -109,8 +119,8 @@ public final class ArcTable {
             .formatted(Magnitude.of(found), what, Magnitude.of(MOST)));
   }
 
-  private static ArcTable join(StateSpace space, int blocks, List<Arcs> parts) {
-    long arcs = parts.stream().mapToLong(Arcs::count).sum();
+  private static ArcTable join(StateSpace space, int blocks, List<ArcNumbers> parts) {
+    long arcs = parts.stream().mapToLong(ArcNumbers::count).sum();
     if (arcs > MOST) {
       throw tooMany(arcs, "arcs");
     }
@@ -122,17 +132,17 @@ public final class ArcTable {
     int block = 0;
     int at = 0;
     for (int p = 0; p < parts.size(); p++) {
-      Arcs part = parts.get(p);
-      System.arraycopy(part.targets, 0, targets, at, part.count());
-      System.arraycopy(part.maps, 0, maps, at, part.count());
-      System.arraycopy(part.moves, 0, moves, at, part.count());
+      ArcNumbers part = parts.get(p);
+      System.arraycopy(part.targets(), 0, targets, at, part.count());
+      System.arraycopy(part.maps(), 0, maps, at, part.count());
+      System.arraycopy(part.moves(), 0, moves, at, part.count());
       if (shifts != null) {
-        System.arraycopy(part.shifts, 0, shifts, at, part.count());
+        System.arraycopy(part.shifts(), 0, shifts, at, part.count());
       }
-      for (int ofBlock : part.perBlock) {
-        first[block++] = at;
-        at += ofBlock;
+      for (int i = 0; i < part.blocks(); i++) {
+        first[block++] = at + part.first()[i];
       }
+      at += part.count();
       parts.set(p, null); // So that not all arcs are held twice.
     }
     first[block] = at;
@@ -149,25 +159,45 @@ public final class ArcTable {
     return arcs * Character.BYTES;
   }
 
-  private synchronized char[][] inverses() {
-    if (inverses == null) {
-      inverses = collection.allInverses();
-    }
-    return inverses;
-  }
-
   /** Returns a way through the arcs for one thread. */
   public Cursor cursor() {
-    return new Cursor();
+    return new Cursor(laneMaps).over(numbers);
   }
 
   /** The arcs of one block after the other. */
-  public final class Cursor implements BlockArcs {
+  public static final class Cursor implements BlockArcs {
+    private final LaneMaps collection;
+    private final char[][] laneMaps;
+    private int[] first;
+    private int[] targets;
+    private char[] maps;
+    private char[] shifts;
+    private byte[] moves;
     private int from;
     private int count;
 
-    /** Null until one is asked for. */
+    /** Null until one is asked for: a proof needs none. */
     private char[][] back;
+
+    /**
+     * Creates a way through no arcs yet.
+     *
+     * @param collection has all lane maps that arcs will name
+     */
+    public Cursor(LaneMaps collection) {
+      this.collection = collection;
+      this.laneMaps = collection.all();
+    }
+
+    /** Turns to the arcs of a range of blocks. */
+    public Cursor over(ArcNumbers numbers) {
+      first = numbers.first();
+      targets = numbers.targets();
+      maps = numbers.maps();
+      shifts = numbers.shifts();
+      moves = numbers.moves();
+      return this;
+    }
 
     /**
      * Turns to the arcs of a block.
@@ -208,7 +238,7 @@ public final class ArcTable {
     @Override
     public char[] inverseLaneMap(int arc) {
       if (back == null) {
-        back = inverses();
+        back = collection.allInverses();
       }
       return back[maps[from + arc]];
     }
@@ -216,13 +246,6 @@ public final class ArcTable {
     @Override
     public int shift(int arc) {
       return shifts == null ? 0 : shifts[from + arc];
-    }
-  }
-
-  /** The arcs of one run of blocks. */
-  private record Arcs(int[] perBlock, int[] targets, char[] maps, char[] shifts, byte[] moves) {
-    int count() {
-      return targets.length;
     }
   }
 
@@ -246,9 +269,9 @@ public final class ArcTable {
       this.products = new LaneMapProducts(space.laneMaps());
     }
 
-    Arcs collect(long from, long to) {
+    ArcNumbers collect(long from, long to) {
       count = 0;
-      int[] perBlock = new int[(int) (to - from)];
+      int[] first = new int[(int) (to - from) + 1];
       for (long number = from; number < to; number++) {
         int before = count;
         long block = kept.block(number);
@@ -256,10 +279,10 @@ public final class ArcTable {
           space.arcs(block, this);
         }
         prefer(block, before);
-        perBlock[(int) (number - from)] = count - before;
+        first[(int) (number - from) + 1] = count;
       }
-      return new Arcs(
-          perBlock,
+      return new ArcNumbers(
+          first,
           Arrays.copyOf(targets, count),
           Arrays.copyOf(maps, count),
           space.laneMaps().hasShifts() ? Arrays.copyOf(shifts, count) : null,

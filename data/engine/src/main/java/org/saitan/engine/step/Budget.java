@@ -102,6 +102,11 @@ public record Budget(
     return held + Math.min(MOST_YOUNG, YOUNG_SHARE * held);
   }
 
+  /** Returns how many bytes a heap holds at a time; the inverse of {@link #heap}. */
+  public static double heldIn(double heap) {
+    return Math.max(heap - MOST_YOUNG, heap / (1 + YOUNG_SHARE));
+  }
+
   /**
    * Returns the memory of a process whose heap is larger than it need be.
    *
@@ -123,7 +128,8 @@ public record Budget(
     return blocks * lanes;
   }
 
-  private double arcBytes() {
+  /** Returns the bytes that the arcs of all blocks take, in memory or put aside on the disk. */
+  public double arcBytes() {
     return ArcTable.bytes(arcs, blocks) + (shifts ? ArcTable.shiftBytes(arcs) : 0);
   }
 

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.disk;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.TargetSlots;
+import org.saitan.parallel.Workers;
+import org.saitan.space.StateSpace;
+
+/**
+ * The arcs of all kept blocks on the disk, run by run; they lead to blocks by their number among
+ * the kept ones.
+ */
+public final class ArcFile implements AutoCloseable {
+  static final int RUN = RetrogradeSearch.RUN;
+
+  private final RunFile file;
+  private final int blocks;
+  private final boolean withShifts;
+
+  private ArcFile(RunFile file, int blocks, boolean withShifts) {
+    this.file = file;
+    this.blocks = blocks;
+    this.withShifts = withShifts;
+  }
+
+  /** Finds all arcs and writes them into a file, in place of a former one. */
+  public static ArcFile create(Path path, StateSpace space, KeptBlocks kept, Workers workers)
+      throws IOException {
+    RunFile file = new RunFile(path, RetrogradeSearch.runs(kept));
+    ArcFile arcs = new ArcFile(file, (int) kept.count(), space.laneMaps().hasShifts());
+    boolean whole = false;
+    try {
+      ArcTable.find(space, kept, TargetSlots.of(kept), workers, arcs::write);
+      whole = true;
+      return arcs;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      if (!whole) {
+        arcs.close();
+      }
+    }
+  }
+
+  private void write(int chunk, ArcNumbers arcs) {
+    try {
+      for (int from = 0; from < arcs.blocks(); from += RUN) {
+        file.write(
+            (chunk * ArcTable.CHUNK + from) / RUN,
+            arcs.bytes(from, Math.min(arcs.blocks(), from + RUN)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the number of kept blocks. */
+  int blocks() {
+    return blocks;
+  }
+
+  /** Returns into how many runs the blocks are cut. */
+  int runs() {
+    return (int) (((long) blocks + RUN - 1) / RUN);
+  }
+
+  /** Returns the length of the file. */
+  long size() {
+    return file.size();
+  }
+
+  /** Returns a reader for one thread. */
+  Reader reader() {
+    return new Reader();
+  }
+
+  /** Reads the arcs of runs, one thread's way. */
+  final class Reader {
+    private ByteBuffer bytes = ByteBuffer.allocate(1 << 14);
+
+    /**
+     * Returns the arcs of a run.
+     *
+     * @throws DamagedWorkException if they are not as they were written
+     */
+    ArcNumbers read(int run) throws IOException {
+      if (bytes.capacity() < file.length(run)) {
+        bytes = ByteBuffer.allocate(file.length(run) * 5 / 4);
+      }
+      file.read(run, bytes);
+      return ArcNumbers.of(bytes, Math.min(RUN, blocks - run * RUN), withShifts);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.saitan.engine.disk.ArcFile;
+import org.saitan.engine.disk.DiskSearch;
+import org.saitan.engine.disk.LaneRoom;
+import org.saitan.engine.disk.PartitionTracing;
+import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.LayerSearch;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.space.StateSpace;
+
+/** Holds arcs and lanes on the disk, and partition after partition in memory. */
+final class DiskEngine implements BuildEngine {
+  private final StateSpace space;
+  private final KeptBlocks kept;
+  private final Workers workers;
+  private final Path directory;
+  private final DiskRooms rooms;
+  private ArcFile arcs;
+
+  /**
+   * How much may be held of lanes.
+   *
+   * @param search while layers are searched
+   * @param tracing while next moves are found
+   */
+  record DiskRooms(LaneRoom search, LaneRoom tracing) {
+    /** Returns these rooms for at least so many partitions. */
+    DiskRooms withPartitions(int least) {
+      return new DiskRooms(search.withPartitions(least), tracing.withPartitions(least));
+    }
+  }
+
+  DiskEngine(StateSpace space, KeptBlocks kept, Workers workers, Path directory, DiskRooms rooms) {
+    this.space = space;
+    this.kept = kept;
+    this.workers = workers;
+    this.directory = directory;
+    this.rooms = rooms;
+  }
+
+  @Override
+  public void setUp() throws IOException {
+    arcs = ArcFile.create(directory.resolve("arcs"), space, kept, workers);
+  }
+
+  @Override
+  public boolean isSetUp() {
+    return arcs != null;
+  }
+
+  @Override
+  public void forget() throws IOException {
+    if (arcs != null) {
+      arcs.close();
+      arcs = null;
+    }
+  }
+
+  @Override
+  public LayerSearch search(boolean noting) throws IOException {
+    Path visited = directory.resolve("visited");
+    return new DiskSearch(arcs, kept, space, workers, noting, rooms.search(), visited);
+  }
+
+  @Override
+  public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone)
+      throws IOException {
+    int runsPerPart = merge.runsPerPart();
+    new PartitionTracing(space, arcs, rooms.tracing(), runsPerPart, workers)
+        .forEach(
+            layers,
+            workers,
+            (from, to, tracers) -> {
+              int first = from / runsPerPart;
+              workers.forEach(
+                  (to + runsPerPart - 1) / runsPerPart - first,
+                  () -> {
+                    LayerMerge.PartMaker maker = merge.maker(tracers.tracer());
+                    return part -> {
+                      maker.make(first + part);
+                      partDone.run();
+                    };
+                  });
+            });
+  }
+
+  @Override
+  public void close() throws IOException {
+    forget();
+  }
+}

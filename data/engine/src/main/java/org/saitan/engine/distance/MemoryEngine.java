@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.util.List;
+import org.saitan.engine.search.DistanceResidues;
+import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.LayerSearch;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.space.StateSpace;
+
+/** Holds all arcs and all lanes in memory. */
+final class MemoryEngine implements BuildEngine {
+  private final StateSpace space;
+  private final KeptBlocks kept;
+  private final Workers workers;
+  private ArcTable arcs;
+
+  MemoryEngine(StateSpace space, KeptBlocks kept, Workers workers) {
+    this.space = space;
+    this.kept = kept;
+    this.workers = workers;
+  }
+
+  @Override
+  public void setUp() {
+    arcs = ArcTable.build(space, kept, workers);
+  }
+
+  @Override
+  public boolean isSetUp() {
+    return arcs != null;
+  }
+
+  @Override
+  public void forget() {
+    arcs = null;
+  }
+
+  @Override
+  public LayerSearch search(boolean noting) {
+    return new RetrogradeSearch(arcs, kept, space, workers, noting);
+  }
+
+  @Override
+  public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone) {
+    int blocks = (int) kept.count();
+    DistanceResidues residues = new DistanceResidues(space, blocks);
+    residues.read(layers, RetrogradeSearch.runs(kept), HeldBlocks.all(blocks), workers);
+    workers.forEach(
+        merge.parts(),
+        () -> {
+          ArcTable.Cursor cursor = arcs.cursor();
+          DistanceResidues.Tracer tracer = residues.tracer();
+          LayerMerge.PartMaker maker =
+              merge.maker((block, goals) -> tracer.moves(block, cursor.turn(block), goals));
+          return part -> {
+            maker.make(part);
+            partDone.run();
+          };
+        });
+  }
+
+  @Override
+  public void close() {
+    forget();
+  }
+}

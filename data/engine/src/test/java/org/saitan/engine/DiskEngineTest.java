@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildObserver.Milestone;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.EngineName;
+import org.saitan.engine.distance.DistanceBuilds;
+import org.saitan.engine.distance.DistanceBuilds.Sizes;
+import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.space.SyntheticBoards;
+import org.saitan.space.SyntheticRules;
+import org.saitan.space.SyntheticRules.Shape;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
+
+/** A search on the disk makes the table that the search in memory makes, whatever befalls it. */
+class DiskEngineTest {
+  private static final double ALL = Double.POSITIVE_INFINITY;
+  private static final MoveBoard ROTATION = Boards.ofMoves("rotation-3x3");
+
+  /** Of 12 runs where every block is kept. */
+  private static final BuildOptions ON_DISK =
+      new BuildOptions(2, false, true, 0).on(EngineName.DISK);
+
+  private static final Map<String, String> DIGESTS = new ConcurrentHashMap<>();
+
+  @TempDir Path home;
+
+  /** Says that a build was stopped by the test. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Does something after a layer. */
+  private static final class AfterLayer extends SilentObserver {
+    private final int layer;
+    private final Work work;
+
+    interface Work {
+      void run() throws IOException;
+    }
+
+    AfterLayer(int layer, Work work) {
+      this.layer = layer;
+      this.work = work;
+    }
+
+    @Override
+    public void passed(Milestone milestone) {
+      super.passed(milestone);
+      try {
+        if (((DistanceLayer) milestone).distance() == layer) {
+          work.run();
+        }
+      } catch (IOException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static DistanceManifest build(
+      Path home, MoveBoard board, BuildOptions how, Sizes sizes, BuildObserver observer)
+      throws IOException {
+    new Generator(List.of(new DistanceBuilds(sizes)))
+        .build(board, new TableHome(home), how, observer);
+    return Builds.manifest(home, board);
+  }
+
+  private static String digest(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
+      throws IOException {
+    DistanceManifest made = build(home, board, how, sizes, BuildObserver.SILENT);
+    assertThat(new TableHome(home).builds()).isEmpty();
+    TableHome.deleteTree(home.resolve(board.name()));
+    return made.digest() + made.histogram();
+  }
+
+  private static String inMemory(Path home, MoveBoard board, boolean symmetry) {
+    return DIGESTS.computeIfAbsent(
+        board.name() + symmetry,
+        key -> {
+          BuildOptions how = new BuildOptions(2, symmetry, false).on(EngineName.MEMORY);
+          try {
+            return digest(home, board, how, new Sizes(ALL, 1, Integer.MAX_VALUE));
+          } catch (IOException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
+  private static void assertSame(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
+      throws IOException {
+    assertThat(digest(home, board, how.on(EngineName.DISK), sizes))
+        .isEqualTo(inMemory(home, board, how.symmetry()));
+  }
+
+  /** Moves that lead back and moves that do not, partial ones, several runs and one. */
+  @ParameterizedTest
+  @CsvSource({
+    "rotation-3x3, false",
+    "rotation-3x3-cw, false",
+    "rotation-2x4, true",
+    "uraomote-5x5, false",
+    "uraomote-5x5, true",
+    "flipit-12-1, true",
+    "sliding-3x3, false",
+    "burnt-6, true",
+    "skewb, true"
+  })
+  void boardsOfFamilies(String name, boolean symmetry) throws IOException {
+    MoveBoard board = Boards.ofMoves(name);
+    BuildOptions how = new BuildOptions(2, symmetry, false);
+    for (double mostLanesWithMoves : new double[] {0, ALL}) {
+      assertSame(home, board, how, new Sizes(mostLanesWithMoves, 3, 2));
+    }
+  }
+
+  @Property(tries = 8)
+  void anyNumberOfPartitionsAndThreads(
+      @ForAll @IntRange(min = 1, max = 15) int partitions,
+      @ForAll @IntRange(min = 1, max = 4) int threads,
+      @ForAll @IntRange(min = 1, max = 5) int runsPerPart,
+      @ForAll boolean traced)
+      throws IOException {
+    Path here = Files.createTempDirectory("saitan-disk");
+    try {
+      BuildOptions how = new BuildOptions(threads, false, false);
+      assertSame(here, ROTATION, how, new Sizes(traced ? 0 : ALL, partitions, runsPerPart));
+    } finally {
+      TableHome.deleteTree(here);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void randomSpaces(long seed) throws IOException {
+    boolean vectors = seed % 3 == 0;
+    Shape shape =
+        vectors
+            ? new Shape(1_500, 16, 3, 1, 1, 1, false, true)
+            : new Shape(1_300, 3, 1, 3, 1, 1, seed % 2 == 0);
+    MoveBoard board = SyntheticBoards.of(new SyntheticRules(shape, seed));
+    DIGESTS.clear(); // All of these have one name.
+    for (boolean symmetry : new boolean[] {true, false}) {
+      assertSame(home, board, new BuildOptions(2, symmetry, false), new Sizes(ALL, 4, 1));
+    }
+    DIGESTS.clear();
+  }
+
+  private Path file(String name) {
+    return new TableHome(home).building(ROTATION.name()).resolve(name);
+  }
+
+  private void stopAfter(int layer, BuildOptions how, Sizes sizes) {
+    AfterLayer stop =
+        new AfterLayer(
+            layer,
+            () -> {
+              throw new Stop();
+            });
+    assertThatThrownBy(() -> build(home, ROTATION, how, sizes, stop)).isInstanceOf(Stop.class);
+  }
+
+  /** Layers are the same files whatever the engine, so either goes on where the other stopped. */
+  @ParameterizedTest
+  @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8"})
+  void engineAfterEngine(String first, String second, int layer) throws IOException {
+    Sizes sizes = new Sizes(layer == 5 ? ALL : 0, 3, 1);
+    stopAfter(layer, ON_DISK.on(EngineName.of(first).orElseThrow()), sizes);
+    SilentObserver observer = new SilentObserver();
+    BuildOptions goOn = ON_DISK.on(EngineName.of(second).orElseThrow());
+    DistanceManifest made = build(home, ROTATION, goOn, sizes, observer);
+    assertThat(observer.remarks)
+        .containsExactly("continuing an earlier build after layer " + layer);
+    assertThat(observer.layers).first().isEqualTo(layer + 1);
+    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+  }
+
+  private void damage(String name) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file(name), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      long middle = channel.size() / 2;
+      ByteBuffer one = ByteBuffer.allocate(1);
+      channel.read(one, middle);
+      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), middle);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"arcs", "visited"})
+  void whatIsPutAsideAndDamagedIsMadeAnew(String name) throws IOException {
+    for (double most : new double[] {0, ALL}) {
+      AfterLayer observer = new AfterLayer(6, () -> damage(name));
+      DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(most, 3, 1), observer);
+      assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+      TableHome.deleteTree(home.resolve(ROTATION.name()));
+      assertThat(observer.remarks).hasSize(1);
+      assertThat(observer.remarks.get(0))
+          .matches(
+              "what the search has put aside is not as it was written \\(.*/%s: the checksum of the run \\d+ does not hold\\); making it anew"
+                  .formatted(name));
+      assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+    }
+  }
+
+  @Test
+  void whatIsDamagedAgainAndAgainIsRefused() {
+    SilentObserver observer =
+        new SilentObserver() {
+          @Override
+          public void passed(Milestone milestone) {
+            try {
+              damage("arcs");
+            } catch (IOException e) {
+              throw new IllegalStateException(e);
+            }
+          }
+        };
+    assertThatThrownBy(() -> build(home, ROTATION, ON_DISK, new Sizes(ALL, 3, 1), observer))
+        .isInstanceOf(IOException.class)
+        .hasMessageEndingWith(", again after it was made anew; see to the disk and the memory");
+  }
+
+  @Test
+  void aLayerThatIsDamagedBeforeItIsReadIsFoundAgain() throws IOException {
+    AfterLayer observer =
+        new AfterLayer(
+            6,
+            new AfterLayer.Work() {
+              private boolean done;
+
+              @Override
+              public void run() throws IOException {
+                if (!done) {
+                  damage("layer-006");
+                }
+                done = true;
+              }
+            });
+    DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(ALL, 3, 1), observer);
+    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+    assertThat(observer.remarks).hasSize(1);
+    assertThat(observer.remarks.get(0)).contains("going back to layer 5");
+    assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11);
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.saitan.table.TableDigest;
+
+class HeldBlocksTest {
+  private static final int BLOCKS = 1100;
+
+  @Property(tries = 200)
+  void slotsAreNumbersAmongThoseHeld(
+      @ForAll @Size(max = 300) Set<@IntRange(max = BLOCKS - 1) Integer> blocks) {
+    long[] bits = new long[HeldBlocks.words(BLOCKS)];
+    blocks.forEach(block -> bits[block >> 6] |= 1L << block);
+    HeldBlocks held = HeldBlocks.of(bits);
+    assertThat(held.count()).isEqualTo(blocks.size());
+    TreeSet<Integer> sorted = new TreeSet<>(blocks);
+    for (int block = 0; block < BLOCKS; block++) {
+      assertThat(held.has(block)).isEqualTo(sorted.contains(block));
+      if (held.has(block)) {
+        assertThat(held.slot(block)).isEqualTo(sorted.headSet(block).size());
+      }
+    }
+    for (int run = 0; run * TableDigest.RUN < BLOCKS; run++) {
+      int first = run * TableDigest.RUN;
+      assertThat(held.hasAnyOf(run))
+          .isEqualTo(!sorted.subSet(first, first + TableDigest.RUN).isEmpty());
+    }
+  }
+
+  @Test
+  void whereAllAreHeldSlotsAreNumbers() {
+    HeldBlocks all = HeldBlocks.all(BLOCKS);
+    assertThat(all.count()).isEqualTo(BLOCKS);
+    assertThat(all.has(BLOCKS - 1)).isTrue();
+    assertThat(all.hasAnyOf(4)).isTrue();
+    assertThat(all.slot(777)).isEqualTo(777);
+  }
+}
