@@ -61,8 +61,18 @@ final class EventReport implements Report {
 
   @Override
   public void plan(Board board, Plans plans, Optional<Cluster> cluster) {
-    Plan plan = plans.of(board);
+    Plan inMemory = plans.inMemory(board);
+    Plan plan = plans.chosen(inMemory);
     Figures figures = planned(board, plans, plan);
+    Optional<Plan> onDisk = inMemory.onDisk(plans.limits().heap());
+    figures.with(
+        "engines",
+        onDisk
+            .map(
+                other ->
+                    List.of(
+                        PlanFigures.needs(inMemory).values(), PlanFigures.needs(other).values()))
+            .orElse(null));
     if (plans.obstacle(plan).isPresent()) {
       figures.with("instead", plans.instead(board).orElse(null));
     }

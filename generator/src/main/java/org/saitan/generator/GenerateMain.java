@@ -28,6 +28,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Count;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.generator.event.EventStream;
@@ -47,6 +48,7 @@ public final class GenerateMain {
       generate flipit-7                     seven boards, one for each hole
       generate --list                       known boards, what they need, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
+      generate --engine disk rotation-3x4   in little memory: the search works on the disk
       generate --plan uraomote-9x9 --engine 100x8  what it needs on 100 machines of 8 cores (generate-spark)
       generate --count-only yinyang-15      how many solutions, exactly, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
@@ -106,8 +108,8 @@ public final class GenerateMain {
         .addOption(
             OptionForm.value(
                 "engine",
-                "MxC",
-                "with --plan: what the boards need on a cluster of M machines of C cores, too"));
+                "ENGINE",
+                "memory or disk: where the search works (default: in memory if it fits); with --plan also MxC: what the boards need on a cluster of M machines of C cores, too"));
     AskedBoards.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
@@ -155,7 +157,7 @@ public final class GenerateMain {
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
         .excluding("name", "count-only")
-        .needing("engine", "plan")
+        .excluding("engine", "check", "count-only", "completion", "manual", "adopt")
         .excluding("completion", ON_BOARDS)
         .excluding("manual", ON_BOARDS)
         .excluding("adopt", ON_BOARDS)
@@ -207,7 +209,9 @@ public final class GenerateMain {
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
-            secondsAtRisk());
+            secondsAtRisk(),
+            Optional.ofNullable(line.getOptionValue("engine")).flatMap(EngineName::of));
+    Optional<Cluster> cluster = cluster(line);
     Limits limits = Limits.of(home.directory());
     Plans plans = new Plans(generator, home, limits, how);
     if (line.hasOption("count-only")) {
@@ -220,8 +224,6 @@ public final class GenerateMain {
         batch.attempt(board.name(), () -> report.check(board, plans));
       }
     } else if (line.hasOption("plan")) {
-      Optional<Cluster> cluster =
-          Optional.ofNullable(line.getOptionValue("engine")).map(GenerateMain::cluster);
       for (Board board : boards) {
         batch.attempt(board.name(), () -> report.plan(board, plans, cluster));
       }
@@ -393,11 +395,23 @@ public final class GenerateMain {
     }
   }
 
-  private static Cluster cluster(String text) {
-    try {
-      return Cluster.parse(text);
-    } catch (BadInputException e) {
-      throw e.of("--engine");
+  /** Returns the cluster that is asked for, if it is none of the engines on this machine. */
+  private static Optional<Cluster> cluster(CommandLine line) {
+    String engine = line.getOptionValue("engine");
+    if (engine == null || EngineName.of(engine).isPresent()) {
+      return Optional.empty();
     }
+    Cluster cluster;
+    try {
+      cluster = Cluster.parse(engine);
+    } catch (BadInputException e) {
+      throw new BadInputException("--engine: memory, disk or a cluster: " + e.getMessage());
+    }
+    if (!line.hasOption("plan")) {
+      throw new BadInputException(
+          "--engine %s is for --plan: on a cluster generate-spark makes tables, here it is memory or disk"
+              .formatted(engine));
+    }
+    return Optional.of(cluster);
   }
 }

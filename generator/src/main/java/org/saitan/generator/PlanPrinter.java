@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.Cluster;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.PlanWords;
 import org.saitan.problem.DoesNotFitException;
@@ -76,7 +77,7 @@ final class PlanPrinter {
   }
 
   private Plan plan(Board board) {
-    return Waiting.during(console, "blocks and classes", () -> plans.of(board));
+    return Waiting.during(console, "blocks and classes", () -> plans.inMemory(board));
   }
 
   private void print(Plan plan, Board board) {
@@ -90,10 +91,21 @@ final class PlanPrinter {
         "about " + Magnitude.bytes(plan.processBytes()) + " for the process, heap and all");
     print(FACT, "disk", plan.disk());
     print(FACT, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
-    Optional<DoesNotFitException> obstacle = plans.obstacle(plan);
-    print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse("yes"));
+    plan.onDisk(plans.limits().heap()).ifPresent(this::printOnDisk);
+    Plan chosen = plans.chosen(plan);
+    Optional<DoesNotFitException> obstacle = plans.obstacle(chosen);
+    String fits = chosen.engine() == EngineName.DISK ? "yes, on disk" : "yes";
+    print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse(fits));
     if (obstacle.isPresent()) {
       print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));
     }
+  }
+
+  private void printOnDisk(Plan plan) {
+    print(
+        FACT,
+        "on disk",
+        "%s of heap; %s of disk; about %s of CPU"
+            .formatted(plan.memory(), plan.disk(), Magnitude.seconds(plan.cpuSeconds())));
   }
 }

@@ -19,14 +19,24 @@ import org.saitan.table.TableHome;
  * @param how how tables would be built
  */
 record Plans(Generator generator, TableHome home, Limits limits, BuildOptions how) {
-  /** Returns the plan of a board. */
+  /** Returns the plan of a board by the engine that would be used. */
   Plan of(Board board) {
+    return chosen(inMemory(board));
+  }
+
+  /** Returns the plan of a board where all is searched in memory. */
+  Plan inMemory(Board board) {
     return generator.of(board).plan(how);
+  }
+
+  /** Returns the plan by the engine that would be used, by that in memory. */
+  Plan chosen(Plan inMemory) {
+    return Generator.chosen(inMemory, limits, how);
   }
 
   /** Returns why a build cannot work here; empty if it can. */
   Optional<DoesNotFitException> obstacle(Plan plan) {
-    return limits.obstacle(plan);
+    return Generator.obstacle(plan, limits, how);
   }
 
   /** Returns the name of the biggest board of the family that fits; empty if none does. */

@@ -109,7 +109,14 @@ class EventsTest {
     assertThat(plans.get(0).path("obstacle").asText()).contains("more than one search can number");
     assertThat(plans.get(0).path("instead").asText()).startsWith("rotation-");
     assertThat(plans.get(0).path("cluster").path("cluster").asText()).startsWith("8 machines of 2");
+    assertThat(plans.get(0).path("engines").findValuesAsText("engine"))
+        .containsExactly("memory", "disk");
     assertThat(plans.get(1).path("precision").asText()).isEqualTo("about");
+    assertThat(plans.get(1).has("engines")).isFalse();
+    JsonNode onDisk = told("--plan", "rotation-3x3", "--engine", "disk").get(0);
+    assertThat(onDisk.path("engine").asText()).isEqualTo("disk");
+    assertThat(onDisk.path("heapBytes")).isEqualTo(onDisk.at("/engines/1/heapBytes"));
+    assertThat(told("--plan", "rotation-3x3").get(0).path("engine").asText()).isEqualTo("memory");
 
     told("--quiet", "uraomote-3x3");
     List<JsonNode> listed = told("--list", "uraomote-3x3", "uraomote-3x4");

@@ -10,8 +10,13 @@ public final class PlanFigures {
 
   /** Returns what is known of the board, and memory, disk and processor time that it needs. */
   public static Figures of(Plan plan) {
+    return new Figures().withAll(plan.words().figures()).withAll(needs(plan).values());
+  }
+
+  /** Returns the engine, and memory, disk and processor time that it needs. */
+  public static Figures needs(Plan plan) {
     return new Figures()
-        .withAll(plan.words().figures())
+        .with("engine", plan.engine().toString())
         .withWhole("heapBytes", plan.memory().bytes())
         .withWhole("processBytes", plan.processBytes())
         .withWhole("diskBytes", plan.disk().bytes())
