@@ -26,7 +26,7 @@ public final class LaneMapProducts {
       return base;
     }
     int shifted = images(LaneMaps.base(second))[LaneMaps.shift(first)];
-    return LaneMaps.number(base, shifted ^ LaneMaps.shift(second));
+    return LaneMaps.number(base, maps.shifted(shifted, LaneMaps.shift(second)));
   }
 
   private int thenBase(int first, int second) {

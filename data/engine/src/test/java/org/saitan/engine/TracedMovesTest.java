@@ -20,6 +20,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.distance.DistanceBuilds;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.parallel.Workers;
+import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.space.SplitBoards;
 import org.saitan.puzzle.defined.space.SplitPuzzles;
 import org.saitan.table.TableHome;
@@ -81,6 +82,25 @@ class TracedMovesTest {
     List<Long> histogram = build(board, true, 0).histogram();
     assertThat(histogram)
         .isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
+  }
+
+  /** Where lane maps are too many to be kept, each is made of two: tables are the same. */
+  @ParameterizedTest
+  @ValueSource(strings = {"pyraminx-duo-free", "ivy-free", "topspin-7-3"})
+  void laneMapsOfTwo(String name) throws IOException {
+    DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(name).puzzle();
+    MoveBoard board = SplitBoards.withTimes(puzzle.definition());
+    assertThat(board.space().laneMaps().hasTimes()).isTrue();
+    assertThat(board.space().lanes()).isGreaterThan(1);
+    assertSame(board);
+    for (boolean symmetry : new boolean[] {true, false}) {
+      assertThat(build(board, symmetry, 0).digest())
+          .isEqualTo(build(SplitBoards.of(puzzle.definition()), symmetry, 0).digest());
+    }
+    try (DistanceTable table = Builds.open(home, board);
+        Workers workers = new Workers(2)) {
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+    }
   }
 
   /** Says that a build was stopped by the test. */

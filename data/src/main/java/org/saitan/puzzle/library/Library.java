@@ -117,6 +117,10 @@ public final class Library {
     all.add(new LibraryPuzzle("ivy-free", "the ivy cube, solved however it is held"));
     all.add(new LibraryPuzzle("dino", "the dino cube, whose corners turn three edges each"));
     all.add(new LibraryPuzzle("dino-free", "the dino cube, solved however it is held"));
+    all.add(
+        new LibraryPuzzle(
+            "fto-edges-corners",
+            "the face-turning octahedron without its triangles, solved however it is held"));
     all.add(new LibraryPuzzle("dino-four-colours", "the dino cube with four colours"));
     all.add(new LibraryPuzzle("square1-shapes", "the shapes of Square-1, whatever the pieces"));
     return all;

@@ -179,6 +179,8 @@ public final class ArcTable {
     /** Null until one is asked for: a proof needs none. */
     private char[][] back;
 
+    private char[] made;
+
     /**
      * Creates a way through no arcs yet.
      *
@@ -227,16 +229,46 @@ public final class ArcTable {
 
     @Override
     public boolean keepsLanes(int arc) {
-      return maps[from + arc] == LaneMaps.IDENTITY;
+      return maps[from + arc] == LaneMaps.IDENTITY && !isOfTwo(arc);
     }
 
     @Override
     public char[] laneMap(int arc) {
-      return laneMaps[maps[from + arc]];
+      return isOfTwo(arc) ? both(firstMap(arc), secondMap(arc)) : firstMap(arc);
     }
 
     @Override
     public char[] inverseLaneMap(int arc) {
+      return isOfTwo(arc) ? both(secondMapBack(arc), firstMapBack(arc)) : firstMapBack(arc);
+    }
+
+    @Override
+    public int shift(int arc) {
+      return shifts == null || collection.hasTimes() ? 0 : shifts[from + arc];
+    }
+
+    private boolean isOfTwo(int arc) {
+      return collection.hasTimes() && shifts[from + arc] != 0;
+    }
+
+    /** Puts two maps together, in memory that is used again. */
+    private char[] both(char[] first, char... second) {
+      if (made == null) {
+        made = new char[first.length];
+      }
+      for (int lane = 0; lane < made.length; lane++) {
+        made[lane] = second[first[lane]];
+      }
+      return made;
+    }
+
+    @Override
+    public char[] firstMap(int arc) {
+      return laneMaps[maps[from + arc]];
+    }
+
+    @Override
+    public char[] firstMapBack(int arc) {
       if (back == null) {
         back = collection.allInverses();
       }
@@ -244,8 +276,13 @@ public final class ArcTable {
     }
 
     @Override
-    public int shift(int arc) {
-      return shifts == null ? 0 : shifts[from + arc];
+    public char[] secondMap(int arc) {
+      return isOfTwo(arc) ? collection.times(shifts[from + arc]) : null;
+    }
+
+    @Override
+    public char[] secondMapBack(int arc) {
+      return collection.timesBack(shifts[from + arc]);
     }
   }
 

@@ -84,7 +84,10 @@ public final class DefinedSpace implements StateSpace {
         moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.cells = cells;
-    this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
+    this.laneMaps =
+        lanesAreVectors()
+            ? LaneMaps.withShifts(lanes)
+            : layout.withTimes() ? LaneMaps.withTimes(lanes, this::times) : new LaneMaps(lanes);
     this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
     this.piecesTellLanes = piecesTellLanes();
@@ -367,22 +370,50 @@ public final class DefinedSpace implements StateSpace {
       return LaneMaps.IDENTITY;
     }
     if (timesByLane[lane] < 0) {
-      // The first digit that is not 0 comes last in the product.
-      int weight = lanes;
-      int level = blockLevels - 1;
-      int digit = 0;
-      while (digit == 0) {
-        level++;
-        weight /= chain.size(level);
-        digit = lane / weight % chain.size(level);
-      }
-      int rest = lane % weight;
+      int rest = withoutFirstDigit(lane);
       timesByLane[lane] =
           rest == 0
-              ? laneMaps.add(mapOf(chain.element(level, digit)))
+              ? laneMaps.add(mapOf(elementOfDigit(lane)))
               : laneMaps.then(makeTimes(rest), makeTimes(lane - rest));
     }
     return timesByLane[lane];
+  }
+
+  /** Returns where "times the element of this lane" takes each lane, if all such maps are kept. */
+  private char[] times(int lane) {
+    int rest = withoutFirstDigit(lane);
+    if (rest == 0) {
+      return mapOf(lane == 0 ? chain.element(0, 0) : elementOfDigit(lane));
+    }
+    char[] both = laneMaps.times(rest).clone();
+    multiply(both, laneMaps.times(lane - rest));
+    return both;
+  }
+
+  /**
+   * Returns the lane without its first digit that is not 0, which comes last in the product that
+   * the lane's element is.
+   */
+  private int withoutFirstDigit(int lane) {
+    int weight = lanes;
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      weight /= chain.size(level);
+      if (lane >= weight) {
+        return lane % weight;
+      }
+    }
+    return 0;
+  }
+
+  /** Returns the element of a lane that has one digit other than 0. */
+  private char[] elementOfDigit(int lane) {
+    int weight = lanes;
+    int level = blockLevels - 1;
+    while (lane < weight) {
+      level++;
+      weight /= chain.size(level);
+    }
+    return chain.element(level, lane / weight);
   }
 
   /**

@@ -14,8 +14,15 @@ import org.saitan.space.LaneMaps;
  * @param chain the levels: what each fixes
  * @param blockLevels how many levels make the block; the rest make the lane
  * @param symmetries the symmetries that take blocks to blocks, a group, the identity first
+ * @param withTimes whether lane maps are made of two, as they are too many to be kept one by one
  */
-public record Layout(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
+public record Layout(
+    PieceChain chain, int blockLevels, List<Symmetry> symmetries, boolean withTimes) {
+  /** Creates a layout whose lane maps are kept one by one. */
+  Layout(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
+    this(chain, blockLevels, symmetries, false);
+  }
+
   /** Returns the number of lanes. */
   public long lanes() {
     return chain.chain().size(blockLevels, chain.levels()).longValueExact();
@@ -43,22 +50,32 @@ public record Layout(PieceChain chain, int blockLevels, List<Symmetry> symmetrie
   double mapsOfMoves() {
     return lanesAreFlips() || lanes() == 1
         ? 1
-        : chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
+        : withTimes ? products() : chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
   }
 
   /** Returns how many lane maps moves with symmetries after them can have at the most. */
   double mapsOfAll() {
-    return lanesAreFlips()
-        ? symmetries.size()
-        : lanes() == 1
-            ? 1
-            : chain.single()
-                ? (double) lanes() * symmetries.size()
-                : new LaneMapCount(this).ofAll();
+    return withTimes
+        ? symmetries.size() + products()
+        : lanesAreFlips()
+            ? symmetries.size()
+            : lanes() == 1
+                ? 1
+                : chain.single()
+                    ? (double) lanes() * symmetries.size()
+                    : new LaneMapCount(this).ofAll();
+  }
+
+  /** Returns as many lane maps as take the memory of all products of lanes, with inverses. */
+  private double products() {
+    return lanes() / 2.0;
   }
 
   /** Returns whether lane maps are surely no more than a build can tell apart. */
   boolean hasFewMaps(int moves) {
+    if (withTimes) {
+      return true;
+    }
     double kept = chain.chain().size(0, blockLevels).doubleValue() / symmetries.size();
     // Each arc has a move's map, its symmetry's, and that of both.
     return Math.min(mapsOfAll(), 3 * kept * moves) <= LaneMaps.MOST;

@@ -67,6 +67,10 @@ final class LayoutChoice {
   private final Map<List<BaseSet>, PieceChain> chains = new HashMap<>();
 
   private final double mostArcs;
+
+  /** Whether lane maps are made of two. */
+  private final boolean withTimes;
+
   private final Predicate<Layout> canBeBuilt;
 
   private LayoutChoice(
@@ -75,7 +79,9 @@ final class LayoutChoice {
       List<Symmetry> symmetries,
       PieceChain plain,
       double mostArcs,
+      boolean withTimes,
       Predicate<Layout> canBeBuilt) {
+    this.withTimes = withTimes;
     this.mostArcs = mostArcs;
     this.canBeBuilt = canBeBuilt;
     chains.put(plain.sets(), plain);
@@ -112,8 +118,12 @@ final class LayoutChoice {
       PieceChain plain,
       Predicate<Layout> canBeBuilt) {
     BigInteger count = plain.chain().cosets();
-    return new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, canBeBuilt)
+    return new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, false, canBeBuilt)
         .choose(count)
+        .or(
+            () ->
+                new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, true, layout -> true)
+                    .choose(count))
         .or(
             () ->
                 new LayoutChoice(
@@ -122,6 +132,7 @@ final class LayoutChoice {
                         symmetries,
                         plain,
                         points.definition().forbidden().isEmpty() ? Double.MAX_VALUE : 0,
+                        false,
                         layout -> layout.chain().single())
                     .choose(count))
         .orElseThrow(
@@ -141,7 +152,7 @@ final class LayoutChoice {
   static List<Layout> every(
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
     LayoutChoice choice =
-        new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, layout -> true);
+        new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, false, layout -> true);
     return Stream.concat(
             choice.splits(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
                 .map(choice::layout),
@@ -173,7 +184,8 @@ final class LayoutChoice {
     return new Layout(
         chain(order(points, classes, split.parts())),
         blockLevels,
-        split.group().stream().map(all::get).toList());
+        split.group().stream().map(all::get).toList(),
+        withTimes);
   }
 
   private Optional<Layout> choose(BigInteger count) {
@@ -188,7 +200,7 @@ final class LayoutChoice {
     if (best == null || !canBeBuilt.test(best)) {
       best = cheapest(splits, MOST_TRIES, states, this::hasFewMaps);
     }
-    if (best == null && !hopeless) {
+    if (best == null && !hopeless && !withTimes) {
       best = cut(states);
     }
     return Optional.ofNullable(best);
@@ -201,7 +213,7 @@ final class LayoutChoice {
       Layout layout = layout(split);
       double lanes = lanes(layout).doubleValue();
       double cost = cost(states, lanes, split.group().size(), shifts(split.parts(), lanes));
-      if (cost < least && isGood.test(layout)) {
+      if (cost < least && isGood.test(layout) && (!withTimes || layout.chain().single())) {
         least = cost;
         best = layout;
       }
@@ -406,9 +418,8 @@ final class LayoutChoice {
         found.add(new Split(keeping, ofClasses, cost));
       } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
         // The bound may be too high by as much as the bound of all states is.
-        found.add(
-            new Split(
-                keeping, ofClasses, cost(states, StateSpace.MAX_LANES, keeping.size(), false)));
+        double least = withTimes ? lanes * states / bound : StateSpace.MAX_LANES;
+        found.add(new Split(keeping, ofClasses, cost(states, least, keeping.size(), false)));
       }
     }
 
@@ -451,6 +462,9 @@ final class LayoutChoice {
     double used = states <= lanes ? 1 : symmetries;
     double stored = Math.max(states / used, lanes);
     double arcs = stored / lanes * moves.size();
+    if (withTimes) {
+      return costWithTimes(stored, lanes, used, arcs);
+    }
     double maps = shifts ? used : Math.min(2 * arcs + moves.size(), used * lanes);
     if (lanes > StateSpace.MAX_LANES
         || arcs > mostArcs
@@ -459,6 +473,17 @@ final class LayoutChoice {
       return Double.POSITIVE_INFINITY;
     }
     return LayoutCost.of(stored, lanes, moves.size(), maps);
+  }
+
+  /** Each lane is looked up twice; of products all are kept. */
+  private double costWithTimes(double stored, double lanes, double used, double arcs) {
+    boolean fits =
+        lanes <= LaneMaps.MOST_SHIFTED_LANES
+            && LaneMaps.timesBytes(lanes) <= MOST_MAP_BYTES
+            && arcs <= mostArcs;
+    return fits
+        ? LayoutCost.of(stored, lanes, 2 * moves.size(), used + lanes)
+        : Double.POSITIVE_INFINITY;
   }
 
   /** Returns a bound for the number of lanes: what the sizes of orbits of slots alone say. */

@@ -76,7 +76,13 @@ class DefinedSpaceProperties {
                 numbers.symmetries(),
                 random.nextBoolean() ? inOrder : numbers.plainChain()));
     Collections.shuffle(layouts, random);
-    for (Layout layout : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
+    for (Layout listed : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
+      Layout layout =
+          new Layout(
+              listed.chain(),
+              listed.blockLevels(),
+              listed.symmetries(),
+              listed.chain().single() && random.nextBoolean());
       StateSpace space =
           new DefinedSpace(
               numbers.points(),

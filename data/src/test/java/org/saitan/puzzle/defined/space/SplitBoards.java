@@ -24,6 +24,14 @@ public final class SplitBoards {
     return board(puzzle, puzzle.numbers().layout());
   }
 
+  /** Returns the board of a definition as the program splits it, but with lane maps made of two. */
+  public static MoveBoard withTimes(Definition definition) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    Layout layout = puzzle.numbers().layout();
+    return board(
+        puzzle, new Layout(layout.chain(), layout.blockLevels(), layout.symmetries(), true));
+  }
+
   /** Returns the board of a definition with places in the block and orientations in the lane. */
   public static MoveBoard split(Definition definition) {
     DefinedPuzzle puzzle = new DefinedPuzzle(definition);
