@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
 import org.saitan.rules.Ability;
 import org.saitan.rules.Figure;
@@ -91,6 +93,22 @@ public final class Abilities {
      * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
      */
     Definition upToRotation(String name);
+
+    /**
+     * Reads goals for another definition of the same sets and moves.
+     *
+     * <p>Where one of them leaves something open with {@code ?}, they are goals of a smaller
+     * puzzle: pieces that no goal names look alike in it, and how a piece lies counts only where a
+     * goal speaks of it. Its goals are all states that match, and its distances those to the
+     * nearest state of the whole puzzle that does.
+     *
+     * @param texts each a position, or a pattern
+     * @param moved which of the moves the other definition has
+     * @return the goals, the one that looks like this puzzle's own goal first if it is one of them
+     * @throws org.saitan.problem.BadInputException if one is none, or no state matches it
+     * @throws org.saitan.problem.DoesNotFitException if the states that match are too many
+     */
+    List<Pattern> goals(List<String> texts, Variant moved);
 
     /**
      * Returns what is found out of the definition before any search.

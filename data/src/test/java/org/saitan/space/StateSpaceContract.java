@@ -136,7 +136,7 @@ public abstract class StateSpaceContract {
           StateSpace space = board.space();
           List<Position> all = places(space).map(space::unrank).toList();
           Random random = new Random(board.name().hashCode());
-          for (int i = 0; i < 24; i++) {
+          for (int i = 0; i < Tries.of(80); i++) {
             CellPattern pattern =
                 pattern(board.puzzle(), all.get(random.nextInt(all.size())), random);
             List<Long> wanted =
@@ -159,7 +159,7 @@ public abstract class StateSpaceContract {
         board -> {
           StateSpace space = board.space();
           samples(space)
-              .limit(20)
+              .limit(Tries.of(50))
               .forEach(
                   place -> {
                     Position position = space.unrank(place);

@@ -4,7 +4,6 @@ package org.saitan.generator;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +59,7 @@ public final class AskedBoards {
             OptionForm.values(
                 "goal",
                 "STATE",
-                "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times"))
+                "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times. With ? for what may be anything it is a pattern: pieces that no goal names look alike then, how a piece lies counts where a goal says it, and all states that match are goals"))
         .addOption(
             OptionForm.flag(
                 "up-to-rotation",
@@ -146,8 +145,9 @@ public final class AskedBoards {
           "--metric, --one-way, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is none"
               .formatted(board.name()));
     }
+    Variant moved = new Variant(metric(), moves(), List.of(), Optional.empty());
     Variant variant =
-        new Variant(metric(), moves(), goals((MoveBoard) board, defined.get()), name());
+        new Variant(moved.metric(), moved.moves(), goals(defined.get(), moved), name());
     Board changed = own(variant.applyTo(defined.get().definition()), defined.get());
     return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
   }
@@ -159,7 +159,9 @@ public final class AskedBoards {
   }
 
   private Board own(Definition wanted, Defined from) {
-    return catalogue.own(wanted, from.picture().map(picture -> picture.with(wanted)));
+    // Where pieces look alike that the author paints apart, the picture would lie.
+    boolean samePieces = wanted.goals().get(0).samePieces(from.definition().goals().get(0));
+    return catalogue.own(wanted, from.picture().filter(p -> samePieces).map(p -> p.with(wanted)));
   }
 
   /** Returns the rules of a board by their ability to show a definition, if they have it. */
@@ -188,14 +190,11 @@ public final class AskedBoards {
         : Arrays.stream(words.split("[, ]+")).filter(word -> !word.isEmpty()).toList();
   }
 
-  private List<Pattern> goals(MoveBoard board, Defined defined) {
-    List<Pattern> goals = new ArrayList<>();
-    if (line.hasOption("goal")) {
-      for (String text : line.getOptionValues("goal")) {
-        goals.add(defined.pattern(board.puzzle().parse(textOf(text))));
-      }
-    }
-    return goals.stream().distinct().toList();
+  private List<Pattern> goals(Defined defined, Variant moved) {
+    return line.hasOption("goal")
+        ? defined.goals(
+            Arrays.stream(line.getOptionValues("goal")).map(AskedBoards::textOf).toList(), moved)
+        : List.of();
   }
 
   /** Returns what a file says if the text is the path of one, else the text. */

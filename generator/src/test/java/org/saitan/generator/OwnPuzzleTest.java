@@ -228,6 +228,24 @@ class OwnPuzzleTest {
         .startsWith("both: ");
   }
 
+  /** The cross, as everybody has counted it: 102 positions take 8 moves. */
+  @Test
+  void goalsMayLeaveSomethingOpen() {
+    assertThat(
+            run("--quiet", "--goal", "? ? ? ? 5 6 7 8 ? ? ? ?", "--name", "cross", "3x3x3-edges")
+                .out())
+        .startsWith(
+            "cross: God's number 8, 102 antipodes; 190,080 of 190,080 states reach the goal; ");
+    assertThat(run("--plan", "--goal", "1? 2 ? ? ? ? ?", "2x2x2").out())
+        .startsWith("2x2x2-goal\n  states     126\n");
+    assertThat(run("--plan", "--goal", "1 2 ? ? ? ? ?", "--goal", "? ? ? ? 5 6 ?", "2x2x2").err())
+        .isEmpty();
+    Said refused = run("--goal", "1 2 3 ? ? ?", "2x2x2");
+    assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(refused.err().strip())
+        .isEqualTo("generate: 2x2x2: CORNER has 7 slots, got 6 pieces");
+  }
+
   @Test
   void aCheckTellsWhatIsFoundBeforeAnySearch() {
     Said check = run("--check", file.toString());

@@ -2,14 +2,17 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
@@ -20,6 +23,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
+import org.saitan.definition.Variant;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
@@ -282,6 +286,40 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     } catch (BadInputException e) {
       throw e.of(name);
     }
+  }
+
+  @Override
+  public List<Pattern> goals(List<String> texts, Variant moved) {
+    List<Optional<PartialState>> open = texts.stream().map(this::readPartial).toList();
+    if (open.stream().allMatch(Optional::isEmpty)) {
+      return texts.stream().map(text -> pattern(parse(text))).distinct().toList();
+    }
+    List<PartialState> wanted = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      String each = texts.get(i);
+      wanted.add(open.get(i).orElseGet(() -> OpenGoals.of(pattern(parse(each)))));
+      cells.pattern(wanted.get(i), name);
+    }
+    OpenGoals smaller = new OpenGoals(name, definition, pieces, wanted);
+    Pattern home = smaller.seen(definition.goals().get(0));
+    Definition like =
+        new Variant(moved.metric(), moved.moves(), List.of(home), Optional.of(name))
+            .applyTo(definition);
+    StateNumbers reached = new DefinedPuzzle(like).numbers();
+    Set<Pattern> goals = new LinkedHashSet<>();
+    for (int i = 0; i < texts.size(); i++) {
+      Set<Pattern> matching =
+          smaller.matching(
+              wanted.get(i), state -> like.allows(state) && reached.isReachable(state));
+      if (matching.isEmpty()) {
+        throw new BadInputException(
+            "%s: no state that moves make of the goal matches the goal %s"
+                .formatted(name, Words.quoted(Words.oneLine(texts.get(i).strip()))));
+      }
+      goals.addAll(matching);
+    }
+    Stream<Pattern> first = goals.contains(home) ? Stream.of(home) : Stream.empty();
+    return Stream.concat(first, goals.stream()).distinct().toList();
   }
 
   private Pattern read(String plain) {
