@@ -26,7 +26,7 @@ import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
 
 /** The command {@code query serve} as a process of its own. */
-class ServeCommandTest {
+class ServeCommandIT {
   private static final String NO_FONTS = "PNG needs a font";
 
   @TempDir Path tables;

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** A short torture by another seed each day; scripts/torture takes longer. */
-class TortureTest {
+class TortureIT {
   @Test
   void nothingGoesWrong() throws Exception {
     long seed = System.currentTimeMillis() / Duration.ofDays(1).toMillis();
