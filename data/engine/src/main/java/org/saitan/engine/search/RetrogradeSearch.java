@@ -3,7 +3,6 @@ package org.saitan.engine.search;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.saitan.engine.step.ArcTable;
@@ -24,8 +23,10 @@ import org.saitan.text.Plural;
  * who holds which lanes, and which thread does which blocks. What is done to a block is {@link
  * BlockStep}'s.
  *
- * <p>Memory: three bits a lane (visited, last layer, next), in words of 64, and 13 bytes a block.
- * Exact and deterministic for any number of threads: each block is written by one thread only.
+ * <p>Memory: three bits a lane (visited, last layer, next), of more than 2^29 lanes two, in words
+ * of 64, and 13 bytes a block. Exact and deterministic for any number of threads: each block is
+ * written by one thread only, and what others see meanwhile is the same before and after ({@link
+ * TwoBitLanes}).
  */
 public final class RetrogradeSearch implements LayerSearch {
   /** How many blocks a thread takes at a time. */
@@ -39,12 +40,8 @@ public final class RetrogradeSearch implements LayerSearch {
   private final StateSpace space;
   private final Workers workers;
   private final boolean noting;
-  private final int words;
-  private final long[] visited;
-  private final int[] open;
-  private final byte[] colours;
-  private Layer last;
-  private Layer next;
+  private final int blocks;
+  private final SearchedLanes lanes;
   private int distance;
 
   /**
@@ -56,12 +53,23 @@ public final class RetrogradeSearch implements LayerSearch {
    */
   public RetrogradeSearch(
       ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers, boolean noting) {
+    this(arcs, kept, space, workers, noting, SearchedLanes::of);
+  }
+
+  /** Creates a search that has visited nothing yet, with lanes held in a way of its own. */
+  RetrogradeSearch(
+      ArcTable arcs,
+      KeptBlocks kept,
+      StateSpace space,
+      Workers workers,
+      boolean noting,
+      SearchedLanes.Making making) {
     this.noting = noting;
     this.arcs = arcs;
     this.kept = kept;
     this.space = space;
     this.workers = workers;
-    this.words = BlockLanes.words(space.lanes());
+    int words = BlockLanes.words(space.lanes());
     if (kept.count() > MOST_WORDS / words) {
       throw new DoesNotFitException(
           Magnitude.of(kept.count())
@@ -71,19 +79,13 @@ public final class RetrogradeSearch implements LayerSearch {
               + Magnitude.of(MOST_WORDS)
               + " words); choose a smaller board");
     }
-    int blocks = (int) kept.count();
-    this.visited = new long[blocks * words];
-    this.last = new Layer(blocks, words);
-    this.next = new Layer(blocks, words);
-    this.open = new int[blocks];
-    Arrays.fill(open, space.lanes());
-    this.colours = new byte[blocks];
-    Arrays.fill(colours, BlockLanes.NO_COLOUR);
+    this.blocks = (int) kept.count();
+    this.lanes = making.make(blocks, space.lanes(), space.states());
   }
 
   /** Returns the bytes that a search of this many blocks holds. */
   public static double bytes(double blocks, int lanes) {
-    return blocks * (3.0 * Long.BYTES * BlockLanes.words(lanes) + 3.0 * Integer.BYTES + 1);
+    return SearchedLanes.bytes(blocks, lanes);
   }
 
   /** Returns into how many runs so many blocks are cut. */
@@ -143,10 +145,9 @@ public final class RetrogradeSearch implements LayerSearch {
   public long seed(KnownLayer layer) {
     LongAdder states = new LongAdder();
     Walker walker = new Walker();
-    next.clear();
-    layer.forEach((block, lanes) -> states.add(walker.seed(block, lanes)));
-    turn();
-    return states.sum();
+    lanes.settle();
+    layer.forEach((block, ofBlock) -> states.add(walker.seed(block, ofBlock)));
+    return turn(states.sum());
   }
 
   /**
@@ -168,8 +169,7 @@ public final class RetrogradeSearch implements LayerSearch {
             runDone.run();
           };
         });
-    turn();
-    return states.sum();
+    return turn(states.sum());
   }
 
   /**
@@ -186,57 +186,10 @@ public final class RetrogradeSearch implements LayerSearch {
     }
   }
 
-  private void turn() {
+  private long turn(long found) {
     distance++;
-    Layer before = last;
-    last = next;
-    next = before; // The layer before last, until each block of it is written over or cleared.
-  }
-
-  /** The lanes of one layer, the slot of a block being its number. */
-  private static final class Layer implements Frontier {
-    private final int words;
-    private final long[] lanes;
-    private final int[] counts;
-
-    Layer(int blocks, int words) {
-      this.words = words;
-      this.lanes = new long[blocks * words];
-      this.counts = new int[blocks];
-    }
-
-    @Override
-    public int count(int slot) {
-      return counts[slot];
-    }
-
-    @Override
-    public long[] words(int slot) {
-      return lanes;
-    }
-
-    @Override
-    public int offset(int slot) {
-      return slot * words;
-    }
-
-    void put(int block, long[] fresh, int count) {
-      System.arraycopy(fresh, 0, lanes, block * words, words);
-      counts[block] = count;
-    }
-
-    void clear(int block) {
-      if (counts[block] != 0) {
-        Arrays.fill(lanes, block * words, (block + 1) * words, 0);
-        counts[block] = 0;
-      }
-    }
-
-    void clear() {
-      for (int block = 0; block < counts.length; block++) {
-        clear(block);
-      }
-    }
+    lanes.turn(found);
+    return found;
   }
 
   /** One thread's way through the blocks. */
@@ -249,13 +202,13 @@ public final class RetrogradeSearch implements LayerSearch {
       sink.beginRun(run);
       long states = 0;
       int first = run * RUN;
-      for (int number = first; number < Math.min(open.length, first + RUN); number++) {
-        turnTo(number);
+      Frontier last = lanes.last();
+      for (int number = first; number < Math.min(blocks, first + RUN); number++) {
+        lanes.begin(number, block);
         int count = step.advance(block, cursor.turn(number), last, distance);
-        if (count == 0) {
-          next.clear(number);
-        } else {
-          states += take(number, count);
+        lanes.end(number, block, count, step.fresh());
+        if (count > 0) {
+          states += (long) kept.weight(number) * count;
           sink.block(number - first, step.fresh(), step.moves());
         }
       }
@@ -263,22 +216,13 @@ public final class RetrogradeSearch implements LayerSearch {
       return states;
     }
 
-    long seed(int number, long[] lanes) {
-      if (next.count(number) != 0) {
+    long seed(int number, long[] known) {
+      if (lanes.found(number) != 0) {
         throw new IllegalStateException("block " + number + " comes twice");
       }
-      turnTo(number);
-      return take(number, step.seed(block, lanes, distance));
-    }
-
-    private void turnTo(int number) {
-      block.set(visited, number * words, open[number], colours[number]);
-    }
-
-    private long take(int number, int count) {
-      next.put(number, step.fresh(), count);
-      open[number] = block.open();
-      colours[number] = block.colour();
+      lanes.begin(number, block);
+      int count = step.seed(block, known, distance);
+      lanes.end(number, block, count, step.fresh());
       return (long) kept.weight(number) * count;
     }
   }

@@ -5,15 +5,17 @@ package org.saitan.engine.step;
  * What a search knows of one block: which lanes it has visited, how many are open, and the colour
  * of lane 0.
  *
- * <p>The words lie in an array of whoever holds the block; the rest is a few bytes that the holder
- * takes out and puts back. One a thread, turned to one block after the other.
+ * <p>The words lie in an array of whoever holds the block, those of lanes visited from now on
+ * perhaps at another place; the rest is a few bytes that the holder takes out and puts back. One a
+ * thread, turned to one block after the other.
  */
 public final class BlockLanes {
   /** The colour of a block with no visited lane, or of a space without colours. */
   public static final byte NO_COLOUR = -1;
 
-  private long[] visited;
+  private long[] words;
   private int from;
+  private int to;
   private int open;
   private byte colour;
 
@@ -40,8 +42,18 @@ public final class BlockLanes {
    *     colour; {@link #NO_COLOUR} while no lane is visited
    */
   public void set(long[] visitedLanes, int at, int openLanes, byte laneZero) {
-    visited = visitedLanes;
+    set(visitedLanes, at, at, openLanes, laneZero);
+  }
+
+  /**
+   * Turns to a block of which the lanes that are visited now and those that will be lie apart.
+   *
+   * @param to index from which on lanes are added as they are visited
+   */
+  public void set(long[] lanes, int at, int to, int openLanes, byte laneZero) {
+    words = lanes;
     from = at;
+    this.to = to;
     open = openLanes;
     colour = laneZero;
   }
@@ -58,12 +70,12 @@ public final class BlockLanes {
 
   /** Returns word {@code w} of the visited lanes. */
   long visited(int w) {
-    return visited[from + w];
+    return words[from + w];
   }
 
-  /** Adds lanes that are visited now to word {@code w}. */
+  /** Adds lanes to word {@code w} of those that are visited. */
   void visit(int w, long lanes) {
-    visited[from + w] |= lanes;
+    words[to + w] |= lanes;
   }
 
   /** Notes that so many lanes are visited now, and the colour of lane 0. */

@@ -52,6 +52,10 @@ public final class BlockStep {
   // As many words as a lane map can name and the bit of "no lane", so that "no lane" lands where
   // nobody looks.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
+
+  /** Lanes that are not to be pushed, see {@link Frontier#nearer}. */
+  private int nearer;
+
   private final byte[] moves;
 
   /** Keeps what {@link Frontier#touch} has returned in use. */
@@ -170,6 +174,7 @@ public final class BlockStep {
       }
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
+      nearer = way == push ? last.nearer(target) : Frontier.NONE;
       left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
     }
     return left;
@@ -286,8 +291,12 @@ public final class BlockStep {
   }
 
   private int push(long[] there, int from, char[] inverse, int shift, int move) {
+    int without = nearer;
     for (int w = 0; w < words; w++) {
       long bits = there[from + w];
+      if (bits != 0 && without >= 0) {
+        bits &= ~there[without + w];
+      }
       while (bits != 0) {
         int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits) ^ shift];
         pushed[lane >> 6] |= 1L << lane;
