@@ -10,6 +10,7 @@ import org.saitan.engine.disk.DiskSearch;
 import org.saitan.engine.disk.LaneRoom;
 import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
@@ -97,9 +98,15 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
     return besideLanes(work, partitions) + laneBytes(work, partitions);
   }
 
+  /** Returns how many partitions there can be: parts of a table are not parted. */
+  private double mostPartitions(Work work) {
+    int together = work == Work.SEARCH ? 1 : LayerMerge.runsPerPart(plan.wholeLanes());
+    return Math.min(MOST_PARTITIONS, Math.ceil(plan.runs() / together));
+  }
+
   private int partitions(Work work) {
     int partitions = 1;
-    while (partitions < MOST_PARTITIONS && held(work, partitions) > Budget.heldIn(heap)) {
+    while (partitions < mostPartitions(work) && held(work, partitions) > Budget.heldIn(heap)) {
       partitions++;
     }
     return partitions;
@@ -130,8 +137,13 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
         : budget().withoutArcs(plan.writersBytes());
   }
 
+  /** Returns the bytes held while classes are found: they are held twice. */
+  private double setUpBytes() {
+    return budget().withoutArcs(budget().classes() ? budget().blocks() * Long.BYTES : 0);
+  }
+
   private double held() {
-    return Math.max(searchBytes(), writeBytes());
+    return Math.max(setUpBytes(), Math.max(searchBytes(), writeBytes()));
   }
 
   @Override

@@ -2,16 +2,20 @@
 package org.saitan.engine.proof;
 
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.TargetSlots;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -47,9 +51,13 @@ import org.saitan.text.Plural;
  * must add up to all blocks. Neither of the two would notice a symmetry that is none; tests hold
  * the symmetries to the rules.
  *
+ * <p>Where not even the narrowest window has room, or it would take fewer readings, partitions of
+ * the blocks take turns: of each only its arcs are held, and the codes of its blocks and of those
+ * that they lead to.
+ *
  * <p>Memory: the codes of a window, classes and arcs, see {@link ProofNeed}; where there is no
- * more, as little as the build took. Cost: two readings of the table a pass, and one look at each
- * arc of each block that has a state in the window.
+ * more, as little as the build took. Cost: two readings of the table a pass, of which one is read
+ * anew for each partition, and one look at each arc of each block that has a state in the window.
  */
 public final class DistanceProof {
   private static final int RUN = TableDigest.RUN;
@@ -67,18 +75,21 @@ public final class DistanceProof {
   /** The lanes of the goals, by block. */
   private final Map<Long, BitSet> goals = new HashMap<>();
 
-  private final int bits;
+  private final ProofNeed need;
   private final int blocks;
   private final byte[][] runDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
   private final List<String> faults = new ArrayList<>();
 
-  private DistanceProof(DistanceTable table, Workers workers, int bits) {
+  /** Whether the table has been read once, with all that is known without arcs. */
+  private boolean allRead;
+
+  private DistanceProof(DistanceTable table, Workers workers, ProofNeed need) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
     this.workers = workers;
-    this.bits = bits;
+    this.need = need;
     this.kept = KeptBlocks.of(space, table.symmetries(), workers);
     for (Position goal : table.board().puzzle().goals()) {
       Place place = space.rank(goal).orElseThrow();
@@ -95,24 +106,29 @@ public final class DistanceProof {
    */
   public static Proof of(DistanceTable table) {
     double heap = Runtime.getRuntime().maxMemory();
-    return of(table, ProofNeed.bits(table.board(), table.manifest(), heap));
+    return of(table, ProofNeed.of(table.board(), table.manifest(), heap));
   }
 
   /** Returns the proof of a table with a window of so many bits a state: 2, 4 or 8. */
   static Proof of(DistanceTable table, int bits) {
+    return of(table, new ProofNeed(bits, 1, Double.POSITIVE_INFINITY));
+  }
+
+  /** Returns the proof of a table as far as there is room for it at a time. */
+  static Proof of(DistanceTable table, ProofNeed need) {
     return new Proof() {
       @Override
       public long steps() {
         // Twice a run and pass.
         return 2L
             * ((table.manifest().blocks() + RUN - 1) / RUN)
-            * DistanceWindow.passes(table.manifest().godsNumber(), bits);
+            * DistanceWindow.passes(table.manifest().godsNumber(), need.bits());
       }
 
       @Override
       public Verdict run(Workers workers, Runnable progress) {
         table.reader().checksums().requireAll();
-        return new DistanceProof(table, workers, bits).prove(progress);
+        return new DistanceProof(table, workers, need).prove(progress);
       }
     };
   }
@@ -125,32 +141,95 @@ public final class DistanceProof {
     if (!sizesAreRight()) {
       return verdict(0);
     }
-    ArcTable arcs = ArcTable.build(space, kept, workers);
-    DistanceWindow window = new DistanceWindow(blocks, space.lanes(), bits);
-    load(window, true, progress);
-    if (!faults.isEmpty()) {
-      return verdict(0);
+    Deque<Partition> left = new ArrayDeque<>();
+    int partitions = Math.min(need.partitions(), runs());
+    for (int p = 0; p < partitions; p++) {
+      int from = (int) ((long) runs() * p / partitions);
+      left.add(new Partition(from, (int) ((long) runs() * (p + 1) / partitions)));
     }
-    requireDigest();
-    requireHistogram();
+    while (!left.isEmpty()) {
+      Partition partition = left.remove();
+      ArcTable arcs =
+          ArcTable.build(
+              space,
+              kept.part((long) partition.from() * RUN, end(partition.to() - 1)),
+              TargetSlots.of(kept),
+              workers);
+      HeldBlocks held = partitions == 1 ? HeldBlocks.all(blocks) : held(partition, arcs);
+      if (held.count() > need.blocks() && partition.runs() > 1) {
+        left.addFirst(partition.secondHalf()); // Its arcs lead farther than was expected.
+        left.addFirst(partition.firstHalf());
+      } else {
+        arcs.numbers().renumber(held::slot);
+        if (!prove(partition, held, arcs, progress)) {
+          return verdict(0);
+        }
+      }
+    }
+    return verdict(table.manifest().states());
+  }
+
+  /**
+   * Runs of blocks that are proved together.
+   *
+   * @param from the first run
+   * @param to the run after the last
+   */
+  private record Partition(int from, int to) {
+    int runs() {
+      return to - from;
+    }
+
+    Partition firstHalf() {
+      return new Partition(from, from + runs() / 2);
+    }
+
+    Partition secondHalf() {
+      return new Partition(from + runs() / 2, to);
+    }
+  }
+
+  /** Returns the own blocks of a partition and those that its arcs lead to. */
+  private HeldBlocks held(Partition partition, ArcTable arcs) {
+    long[] bits = new long[HeldBlocks.words(blocks)];
+    arcs.numbers().forEachTarget(block -> bits[block >> 6] |= 1L << block);
+    for (int block = partition.from() * RUN; block < end(partition.to() - 1); block++) {
+      bits[block >> 6] |= 1L << block;
+    }
+    return HeldBlocks.of(bits);
+  }
+
+  /** Proves a partition; returns whether all of it could be looked at. */
+  private boolean prove(Partition partition, HeldBlocks held, ArcTable arcs, Runnable progress) {
+    DistanceWindow window = new DistanceWindow(held.count(), space.lanes(), need.bits());
+    load(window, partition, held, progress);
+    if (!allRead) {
+      if (!faults.isEmpty()) {
+        return false; // Blocks are missing, or stand where none should.
+      }
+      allRead = true;
+      requireDigest();
+      requireHistogram();
+    }
     int largest = largest();
     for (int first = 1; first == 1 || first <= largest; first = window.last() + 1) {
       if (first > 1) {
         window.startAt(first);
-        load(window, false, progress);
+        load(window, partition, held, progress);
       }
       int from = first;
       workers.forEach(
-          runs(),
+          partition.runs(),
           () -> {
-            BlockProof proof = new BlockProof(arcs, window, from, largest <= window.last());
+            boolean last = largest <= window.last();
+            BlockProof proof = new BlockProof(arcs, partition, held, window, from, last);
             return run -> {
-              proof.proveRun(run);
+              proof.proveRun(partition.from() + run);
               progress.run();
             };
           });
     }
-    return verdict(table.manifest().states());
+    return true;
   }
 
   private boolean sizesAreRight() {
@@ -207,33 +286,42 @@ public final class DistanceProof {
     return end(run) == blocks ? Long.MAX_VALUE : kept.block(end(run));
   }
 
-  /** Reads all distances into a window; the first time all else that is known without arcs. */
-  private void load(DistanceWindow window, boolean first, Runnable progress) {
+  /**
+   * Reads the distances of blocks that are held into a window; the first time all else that is
+   * known without arcs.
+   */
+  private void load(
+      DistanceWindow window, Partition partition, HeldBlocks held, Runnable progress) {
     workers.forEach(
         runs(),
         () -> {
           byte[] distances = new byte[space.lanes()];
           return run -> {
-            if (first) {
-              loadFirst(window, run, distances);
-            } else {
+            if (!allRead) {
+              loadFirst(window, held, run, distances);
+            } else if (held.hasAnyOf(run)) {
               int[] number = {run * RUN};
               reader.forEach(
                   kept.block(run * RUN),
                   blockAfter(run),
                   (block, values) -> {
-                    values.distances(distances);
-                    window.put(number[0]++, distances);
+                    if (held.has(number[0])) {
+                      values.distances(distances);
+                      window.put(held.slot(number[0]), distances);
+                    }
+                    number[0]++;
                     return true;
                   });
             }
-            progress.run();
+            if (partition.from() <= run && run < partition.to()) {
+              progress.run(); // Each run has its turn once.
+            }
           };
         });
   }
 
   /** Reads one run: distances to the window and the histogram, keys and values to the digest. */
-  private void loadFirst(DistanceWindow window, int run, byte[] distances) {
+  private void loadFirst(DistanceWindow window, HeldBlocks held, int run, byte[] distances) {
     TableDigest digest = new TableDigest();
     long[] layer = new long[histogram.length()];
     int[] index = {run * RUN};
@@ -247,7 +335,9 @@ public final class DistanceProof {
           }
           digest.add(key, value);
           reader.decode(block, value).distances(distances);
-          window.put(index[0], distances);
+          if (held.has(index[0])) {
+            window.put(held.slot(index[0]), distances);
+          }
           count(index[0]++, distances, layer);
           return true;
         });
@@ -340,6 +430,7 @@ public final class DistanceProof {
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
   final class BlockProof {
     private final ArcTable.Cursor arcs;
+    private final int firstBlock;
     private final DistanceWindow window;
     private final int from;
     private final boolean lastPass;
@@ -358,12 +449,21 @@ public final class DistanceProof {
     /**
      * Creates the proof of one window.
      *
+     * @param arcs those of a partition, which lead to slots
+     * @param held the blocks whose codes are in the window, by slot
      * @param from the nearest distance to prove
      * @param lastPass whether all distances are proved after this, so that the states beyond the
      *     window are the unreachable ones
      */
-    BlockProof(ArcTable arcs, DistanceWindow window, int from, boolean lastPass) {
+    BlockProof(
+        ArcTable arcs,
+        Partition partition,
+        HeldBlocks held,
+        DistanceWindow window,
+        int from,
+        boolean lastPass) {
       this.arcs = arcs.cursor();
+      this.firstBlock = partition.from() * RUN;
       this.window = window;
       this.from = from;
       this.lastPass = lastPass;
@@ -373,7 +473,7 @@ public final class DistanceProof {
         wanted[distance] = inWindow ? window.codeOf(distance) - 1 : NOT_NOW;
       }
       wanted[DistanceWindow.NO_DISTANCE] = lastPass ? window.far() : NOT_NOW;
-      this.rules = new RulesCheck(table.board(), kept);
+      this.rules = new RulesCheck(table.board(), kept, held);
     }
 
     void proveRun(int run) {
@@ -388,7 +488,7 @@ public final class DistanceProof {
     }
 
     private void prove(int index, long block, BlockLayout.Block values) {
-      arcs.turn(index);
+      arcs.turn(index - firstBlock);
       if (from == 1) {
         int lane = (int) ((index * 7_919L) % best.length);
         if (!rules.agree(arcs, block, lane)) {

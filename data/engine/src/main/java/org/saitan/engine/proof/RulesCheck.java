@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
@@ -18,10 +19,17 @@ final class RulesCheck {
   private final MoveBoard board;
   private final StateSpace space;
   private final KeptBlocks kept;
+  private final HeldBlocks held;
   private final int[] blocks;
   private final int[] lanes;
 
-  RulesCheck(MoveBoard board, KeptBlocks kept) {
+  /**
+   * Creates the check of arcs that lead to slots.
+   *
+   * @param held says in which slot a block is
+   */
+  RulesCheck(MoveBoard board, KeptBlocks kept, HeldBlocks held) {
+    this.held = held;
     this.board = board;
     this.space = board.space();
     this.kept = kept;
@@ -59,7 +67,9 @@ final class RulesCheck {
     // Not by lane maps: a proof would make thousands that the arcs do not need.
     long block = place.get().block();
     long g = kept.symmetries().toRepresentative(block);
-    return blocks[move] == kept.numberOf(kept.symmetries().image(g, block))
+    int number = (int) kept.numberOf(kept.symmetries().image(g, block));
+    return held.has(number)
+        && blocks[move] == held.slot(number)
         && lanes[move] == (g == 0 ? place.get().lane() : space.laneUnder(g, place.get()));
   }
 }

@@ -159,7 +159,13 @@ public record Budget(
 
   /** Returns the heap of a pass that makes the arcs and then holds numbers of so many bytes. */
   public double heapOfPass(double numbers) {
-    return heap(Math.max(setUp(), withArcs(numbers)));
+    return heapOfPass(numbers, 1);
+  }
+
+  /** Returns the same where only the arcs of one of so many partitions are held at a time. */
+  public double heapOfPass(double numbers, int partitions) {
+    double arcBytes = arcBytes() / partitions;
+    return heap(withoutArcs(arcBytes + Math.max(arcBytes, numbers)));
   }
 
   /** Returns the disk of a table of distances, about. */

@@ -58,6 +58,48 @@ public interface KeptBlocks {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);
   }
 
+  /**
+   * Returns those of these blocks from one number up to another, which take no more memory.
+   *
+   * @param first the number of the first, {@code from() <= first <= after}
+   * @param after the number after that of the last, at most {@code to()}
+   */
+  default KeptBlocks part(long first, long after) {
+    KeptBlocks all = this;
+    return new KeptBlocks() {
+      @Override
+      public Symmetries symmetries() {
+        return all.symmetries();
+      }
+
+      @Override
+      public long from() {
+        return first;
+      }
+
+      @Override
+      public long to() {
+        return after;
+      }
+
+      @Override
+      public long block(long number) {
+        return all.block(number);
+      }
+
+      @Override
+      public int weight(long number) {
+        return all.weight(number);
+      }
+
+      @Override
+      public long find(long block) {
+        long number = all.find(block);
+        return number >= first && number < after ? number : -1;
+      }
+    };
+  }
+
   /** Keeps every block of a space; takes no memory. */
   static KeptBlocks all(StateSpace space) {
     return all(space, 0, space.blocks());

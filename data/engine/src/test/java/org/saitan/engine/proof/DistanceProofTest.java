@@ -46,6 +46,7 @@ class DistanceProofTest {
   private static final Shape SHAPE = new Shape(900, 7, 2, 1, 2, 0.75, false);
   private static final SyntheticRules RULES = deepRules();
   private static final SyntheticOracle ORACLE = new SyntheticOracle(RULES);
+  private static final int MOST_FAULTS = 10;
 
   @TempDir Path directory;
   private TableHome home;
@@ -72,10 +73,20 @@ class DistanceProofTest {
     return prove(board, bits);
   }
 
+  /** Proves in one go, and again in partitions, which must come to the same. */
   private Verdict prove(MoveBoard of, int bits) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
-      return DistanceProof.of(written, bits).run(workers, () -> {});
+      Verdict verdict = DistanceProof.of(written, bits).run(workers, () -> {});
+      Verdict inTurns =
+          DistanceProof.of(written, new ProofNeed(bits, 2, SHAPE.blocks() / 2.0))
+              .run(workers, () -> {});
+      assertThat(inTurns.states()).isEqualTo(verdict.states());
+      assertThat(inTurns.faults().size()).isEqualTo(verdict.faults().size());
+      if (verdict.faults().size() < MOST_FAULTS) {
+        assertThat(inTurns.faults()).containsExactlyInAnyOrderElementsOf(verdict.faults());
+      }
+      return verdict;
     }
   }
 

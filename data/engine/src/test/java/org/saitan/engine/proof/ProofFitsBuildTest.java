@@ -36,7 +36,8 @@ class ProofFitsBuildTest {
       DistanceManifest manifest =
           DistanceManifest.of(board, plan.blocks().longValue(), order, List.of(1L), "", 0);
       assertThat(ProofNeed.bytes(board, manifest, 2)).isLessThanOrEqualTo(plan.memory().bytes());
-      assertThat(ProofNeed.bits(board, manifest, plan.memory().bytes())).isGreaterThanOrEqualTo(2);
+      double heap = plan.memory().bytes();
+      assertThat(ProofNeed.of(board, manifest, heap).bits()).isGreaterThanOrEqualTo(2);
     }
   }
 }

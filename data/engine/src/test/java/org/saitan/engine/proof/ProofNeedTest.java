@@ -22,16 +22,26 @@ class ProofNeedTest {
   void theGreatestTableIsProvedOnAMachineOf24Gigabytes() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(25e9, 27e9);
-    assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(14e9, 16e9);
-    assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(9e9, 10e9);
-    assertThat(ProofNeed.bits(board, manifest, 27e9)).isEqualTo(8);
-    assertThat(ProofNeed.bits(board, manifest, 18e9)).isEqualTo(4);
-    assertThat(ProofNeed.bits(board, manifest, 13.1e9)).isEqualTo(2);
-    assertThatThrownBy(() -> ProofNeed.bits(board, manifest, 4e9))
+    assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(24e9, 26e9);
+    assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(13e9, 15e9);
+    assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(8e9, 9e9);
+    assertThat(ProofNeed.of(board, manifest, 27e9)).matches(need -> is(need, 8, 1));
+    assertThat(ProofNeed.of(board, manifest, 18e9)).matches(need -> is(need, 4, 1));
+    for (double heap : new double[] {13e9, 8e9, 4e9, 3e9, 2e9}) {
+      ProofNeed need = ProofNeed.of(board, manifest, heap);
+      assertThat(ProofNeed.bytes(board, manifest, need.bits(), need.partitions()))
+          .isLessThanOrEqualTo(heap);
+      assertThat(need.blocks())
+          .isGreaterThan(board.size().blocks().doubleValue() / 4 / need.partitions());
+    }
+    assertThatThrownBy(() -> ProofNeed.of(board, manifest, 3e8))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "the proof of rotation-2x7 needs 9\\.\\d+ GB of memory, the program may take 4.00 GB");
+            "the proof of rotation-2x7 needs .* of memory, the program may take 300 MB");
+  }
+
+  private static boolean is(ProofNeed need, int bits, int partitions) {
+    return need.bits() == bits && need.partitions() == partitions;
   }
 
   /** What the formula is told of a board is what its space comes to. */
