@@ -99,7 +99,7 @@ public final class MoveTable implements AutoCloseable {
    * @throws IndexOutOfBoundsException if there is none
    */
   public State state(long rank) {
-    requireRank(rank);
+    table.board().requireRanks(rank);
     Place place = table.board().space().placeOf(rank);
     return State.at(table, rank, table.answer(place));
   }
@@ -130,9 +130,7 @@ public final class MoveTable implements AutoCloseable {
    * @throws IndexOutOfBoundsException if there is no such rank
    */
   public int[] distances(long... ranks) {
-    for (long rank : ranks) {
-      requireRank(rank);
-    }
+    table.board().requireRanks(ranks);
     int[] distances = new int[ranks.length];
     table.forEachOf(ranks, (index, view, lane) -> distances[index] = view.distance(lane));
     return distances;
@@ -208,13 +206,6 @@ public final class MoveTable implements AutoCloseable {
         .filter(state -> state.distance().isPresent())
         .limit(count)
         .toList();
-  }
-
-  private void requireRank(long rank) {
-    if (rank < 0 || rank >= count()) {
-      throw new IndexOutOfBoundsException(
-          "the ranks of %s are [0-%d], got %d".formatted(board(), count() - 1, rank));
-    }
   }
 
   private static void requireCount(int count) {

@@ -105,6 +105,21 @@ public final class MoveBoard implements Board {
   }
 
   /**
+   * Goes on if each rank is that of a state.
+   *
+   * @throws IndexOutOfBoundsException if one is not
+   */
+  public void requireRanks(long... ranks) {
+    long states = space().states();
+    for (long rank : ranks) {
+      if (rank < 0 || rank >= states) {
+        throw new IndexOutOfBoundsException(
+            "the ranks of %s are [0-%d], got %d".formatted(name(), states - 1, rank));
+      }
+    }
+  }
+
+  /**
    * Returns the states as numbers.
    *
    * @throws DoesNotFitException if the numbers do not fit

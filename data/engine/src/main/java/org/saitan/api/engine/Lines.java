@@ -51,11 +51,7 @@ public final class Lines {
    * @throws IndexOutOfBoundsException if there is none
    */
   public BigInteger of(long rank) {
-    if (rank < 0 || rank >= board.space().states()) {
-      throw new IndexOutOfBoundsException(
-          "the ranks of %s are [0-%d], got %d"
-              .formatted(board.name(), board.space().states() - 1, rank));
-    }
+    board.requireRanks(rank);
     return counts.lines(board.space().placeOf(rank));
   }
 
