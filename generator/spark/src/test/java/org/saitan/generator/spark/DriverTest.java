@@ -43,6 +43,7 @@ class DriverTest {
         List.of(
             "-Xmx512m",
             "-XX:TieredStopAtLevel=1", // It is over before more would pay.
+            "-XX:+UseSerialGC",
             "-Dspark.master=local[2]",
             "-Dlog4j2.configurationFile=saitan-log4j2.properties",
             "-cp",

@@ -69,6 +69,7 @@ final class LoopbackCluster {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx256m");
     command.add("-XX:TieredStopAtLevel=1");
+    command.add("-XX:+UseSerialGC");
     command.add("-Dlog4j2.configurationFile=saitan-log4j2.properties");
     command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
     command.add("--add-opens=java.base/java.lang=ALL-UNNAMED");
@@ -100,7 +101,7 @@ final class LoopbackCluster {
             .set("spark.executor.extraClassPath", directories)
             .set(
                 "spark.executor.extraJavaOptions",
-                "-XX:TieredStopAtLevel=1 -Dlog4j2.configurationFile=saitan-log4j2.properties")
+                "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dlog4j2.configurationFile=saitan-log4j2.properties")
             .set("spark.scheduler.minRegisteredResourcesRatio", "1")
             .set("spark.scheduler.maxRegisteredResourcesWaitingTime", "60s");
     return new JavaSparkContext(settings);
