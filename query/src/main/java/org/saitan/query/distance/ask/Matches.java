@@ -38,7 +38,7 @@ public record Matches(String text, CellPattern pattern, MatchCounts counts) {
     String asked = text.strip().replaceAll("\\s+", " ");
     if (counts.states() == 0) {
       throw new BadInputException(
-          "%s: nothing matches '%s'; %s".formatted(puzzle.name(), asked, why(puzzle, text)));
+          "%s: nothing matches '%s'; %s".formatted(puzzle.name(), asked, why(table, asked)));
     }
     if (counts.reachable() == 0) {
       throw new BadInputException(
@@ -48,12 +48,17 @@ public record Matches(String text, CellPattern pattern, MatchCounts counts) {
     return new Matches(asked, pattern, counts);
   }
 
-  /** Says why nothing matches: of a whole state the rules may tell. */
-  private static String why(Puzzle puzzle, String text) {
-    String why = text.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(text))) : "";
-    return why.isEmpty()
-        ? "what it names never comes together by moves from the goal; leave more open with ?"
-        : why;
+  /** Says why nothing matches: of a whole state the rules may tell, else what is to blame. */
+  private static String why(DistanceTable table, String asked) {
+    Puzzle puzzle = table.board().puzzle();
+    String why =
+        asked.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(asked))) : "";
+    if (!why.isEmpty()) {
+      return why;
+    }
+    String least = Unmatched.leastOf(table.board(), asked);
+    return "%swhat it names never comes together by moves from the goal"
+        .formatted(least.equals(asked) ? "" : "not even '" + least + "' is matched: ");
   }
 
   /** Returns the largest distance. */
