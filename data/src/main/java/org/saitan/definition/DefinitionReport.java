@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.OptionalInt;
 import org.saitan.definition.Definition.Metric;
 
 /**
@@ -20,6 +21,9 @@ import org.saitan.definition.Definition.Metric;
  * @param bound how many states the sets of slots alone would allow
  * @param symmetries how many symmetries of the rules were found, mirrors included
  * @param allSymmetries whether there are no more; if not, the search was cut short
+ * @param waysToHold in how many ways the whole puzzle can be held, so that each position up to
+ *     rotation is as many states: 1 where it has a frame; empty where pieces look alike, so that
+ *     some positions are fewer, and where it was not looked for
  * @param layout how the states are split into blocks and lanes, and why
  */
 public record DefinitionReport(
@@ -35,6 +39,7 @@ public record DefinitionReport(
     BigInteger bound,
     BigInteger symmetries,
     boolean allSymmetries,
+    OptionalInt waysToHold,
     List<String> layout) {
   /** What the number of states says. */
   public enum Precision {

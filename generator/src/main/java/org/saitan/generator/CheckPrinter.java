@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import org.saitan.board.Board;
@@ -83,6 +84,13 @@ final class CheckPrinter {
                 },
                 Magnitude.of(report.states()),
                 Magnitude.of(report.bound())));
+    if (report.waysToHold().orElse(1) > 1) {
+      int ways = report.waysToHold().getAsInt();
+      fact(
+          "positions",
+          "%s up to rotation, as the whole puzzle can be held in %d ways"
+              .formatted(Magnitude.of(report.states().divide(BigInteger.valueOf(ways))), ways));
+    }
     if (report.precision() != DefinitionReport.Precision.AT_LEAST) {
       fact(
           "symmetries",

@@ -120,6 +120,7 @@ final class EventReport implements Report {
         .with("leftOut", report.leftOut())
         .with("warnings", report.warnings())
         .with("goals", board.puzzle().goals().size())
+        .with("waysToHold", report.waysToHold().isPresent() ? report.waysToHold().getAsInt() : null)
         .with("bound", report.bound())
         .with("forbidden", report.precision() == DefinitionReport.Precision.AT_MOST)
         .with(

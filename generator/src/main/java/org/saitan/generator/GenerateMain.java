@@ -138,6 +138,7 @@ public final class GenerateMain {
     "one-way",
     "moves",
     "goal",
+    "up-to-rotation",
     "name",
     "quiet"
   };
@@ -156,6 +157,7 @@ public final class GenerateMain {
         .excluding("one-way", "all", "count-only")
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
+        .excluding("up-to-rotation", "all", "count-only")
         .excluding("name", "count-only")
         .excluding("engine", "check", "count-only", "completion", "manual", "adopt")
         .excluding("completion", ON_BOARDS)

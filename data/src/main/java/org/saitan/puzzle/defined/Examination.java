@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -64,6 +65,7 @@ final class Examination {
         bound(numbers.points()),
         beyond.isPresent() ? BigInteger.ZERO : numbers.foundSymmetries().count(),
         beyond.isEmpty() && numbers.foundSymmetries().isAll(),
+        beyond.isPresent() ? OptionalInt.empty() : numbers.waysToHold(),
         beyond.isPresent() ? List.of() : described(numbers));
   }
 

@@ -37,6 +37,7 @@ class FrameFreeTest {
     assertThat(puzzle.numbers().states()).isEqualTo(states);
     assertThat(puzzle.numbers().foundSymmetries().count()).isEqualTo(symmetries);
     assertThat(puzzle.numbers().foundSymmetries().isAll()).isTrue();
+    assertThat(puzzle.numbers().waysToHold()).hasValue(ways);
   }
 
   /** What moves make of the whole puzzle is what its turns by name are. */

@@ -5,6 +5,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
@@ -182,6 +184,31 @@ public final class StateNumbers {
               : GoalSymmetries.of(points(), moves);
     }
     return symmetries;
+  }
+
+  /**
+   * Returns in how many ways the whole puzzle can be held: the symmetries that rename no piece take
+   * a state to as many others, which are the same position. Empty where pieces look alike: then
+   * some positions look the same from several sides.
+   */
+  public synchronized OptionalInt waysToHold() {
+    if (definition.goals().size() == 1) {
+      return OptionalInt.of(1);
+    }
+    if (points().classes().stream().anyMatch(pieces -> pieces.size() > 1)) {
+      return OptionalInt.empty();
+    }
+    List<char[]> turns = permutations().stream().map(Permutation::images).toList();
+    return OptionalInt.of(
+        (int)
+            IntStream.range(0, symmetries().size())
+                .filter(g -> turns.stream().allMatch(turn -> commute(renamings().points(g), turn)))
+                .count());
+  }
+
+  /** Returns whether two permutations of the points commute: a renaming of no piece does so. */
+  private static boolean commute(char[] one, char... other) {
+    return IntStream.range(0, one.length).allMatch(i -> one[other[i]] == other[one[i]]);
   }
 
   /** Returns the image of a pattern under a symmetry. */
