@@ -12,6 +12,7 @@ import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.StateSpace;
 
 /**
@@ -37,9 +38,26 @@ public final class PartitionTracing {
       throws IOException {
     this.space = space;
     this.arcs = arcs;
-    double most = room.bytes() / DistanceResidues.bytes(1, space.lanes());
-    this.partitions = Partitions.of(arcs, room.partitions(), runsPerPart, most, workers);
+    this.partitions = partitions(arcs, space, room, runsPerPart, workers);
     this.residues = new DistanceResidues(space, partitions.mostHeld());
+  }
+
+  /**
+   * Refuses arcs that lead from every partition to more blocks than there is room for.
+   *
+   * @throws DoesNotFitException if they do
+   */
+  public static void requireRoom(
+      ArcFile arcs, StateSpace space, LaneRoom room, int runsPerPart, Workers workers)
+      throws IOException {
+    partitions(arcs, space, room, runsPerPart, workers);
+  }
+
+  private static Partitions partitions(
+      ArcFile arcs, StateSpace space, LaneRoom room, int runsPerPart, Workers workers)
+      throws IOException {
+    double most = room.bytes() / DistanceResidues.bytes(1, space.lanes());
+    return Partitions.of(arcs, room.partitions(), runsPerPart, most, workers);
   }
 
   /** Does what is to be done with the runs of one partition, by tracers for its blocks. */

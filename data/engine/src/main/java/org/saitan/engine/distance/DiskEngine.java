@@ -22,6 +22,7 @@ final class DiskEngine implements BuildEngine {
   private final Workers workers;
   private final Path directory;
   private final DiskRooms rooms;
+  private final int runsPerPart;
   private ArcFile arcs;
 
   /**
@@ -37,7 +38,14 @@ final class DiskEngine implements BuildEngine {
     }
   }
 
-  DiskEngine(StateSpace space, KeptBlocks kept, Workers workers, Path directory, DiskRooms rooms) {
+  DiskEngine(
+      StateSpace space,
+      KeptBlocks kept,
+      Workers workers,
+      Path directory,
+      DiskRooms rooms,
+      int runsPerPart) {
+    this.runsPerPart = runsPerPart;
     this.space = space;
     this.kept = kept;
     this.workers = workers;
@@ -65,6 +73,10 @@ final class DiskEngine implements BuildEngine {
 
   @Override
   public LayerSearch search(boolean noting) throws IOException {
+    if (!noting) {
+      // Else it would turn out after the search.
+      PartitionTracing.requireRoom(arcs, space, rooms.tracing(), runsPerPart, workers);
+    }
     Path visited = directory.resolve("visited");
     return new DiskSearch(arcs, kept, space, workers, noting, rooms.search(), visited);
   }
@@ -72,7 +84,6 @@ final class DiskEngine implements BuildEngine {
   @Override
   public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone)
       throws IOException {
-    int runsPerPart = merge.runsPerPart();
     new PartitionTracing(space, arcs, rooms.tracing(), runsPerPart, workers)
         .forEach(
             layers,

@@ -20,9 +20,9 @@ import org.saitan.text.Plural;
 /**
  * What a build needs whose search works on the disk.
  *
- * <p>With P partitions a block is held in h = min(a, log2 P) others than its own (a arcs a block,
- * see {@link ClusterModel}), so of B blocks B/P * (1 + h) are held at a time: a bit a lane while
- * layers are searched, two while next moves are found. P is the least for which that fits the heap.
+ * <p>With P partitions a block is held in c of them ({@link HeldBlocks#copies}), so of B blocks B/P
+ * * c are held at a time: a bit a lane while layers are searched, two while next moves are found. P
+ * is the least for which that fits the heap.
  *
  * @param plan the plan of the same table where all is searched in memory
  * @param heap bytes that the program's heap may grow to
@@ -82,8 +82,7 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
   /** Returns in how many partitions a block is held, about. */
   private double copies(int partitions) {
     double arcs = budget().arcs() / Math.max(1, budget().blocks());
-    double others = Math.min(arcs, Math.log(partitions) / Math.log(2));
-    return Math.min(partitions, 1 + others);
+    return HeldBlocks.copies(arcs, partitions);
   }
 
   private double laneBytes(Work work, int partitions) {

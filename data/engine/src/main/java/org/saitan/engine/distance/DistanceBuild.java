@@ -334,8 +334,7 @@ final class DistanceBuild {
         files.add(layers.open(distance, facts.get(distance).seal()));
       }
       DistanceWriter writer = new DistanceWriter(home, board);
-      int runsPerPart =
-          Math.min(sizes.mostRunsPerPart(), LayerMerge.runsPerPart(board.space().lanes()));
+      int runsPerPart = sizes.runsPerPart(board.space().lanes());
       LayerMerge merge = new LayerMerge(board.space(), kept, files, writer, runsPerPart);
       if (merge.parts() > 1) {
         progress.promise(); // Else parts that a stopped build has made could not be told from junk.

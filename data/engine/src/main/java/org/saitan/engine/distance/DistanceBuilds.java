@@ -15,6 +15,7 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
+import org.saitan.engine.search.LayerMerge;
 import org.saitan.table.TableHome;
 
 /** Builds of tables of distances. */
@@ -33,7 +34,12 @@ public final class DistanceBuilds implements BuildKind {
    *     far as there is so much to part
    * @param mostRunsPerPart the most runs of blocks that make a part of the table
    */
-  public record Sizes(double mostLanesWithMoves, int leastPartitions, int mostRunsPerPart) {}
+  public record Sizes(double mostLanesWithMoves, int leastPartitions, int mostRunsPerPart) {
+    /** Returns how many runs of blocks of so many lanes make a part. */
+    int runsPerPart(int lanes) {
+      return Math.min(mostRunsPerPart, LayerMerge.runsPerPart(lanes));
+    }
+  }
 
   /** Creates the usual builds. */
   public DistanceBuilds() {
@@ -98,7 +104,7 @@ public final class DistanceBuilds implements BuildKind {
               .rooms()
               .withPartitions(sizes.leastPartitions());
       return (space, kept, workers, directory) ->
-          new DiskEngine(space, kept, workers, directory, rooms);
+          new DiskEngine(space, kept, workers, directory, rooms, sizes.runsPerPart(space.lanes()));
     }
 
     @Override

@@ -33,7 +33,7 @@ record ProofNeed(int bits, int partitions, double blocks) {
   /** Returns the same where so many partitions take turns. */
   static double bytes(MoveBoard board, DistanceManifest manifest, int bits, int partitions) {
     Budget budget = Budget.of(board, manifest);
-    double held = budget.blocks() * copies(board, partitions) / partitions;
+    double held = budget.blocks() * HeldBlocks.copies(board.size().arcs(), partitions) / partitions;
     return budget.heapOfPass(
         DistanceWindow.bytes(held, manifest.lanes(), bits) + beside(manifest, partitions),
         partitions);
@@ -43,12 +43,6 @@ record ProofNeed(int bits, int partitions, double blocks) {
     double blocks = manifest.blocks();
     return Math.ceil(blocks / TableDigest.RUN) * RUN_BYTES
         + (partitions > 1 ? HeldBlocks.bytes(blocks) : 0);
-  }
-
-  /** Returns in how many partitions a block is held, about: as on a cluster. */
-  private static double copies(MoveBoard board, int partitions) {
-    return Math.min(
-        partitions, 1 + Math.min(board.size().arcs(), Math.log(partitions) / Math.log(2)));
   }
 
   /**

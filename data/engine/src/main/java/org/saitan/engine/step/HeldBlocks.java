@@ -57,6 +57,17 @@ public final class HeldBlocks {
     return blocks * (Long.BYTES + Integer.BYTES) / Long.SIZE;
   }
 
+  /**
+   * Returns in how many partitions of a range of blocks each a block is held, about, where those
+   * are held that arcs of a partition lead to: measured is 1 and 1.0 to 1.45 times the logarithm.
+   *
+   * @param arcs arcs of a block
+   */
+  public static double copies(double arcs, int partitions) {
+    double logarithm = Math.log(partitions) / Math.log(2);
+    return Math.min(partitions, 1 + Math.min(arcs, 1.4 * logarithm));
+  }
+
   /** Returns how many blocks are held. */
   public int count() {
     return count;
