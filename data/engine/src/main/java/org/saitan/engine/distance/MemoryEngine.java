@@ -8,6 +8,7 @@ import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerSearch;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
@@ -29,6 +30,12 @@ final class MemoryEngine implements BuildEngine {
   @Override
   public void setUp() {
     arcs = ArcTable.build(space, kept, workers);
+    collect();
+  }
+
+  /** Has what was held up to now collected before more is held. */
+  private void collect() {
+    Budget.collect((double) kept.count() * space.lanes());
   }
 
   @Override
@@ -48,6 +55,7 @@ final class MemoryEngine implements BuildEngine {
 
   @Override
   public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone) {
+    collect();
     int blocks = (int) kept.count();
     DistanceResidues residues = new DistanceResidues(space, blocks);
     residues.read(layers, RetrogradeSearch.runs(kept), HeldBlocks.all(blocks), workers);

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.TargetSlots;
@@ -201,6 +202,7 @@ public final class DistanceProof {
 
   /** Proves a partition; returns whether all of it could be looked at. */
   private boolean prove(Partition partition, HeldBlocks held, ArcTable arcs, Runnable progress) {
+    Budget.collect((double) held.count() * space.lanes());
     DistanceWindow window = new DistanceWindow(held.count(), space.lanes(), need.bits());
     load(window, partition, held, progress);
     if (!allRead) {

@@ -46,7 +46,8 @@ record ProofNeed(int bits, int partitions, double blocks) {
   }
 
   /**
-   * Returns how a proof goes through the table the fewest times.
+   * Returns how a proof goes through the table the fewest times, and with no more memory than that
+   * takes.
    *
    * @param heap bytes that the program may take
    * @throws DoesNotFitException if it does not fit in any way
@@ -61,7 +62,8 @@ record ProofNeed(int bits, int partitions, double blocks) {
       if (partitions <= MOST_PARTITIONS) {
         ProofNeed need =
             new ProofNeed(bits, partitions, room(board, manifest, bits, partitions, heap));
-        if (best == null || need.readings(manifest) < best.readings(manifest)) {
+        // Of as many readings, the one with fewer bits.
+        if (best == null || need.readings(manifest) <= best.readings(manifest)) {
           best = need;
         }
       }

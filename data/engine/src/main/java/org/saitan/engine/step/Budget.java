@@ -69,6 +69,9 @@ public record Budget(
 
   private static final double BESIDE_HEAP = 80e6;
 
+  /** Of more lanes, phases do not leave their garbage to the next one. */
+  private static final double MANY_LANES = 1L << 29;
+
   /** Bytes that are made for each lane of a build, and soon garbage. */
   private static final double GARBAGE_BYTES_PER_LANE = 2.5;
 
@@ -95,6 +98,19 @@ public record Budget(
         board.space().laneMaps().hasShifts(),
         size.numberingBytes(),
         false);
+  }
+
+  /**
+   * Has what is held no more collected between two phases, so that the next one takes its room: a
+   * heap that may grow would grow first, beyond what was planned. Costs a second or two where much
+   * is held; where little is, it is left to the collector.
+   *
+   * @param lanes how many lanes the work is about
+   */
+  public static void collect(double lanes) {
+    if (lanes > MANY_LANES) {
+      System.gc();
+    }
   }
 
   /** Returns the least heap that holds so many bytes at a time. */

@@ -25,8 +25,8 @@ class ProofNeedTest {
     assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(24e9, 26e9);
     assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(13e9, 15e9);
     assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(8e9, 9e9);
-    assertThat(ProofNeed.of(board, manifest, 27e9)).matches(need -> is(need, 8, 1));
-    assertThat(ProofNeed.of(board, manifest, 18e9)).matches(need -> is(need, 4, 1));
+    assertThat(ProofNeed.of(board, farthest(manifest, 34), 27e9)).matches(need -> is(need, 8, 1));
+    assertThat(ProofNeed.of(board, farthest(manifest, 14), 18e9)).matches(need -> is(need, 4, 1));
     for (double heap : new double[] {13e9, 8e9, 4e9, 3e9, 2e9}) {
       ProofNeed need = ProofNeed.of(board, manifest, heap);
       assertThat(ProofNeed.bytes(board, manifest, need.bits(), need.partitions()))
@@ -38,6 +38,34 @@ class ProofNeedTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "the proof of rotation-2x7 needs .* of memory, the program may take 300 MB");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 2", "3, 4", "14, 4", "15, 8", "254, 8"})
+  void noMoreBitsAreTakenThanSparePasses(int distance, int bits) {
+    MoveBoard board = Boards.ofMoves("rotation-2x7");
+    DistanceManifest manifest = farthest(Manifests.of(board, 30_278_400, 4), distance);
+    assertThat(ProofNeed.of(board, manifest, 27e9)).matches(need -> is(need, bits, 1));
+  }
+
+  private static DistanceManifest farthest(DistanceManifest of, int distance) {
+    return new DistanceManifest(
+        of.format(),
+        of.board(),
+        of.rules(),
+        of.definition(),
+        of.lanes(),
+        of.blocks(),
+        of.symmetries(),
+        of.states(),
+        of.reachable(),
+        distance,
+        of.histogram(),
+        of.nextMove(),
+        of.digest(),
+        of.program(),
+        of.seconds(),
+        of.finished());
   }
 
   private static boolean is(ProofNeed need, int bits, int partitions) {
