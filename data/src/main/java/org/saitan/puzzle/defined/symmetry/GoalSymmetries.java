@@ -27,6 +27,11 @@ public final class GoalSymmetries {
   /** The most that are listed of several goals. */
   private static final int MOST_LISTED = 2_000;
 
+  /**
+   * The most automorphisms, times goals, that are tried; of more, those that keep the first goal.
+   */
+  private static final long MOST_TRIED = 100_000;
+
   private final PuzzlePoints points;
   private final PieceChain chain;
 
@@ -81,13 +86,15 @@ public final class GoalSymmetries {
     boolean free = points.definition().forbidden().isEmpty();
     Automorphisms.Found found =
         free ? Automorphisms.ofMovesAlone(points, moves) : Automorphisms.of(points, moves);
-    List<Symmetry> all = search.pairs(found.elements(), free ? search.goals.size() : 1);
+    boolean few = (long) found.elements().size() * search.goals.size() <= MOST_TRIED;
+    List<Symmetry> all = search.pairs(found.elements(), free && few ? search.goals.size() : 1);
     boolean listed = found.count().equals(BigInteger.valueOf(found.elements().size()));
-    boolean few = all.size() <= MOST_LISTED;
     return new Found(
-        few ? all : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),
+        all.size() <= MOST_LISTED
+            ? all
+            : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),
         BigInteger.valueOf(all.size()),
-        found.isAll() && listed);
+        found.isAll() && listed && (few || !free));
   }
 
   private List<Symmetry> pairs(List<Automorphism> automorphisms, int firstGoals) {
