@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.space;
+
+import java.util.List;
+import org.saitan.puzzle.Position;
+
+/**
+ * The rules of a puzzle whose moves look at what lies on the board, on packed states: its states
+ * are too thin in any product to be blocks and lanes by formulas, so they are listed (see {@link
+ * ListedSpace}).
+ *
+ * <p>A state is some 64-bit words, the same number for all states of a puzzle; states are in the
+ * order of their words as unsigned numbers, the first word first ({@link #compare}). Equal states
+ * have equal words. Implementations are safe for use by several threads.
+ */
+public interface ListedRules {
+  /** Returns how many 64-bit words a state takes, at least 1. */
+  int words();
+
+  /**
+   * Returns the number of moves, legal or not, at most {@link StateSpace#MAX_MOVES}; the same as
+   * the puzzle's.
+   */
+  int moves();
+
+  /** Returns the states at distance 0, at least one, in ascending order, none twice. */
+  List<long[]> goals();
+
+  /**
+   * Returns the states from which the puzzle begins, in ascending order, none twice. What can be
+   * reached from these is listed, and of it what can reach no goal is a dead end. Where there are
+   * none, all is listed that can reach a goal.
+   */
+  List<long[]> starts();
+
+  /** Takes where moves lead, or where they come from. */
+  interface Sink {
+    /**
+     * Takes one.
+     *
+     * @param move number of the move
+     * @param state the state at its other end; overwritten after the call
+     */
+    void state(int move, long[] state);
+  }
+
+  /**
+   * Gives where each legal move leads from a state, moves in ascending order, each at most once.
+   */
+  void after(long[] state, Sink sink);
+
+  /**
+   * Gives from where moves lead to a state: each move with each state from which {@link #after}
+   * says that it leads here, in any order. They need not be states that can be reached.
+   */
+  void before(long[] state, Sink sink);
+
+  /**
+   * Returns the number of symmetries: a group that keeps the moves, the goals and the starts.
+   * Element 0 is the identity.
+   */
+  int symmetries();
+
+  /**
+   * Writes down the state where a symmetry takes a state.
+   *
+   * @param into another array than {@code state}
+   */
+  void image(int g, long[] state, long[] into);
+
+  /** Returns the move that {@code move} becomes under a symmetry, in every state. */
+  int moveUnder(int g, int move);
+
+  /** Returns the symmetry that does {@code first} and then {@code second}. */
+  int product(int first, int second);
+
+  /** Returns the state of a position, whether it can be reached or not. */
+  long[] pack(Position position);
+
+  /** Returns the position of a state; the inverse of {@link #pack}. */
+  Position unpack(long[] state);
+
+  /** Returns whether some move leads back along every move. */
+  boolean reversible();
+
+  /**
+   * Writes down the least of the images of a state: the one that stands for its class.
+   *
+   * @param into another array than {@code state}
+   * @return the first symmetry that takes the state there
+   */
+  default int canonical(long[] state, long[] into) {
+    System.arraycopy(state, 0, into, 0, state.length);
+    int best = 0;
+    if (symmetries() > 1) {
+      long[] image = new long[state.length];
+      for (int g = 1; g < symmetries(); g++) {
+        image(g, state, image);
+        if (compare(image, into) < 0) {
+          System.arraycopy(image, 0, into, 0, image.length);
+          best = g;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Compares two states by their order. */
+  static int compare(long[] a, long[] b) {
+    for (int i = 0; i < a.length; i++) {
+      int order = Long.compareUnsigned(a[i], b[i]);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+}
