@@ -3,24 +3,25 @@ package org.saitan.api;
 
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable;
 
 /** The states of a run of blocks in order of rank; splits between blocks. */
 final class BlockSpliterator implements Spliterator<State> {
   private final DistanceTable table;
-  private final int lanes;
+  private final Numbering space;
   private final long end;
   private long block;
   private int lane;
   private DistanceTable.BlockView view;
 
   BlockSpliterator(DistanceTable table) {
-    this(table, 0, table.board().space().blocks());
+    this(table, 0, table.numbering().blocks());
   }
 
   private BlockSpliterator(DistanceTable table, long from, long end) {
     this.table = table;
-    this.lanes = table.board().space().lanes();
+    this.space = table.numbering();
     this.block = from;
     this.end = end;
   }
@@ -33,8 +34,8 @@ final class BlockSpliterator implements Spliterator<State> {
     if (view == null) {
       view = table.view(block);
     }
-    State next = State.at(table, block * lanes + lane, view.answer(lane));
-    if (++lane == lanes) {
+    State next = State.at(table, space.rankOf(block, lane), view.answer(lane));
+    if (++lane == space.lanes(block)) {
       lane = 0;
       block++;
       view = null;
@@ -57,7 +58,12 @@ final class BlockSpliterator implements Spliterator<State> {
 
   @Override
   public long estimateSize() {
-    return (end - block) * lanes - lane;
+    return before(end) - before(block) - lane;
+  }
+
+  /** Returns how many states are in the blocks before one. */
+  private long before(long number) {
+    return number == space.blocks() ? space.states() : space.rankOf(number, 0);
   }
 
   @Override

@@ -99,8 +99,8 @@ public final class MoveTable implements AutoCloseable {
    * @throws IndexOutOfBoundsException if there is none
    */
   public State state(long rank) {
-    table.board().requireRanks(rank);
-    Place place = table.board().space().placeOf(rank);
+    table.numbering().requireRanks(board(), rank);
+    Place place = table.numbering().placeOf(rank);
     return State.at(table, rank, table.answer(place));
   }
 
@@ -130,7 +130,7 @@ public final class MoveTable implements AutoCloseable {
    * @throws IndexOutOfBoundsException if there is no such rank
    */
   public int[] distances(long... ranks) {
-    table.board().requireRanks(ranks);
+    table.numbering().requireRanks(board(), ranks);
     int[] distances = new int[ranks.length];
     table.forEachOf(ranks, (index, view, lane) -> distances[index] = view.distance(lane));
     return distances;

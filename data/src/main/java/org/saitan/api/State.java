@@ -10,8 +10,8 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.puzzle.Position;
+import org.saitan.space.Numbering;
 import org.saitan.space.Place;
-import org.saitan.space.StateSpace;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LineCounter;
@@ -39,7 +39,7 @@ public final class State {
   }
 
   static State of(DistanceTable table, Position position) {
-    StateSpace space = table.board().space();
+    Numbering space = table.numbering();
     long rank = space.rank(position).map(space::rankOf).orElse(NO_RANK);
     return new State(table, position, rank, table.answer(position));
   }
@@ -51,7 +51,7 @@ public final class State {
 
   /** Returns the states of many positions, in their order. */
   static List<State> ofAll(DistanceTable table, List<Position> positions) {
-    StateSpace space = table.board().space();
+    Numbering space = table.numbering();
     State[] states = new State[positions.size()];
     long[] ranks = new long[states.length];
     int[] indexes = new int[states.length];
@@ -95,7 +95,7 @@ public final class State {
 
   private Position position() {
     if (position == null) { // Two threads may find it, and find the same.
-      StateSpace space = table.board().space();
+      Numbering space = table.numbering();
       Place place = space.placeOf(rank);
       position = space.unrank(place);
     }

@@ -9,6 +9,7 @@ import org.saitan.board.Board.Origin;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Notation;
+import org.saitan.space.ListedRules;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -22,6 +23,7 @@ public final class MoveBoard implements Board {
   private final Supplier<BoardSize> measure;
   private final Supplier<StateSpace> makeSpace;
   private final Optional<Origin> origin;
+  private final ListedRules listed;
   private BoardSize size;
   private StateSpace space;
 
@@ -57,6 +59,35 @@ public final class MoveBoard implements Board {
     this.origin = origin;
     this.measure = measure;
     this.makeSpace = makeSpace;
+    this.listed = null;
+  }
+
+  /**
+   * Creates a board whose states are listed.
+   *
+   * @param family the family that it belongs to
+   * @param puzzle its rules
+   * @param origin its definition
+   * @param listed the same rules on packed states
+   */
+  public MoveBoard(Family family, Puzzle puzzle, Optional<Origin> origin, ListedRules listed) {
+    this.family = family;
+    this.puzzle = puzzle;
+    this.origin = origin;
+    this.measure =
+        () -> {
+          throw unlisted();
+        };
+    this.makeSpace =
+        () -> {
+          throw unlisted();
+        };
+    this.listed = listed;
+  }
+
+  private IllegalStateException unlisted() {
+    return new IllegalStateException(
+        "the states of " + name() + " are listed: they have numbers in its table alone");
   }
 
   @Override
@@ -96,7 +127,10 @@ public final class MoveBoard implements Board {
     return puzzle;
   }
 
-  /** Returns the size of the space, for any board, even one that could never be built. */
+  /**
+   * Returns the size of the space, even of one that could never be built; not of a board whose
+   * states are {@link #listed}.
+   */
   public synchronized BoardSize size() {
     if (size == null) {
       size = measure.get();
@@ -105,22 +139,15 @@ public final class MoveBoard implements Board {
   }
 
   /**
-   * Goes on if each rank is that of a state.
-   *
-   * @throws IndexOutOfBoundsException if one is not
+   * Returns its rules on packed states, where these are listed and have no numbers before its
+   * table; empty where {@link #space} has them.
    */
-  public void requireRanks(long... ranks) {
-    long states = space().states();
-    for (long rank : ranks) {
-      if (rank < 0 || rank >= states) {
-        throw new IndexOutOfBoundsException(
-            "the ranks of %s are [0-%d], got %d".formatted(name(), states - 1, rank));
-      }
-    }
+  public Optional<ListedRules> listed() {
+    return Optional.ofNullable(listed);
   }
 
   /**
-   * Returns the states as numbers.
+   * Returns the states as numbers; not of a board whose states are {@link #listed}.
    *
    * @throws DoesNotFitException if the numbers do not fit
    */

@@ -198,7 +198,7 @@ public abstract class StateSpaceContract {
     List<Long> ranks = new ArrayList<>();
     space.forEachMatch(
         pattern,
-        new StateSpace.MatchVisitor() {
+        new Numbering.MatchVisitor() {
           @Override
           public boolean block(long block, LaneSet lanes) {
             assertThat(lanes.isEmpty()).isFalse();

@@ -85,6 +85,7 @@ final class Rewriting {
         m.definition(),
         m.lanes(),
         m.blocks(),
+        m.listed(),
         m.symmetries(),
         m.states(),
         m.reachable(),

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
+import java.nio.ByteBuffer;
+
 /**
- * Keys of the database: a block number as big-endian bytes of one width, and one key after all of
- * them for the manifest.
+ * Keys of the database: a block number as big-endian bytes of one width, after all of them those of
+ * a list of states, if the table has one, and one key after all for the manifest.
  */
 final class BlockKeys {
+  private static final byte[] INDEX = {(byte) 0xff, 'i', 'n', 'd', 'e', 'x'};
+  private static final byte[] RUN = {(byte) 0xff, 'l', 'i', 's', 't'};
+
   private final int width;
 
   /** Creates the keys of a space with this many blocks. */
@@ -31,6 +36,16 @@ final class BlockKeys {
       block = block << 8 | (b & 0xff);
     }
     return block;
+  }
+
+  /** Returns the key of the {@link ListIndex}, before those of the list's runs. */
+  static byte[] index() {
+    return INDEX.clone();
+  }
+
+  /** Returns the key of a run of the list. */
+  static byte[] run(long run) {
+    return ByteBuffer.allocate(RUN.length + Long.BYTES).put(RUN).putLong(run).array();
   }
 
   boolean isBlock(byte[] key) {

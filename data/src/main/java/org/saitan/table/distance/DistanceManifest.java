@@ -8,10 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.saitan.Version;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableFormat;
@@ -28,6 +29,7 @@ import org.saitan.text.Plural;
  * @param definition hash of the definition that the board comes from; null if there is none
  * @param lanes lanes of a block
  * @param blocks blocks that the table holds: all, or one of each symmetry class
+ * @param listed states that the table holds; null where every lane of its blocks is one
  * @param symmetries order of the symmetry group whose classes the table holds; 1 if it holds all
  *     blocks
  * @param states number of states, whether reachable or not
@@ -48,6 +50,7 @@ public record DistanceManifest(
     @JsonInclude(JsonInclude.Include.NON_NULL) String definition,
     int lanes,
     long blocks,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Long listed,
     long symmetries,
     long states,
     long reachable,
@@ -71,7 +74,9 @@ public record DistanceManifest(
   /**
    * Returns what a finished table of this program says about itself.
    *
+   * @param space the states as numbers
    * @param blocks blocks that the table holds
+   * @param stored states that it holds
    * @param symmetries order of the symmetry group whose classes it holds
    * @param histogram number of states at distance 0, 1, 2, ...
    * @param digest {@link TableDigest} over all values
@@ -79,12 +84,13 @@ public record DistanceManifest(
    */
   public static DistanceManifest of(
       MoveBoard board,
+      Numbering space,
       long blocks,
+      long stored,
       long symmetries,
       List<Long> histogram,
       String digest,
       double seconds) {
-    StateSpace space = board.space();
     return new DistanceManifest(
         TableFormat.CURRENT,
         board.name(),
@@ -92,6 +98,7 @@ public record DistanceManifest(
         board.origin().map(Origin::hash).orElse(null),
         space.lanes(),
         blocks,
+        stored == blocks * space.lanes() ? null : stored,
         symmetries,
         space.states(),
         histogram.stream().mapToLong(Long::longValue).sum(),
@@ -102,6 +109,19 @@ public record DistanceManifest(
         Version.current(),
         seconds,
         true);
+  }
+
+  /** Returns the same where the board knows its states' numbers, and every lane is a state. */
+  public static DistanceManifest of(
+      MoveBoard board,
+      long blocks,
+      long symmetries,
+      List<Long> histogram,
+      String digest,
+      double seconds) {
+    Numbering space = board.space();
+    long stored = blocks * space.lanes();
+    return of(board, space, blocks, stored, symmetries, histogram, digest, seconds);
   }
 
   /** Returns whether this is of a finished table of a board, by the rules that it has here. */
@@ -129,7 +149,7 @@ public record DistanceManifest(
   /** {@inheritDoc} It holds one state of each symmetry class. */
   @Override
   public long stored() {
-    return blocks * lanes;
+    return listed == null ? blocks * lanes : listed;
   }
 
   @Override
@@ -174,6 +194,9 @@ public record DistanceManifest(
         fields.optional("definition", String.class),
         fields.take("lanes", Integer.class),
         fields.take("blocks", Number.class).longValue(),
+        Optional.ofNullable(fields.optional("listed", Number.class))
+            .map(Number::longValue)
+            .orElse(null),
         fields.take("symmetries", Number.class).longValue(),
         fields.take("states", Number.class).longValue(),
         fields.take("reachable", Number.class).longValue(),

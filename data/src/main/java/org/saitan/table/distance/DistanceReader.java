@@ -3,8 +3,13 @@ package org.saitan.table.distance;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
+import org.saitan.space.ListedRules;
+import org.saitan.space.ListedSpace;
+import org.saitan.space.Numbering;
+import org.saitan.space.StateList;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -20,14 +25,59 @@ public final class DistanceReader implements AutoCloseable {
   private final BlockLayout layout;
   private final TableDatabase db;
   private final DistanceManifest manifest;
+  private final Optional<TableList> list;
+  private final Numbering numbering;
 
   private DistanceReader(MoveBoard board, TableDatabase db) {
     this.board = board;
-    this.keys = new BlockKeys(board.space().blocks());
-    this.layout = DistanceTable.layout(board);
     this.db = db;
     this.manifest = db.manifest(DistanceManifest::fromJson);
+    requireOf(manifest);
+    this.list = board.listed().map(this::list);
+    this.numbering =
+        board
+            .listed()
+            .<Numbering>map(rules -> new ListedSpace(rules, list.get(), manifest.symmetries() != 1))
+            .orElseGet(board::space);
+    this.keys = new BlockKeys(numbering.blocks());
+    this.layout = DistanceTable.layout(numbering);
     requireSense(manifest);
+  }
+
+  private TableList list(ListedRules rules) {
+    byte[] value = db.get(BlockKeys.index());
+    if (value == null) {
+      throw db.damaged("it has no list of its states");
+    }
+    RunCoding coding = new RunCoding(rules.words());
+    try {
+      return new TableList(
+          ListIndex.decode(value, rules.words(), rules.symmetries()), run -> run(run, coding));
+    } catch (IllegalArgumentException e) {
+      throw db.damaged("the index of its list: " + e.getMessage());
+    }
+  }
+
+  private long[] run(long run, RunCoding coding) {
+    byte[] value = db.get(BlockKeys.run(run));
+    if (value == null) {
+      throw db.damaged("its list has no run " + run);
+    }
+    try {
+      return coding.decode(value);
+    } catch (IllegalArgumentException e) {
+      throw db.damaged("run " + run + " of its list: " + e.getMessage());
+    }
+  }
+
+  /** Returns the states as numbers. */
+  Numbering numbering() {
+    return numbering;
+  }
+
+  /** Returns the list of its states, where the board's states are listed. */
+  public Optional<StateList> list() {
+    return list.map(StateList.class::cast);
   }
 
   /** Opens the table of a board and checks everything about it that is small. */
@@ -41,19 +91,21 @@ public final class DistanceReader implements AutoCloseable {
     }
   }
 
-  private void requireSense(DistanceManifest read) {
+  private void requireOf(DistanceManifest read) {
     db.require(read.board(), read.finished(), read.rules(), board.puzzle().rulesVersion());
     requireDefinition(read.definition());
-    long order = board.space().symmetries().order();
-    if (read.lanes() != board.space().lanes()
-        || read.symmetries() != 1 && read.symmetries() != order) {
+  }
+
+  private void requireSense(DistanceManifest read) {
+    long order = numbering.symmetries().order();
+    if (read.lanes() != numbering.lanes() || read.symmetries() != 1 && read.symmetries() != order) {
       throw db.damaged(
           "it has "
               + read.lanes()
               + " lanes a block and "
               + read.symmetries()
               + " symmetries, its rules have "
-              + board.space().lanes()
+              + numbering.lanes()
               + " and "
               + order);
     }

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
@@ -41,13 +43,13 @@ import org.saitan.table.TableHome;
  */
 public final class DistanceTable implements Table {
   private final MoveBoard board;
-  private final StateSpace space;
+  private final Numbering space;
   private final Symmetries symmetries;
   private final DistanceReader reader;
 
   private DistanceTable(MoveBoard board, DistanceReader reader) {
     this.board = board;
-    this.space = board.space();
+    this.space = reader.numbering();
     this.symmetries =
         reader.manifest().symmetries() == 1 ? Symmetries.none(space.blocks()) : space.symmetries();
     this.reader = reader;
@@ -69,8 +71,7 @@ public final class DistanceTable implements Table {
     return new DistanceTable(board, DistanceReader.open(home, board, cacheBytes));
   }
 
-  static BlockLayout layout(MoveBoard board) {
-    StateSpace space = board.space();
+  static BlockLayout layout(Numbering space) {
     return new BlockLayout(space.lanes(), space.moves(), space.laneParities().orElse(null));
   }
 
@@ -87,6 +88,11 @@ public final class DistanceTable implements Table {
   @Override
   public long bytes() {
     return reader.checksums().bytes();
+  }
+
+  /** Returns the states as numbers; of a list, as long as the table is open. */
+  public Numbering numbering() {
+    return space;
   }
 
   /** Returns what reads the blocks of the table as they are stored. */
@@ -192,7 +198,7 @@ public final class DistanceTable implements Table {
     }
 
     /** Stands for no move in {@link #nextMoves}; moves are to be read as unsigned. */
-    public static final byte NO_MOVE = (byte) StateSpace.MAX_MOVES;
+    public static final byte NO_MOVE = (byte) Numbering.MAX_MOVES;
 
     /**
      * Returns the next move of every lane, or {@link #NO_MOVE} where there is none: at the goal,
@@ -280,12 +286,11 @@ public final class DistanceTable implements Table {
    * @param ranks any ranks, in any order; one may come several times
    */
   public void forEachOf(long[] ranks, RankVisitor visitor) {
-    int lanes = space.lanes();
     long[] kept = new long[ranks.length];
     int[] order = new int[ranks.length];
     Reduction reduction = new Reduction();
     for (int i = 0; i < ranks.length; i++) {
-      symmetries.reduce(ranks[i] / lanes, reduction);
+      symmetries.reduce(space.placeOf(ranks[i]).block(), reduction);
       kept[i] = reduction.representative();
       order[i] = i;
     }
@@ -305,8 +310,8 @@ public final class DistanceTable implements Table {
     BlockLayout.Block values = null;
     BlockView view = null;
     for (int index : indexes) {
-      long block = ranks[index] / space.lanes();
-      int lane = (int) (ranks[index] % space.lanes());
+      long block = space.placeOf(ranks[index]).block();
+      int lane = space.placeOf(ranks[index]).lane();
       if (view == null || view.block != block) {
         Reduction reduction = reduced(block);
         char[] laneMap = laneMap(reduction);
@@ -320,6 +325,49 @@ public final class DistanceTable implements Table {
         view = new BlockView(block, reduction.element(), values, laneMap);
       }
       visitor.state(index, view, lane);
+    }
+  }
+
+  /** Takes where moves lead from the states of a block. */
+  public interface AfterVisitor {
+    /**
+     * Takes a move.
+     *
+     * @param distances by lane, the distance after the move, or {@link BlockView#NO_DISTANCE} where
+     *     the move is not legal or leads to no way to the goal; overwritten after the call
+     */
+    void after(int move, byte[] distances);
+  }
+
+  /** Shows where each move leads from the states of a block; a move may come several times. */
+  public void forEachAfter(long block, AfterVisitor visitor) {
+    byte[] after = new byte[space.lanes()];
+    if (space instanceof StateSpace byFormulas) {
+      byFormulas.arcs(
+          block,
+          (move, target, laneMap) -> {
+            byte[] there = view(target).distances();
+            char[] map = space.laneMaps().map(laneMap);
+            for (int lane = 0; lane < after.length; lane++) {
+              after[lane] = map[lane] == LaneMaps.NONE ? BlockView.NO_DISTANCE : there[map[lane]];
+            }
+            visitor.after(move, after);
+          });
+      return;
+    }
+    List<Position> positions = new ArrayList<>();
+    for (int lane = 0; lane < space.lanes(block); lane++) {
+      positions.add(space.unrank(new Place(block, lane)));
+    }
+    for (int move = 0; move < space.moves(); move++) {
+      Arrays.fill(after, BlockView.NO_DISTANCE);
+      for (int lane = 0; lane < positions.size(); lane++) {
+        Optional<Position> next = board.puzzle().apply(positions.get(lane), move);
+        if (next.isPresent() && answer(next.get()) instanceof Answer.Solved solved) {
+          after[lane] = (byte) solved.distance();
+        }
+      }
+      visitor.after(move, after);
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.saitan.board.MoveBoard;
+import org.saitan.space.Numbering;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
 
@@ -16,18 +17,29 @@ import org.saitan.table.TableParts;
 public final class DistanceWriter {
   private final MoveBoard board;
   private final TableParts parts;
+  private final Numbering numbering;
   private final BlockKeys keys;
 
   /** Creates the writer; it works in the board's {@link TableHome#building} directory. */
   public DistanceWriter(TableHome home, MoveBoard board) {
+    this(home, board, board.space());
+  }
+
+  /**
+   * Creates the writer of a table whose states have numbers that the board does not know.
+   *
+   * @param numbering the numbers
+   */
+  public DistanceWriter(TableHome home, MoveBoard board, Numbering numbering) {
     this.board = board;
+    this.numbering = numbering;
     this.parts = new TableParts(home, board.name());
-    this.keys = new BlockKeys(board.space().blocks());
+    this.keys = new BlockKeys(numbering.blocks());
   }
 
   /** Returns the layout in which values are to be encoded. */
   public BlockLayout layout() {
-    return DistanceTable.layout(board);
+    return DistanceTable.layout(numbering);
   }
 
   /** Returns whether part {@code number} is there, as it was written. */

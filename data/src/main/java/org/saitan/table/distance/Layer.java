@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
+import org.saitan.space.Place;
 import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
@@ -19,7 +20,7 @@ import org.saitan.text.Magnitude;
  */
 public final class Layer {
   private final DistanceTable table;
-  private final StateSpace space;
+  private final Numbering space;
   private final int distance;
   private final long most;
   private final Runnable check;
@@ -38,7 +39,7 @@ public final class Layer {
   private Layer(
       DistanceTable table, int distance, long most, Runnable check, Optional<LongList> held) {
     this.table = table;
-    this.space = table.board().space();
+    this.space = table.numbering();
     this.distance = distance;
     this.most = most;
     this.check = check;
@@ -140,11 +141,11 @@ public final class Layer {
   private void unfold(LongList known, LongArrayList ranks) {
     LongArrayList lanes = new LongArrayList();
     for (int i = 0; i < known.size(); i++) {
-      long block = known.getLong(i) / space.lanes();
-      lanes.add(known.getLong(i) % space.lanes());
-      if (i + 1 == known.size() || known.getLong(i + 1) / space.lanes() != block) {
+      Place place = space.placeOf(known.getLong(i));
+      lanes.add(place.lane());
+      if (i + 1 == known.size() || space.placeOf(known.getLong(i + 1)).block() != place.block()) {
         check.run();
-        unfold(block, lanes, ranks);
+        unfold(place.block(), lanes, ranks);
         lanes.clear();
       }
     }

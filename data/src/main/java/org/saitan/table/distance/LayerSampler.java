@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.space.Numbering;
 import org.saitan.space.Place;
-import org.saitan.space.StateSpace;
 import org.saitan.text.Plural;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
@@ -54,7 +54,7 @@ public final class LayerSampler {
    * table; what table that is makes no difference, so that the same seed draws the same states.
    */
   public boolean needsAll(int count) {
-    StateSpace space = table.board().space();
+    Numbering space = table.numbering();
     long scan = space.blocks() / space.symmetries().order() + layer.count() / UNFOLDED_A_BLOCK;
     return draws() > MOST_DRAWS || layer.count() <= MOST_LISTED && count * draws() > scan;
   }
@@ -121,7 +121,7 @@ public final class LayerSampler {
    * Draws from all states until one is in the layer: every state of the layer has the same chance.
    */
   private long rejecting(RandomGenerator random) {
-    StateSpace space = table.board().space();
+    Numbering space = table.numbering();
     while (true) {
       layer.check();
       long block = random.nextLong(space.blocks());

@@ -4,7 +4,7 @@ package org.saitan.table.distance;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.math.BigInteger;
 import org.saitan.puzzle.Position;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
@@ -16,7 +16,7 @@ import org.saitan.table.distance.DistanceTable.Option;
  */
 public final class LineCounter {
   private final DistanceTable table;
-  private final StateSpace space;
+  private final Numbering space;
   private final Runnable check;
 
   /** By rank of a state that stands for its class. */
@@ -29,7 +29,7 @@ public final class LineCounter {
    */
   public LineCounter(DistanceTable table, Runnable check) {
     this.table = table;
-    this.space = table.board().space();
+    this.space = table.numbering();
     this.check = check;
   }
 

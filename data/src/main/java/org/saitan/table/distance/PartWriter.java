@@ -2,6 +2,7 @@
 package org.saitan.table.distance;
 
 import java.io.IOException;
+import org.saitan.space.StateList;
 import org.saitan.table.SortedFile;
 
 /**
@@ -26,6 +27,21 @@ public final class PartWriter implements AutoCloseable {
    */
   public void put(long block, byte[] value) throws IOException {
     file.putBlock(keys.key(block), value);
+  }
+
+  /** Adds what a table says of its list besides the runs; it comes after all blocks. */
+  public void putIndex(StateList list) throws IOException {
+    file.putBlock(BlockKeys.index(), ListIndex.of(list).encode());
+  }
+
+  /**
+   * Adds a run of the list; runs come in ascending order, after the index.
+   *
+   * @param states its states, word after word, in ascending order
+   * @param words words of a state
+   */
+  public void putRun(long run, long[] states, int words) throws IOException {
+    file.putBlock(BlockKeys.run(run), new RunCoding(words).encode(states));
   }
 
   /**

@@ -17,6 +17,7 @@ public final class Manifests {
         null,
         board.size().lanes().intValueExact(),
         blocks,
+        null,
         symmetries,
         board.size().states().longValueExact(),
         1,

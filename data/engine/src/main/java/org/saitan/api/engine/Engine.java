@@ -190,7 +190,7 @@ public final class Engine {
     try (Workers workers = new Workers(threads, watch::check)) {
       watch.phase("lines", LineCounting.steps(counted));
       LineCounts counts = LineCounting.of(counted, workers, watch::step);
-      return new Lines(counted.board(), counts);
+      return new Lines(counted.board(), counted.numbering(), counts);
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.lines.LineCounts;
 import org.saitan.problem.BadInputException;
+import org.saitan.space.Numbering;
 
 /**
  * The number of shortest lines of every state of a table, held in memory; of use when the table is
@@ -25,10 +26,12 @@ public final class Lines {
       int distance, long states, BigInteger lines, BigInteger fewest, BigInteger most) {}
 
   private final MoveBoard board;
+  private final Numbering space;
   private final LineCounts counts;
 
-  Lines(MoveBoard board, LineCounts counts) {
+  Lines(MoveBoard board, Numbering space, LineCounts counts) {
     this.board = board;
+    this.space = space;
     this.counts = counts;
   }
 
@@ -38,11 +41,7 @@ public final class Lines {
    * @throws BadInputException if the text is no state of the board
    */
   public BigInteger of(String state) {
-    return board
-        .space()
-        .rank(board.puzzle().parse(state))
-        .map(counts::lines)
-        .orElse(BigInteger.ZERO);
+    return space.rank(board.puzzle().parse(state)).map(counts::lines).orElse(BigInteger.ZERO);
   }
 
   /**
@@ -51,8 +50,8 @@ public final class Lines {
    * @throws IndexOutOfBoundsException if there is none
    */
   public BigInteger of(long rank) {
-    board.requireRanks(rank);
-    return counts.lines(board.space().placeOf(rank));
+    space.requireRanks(board.name(), rank);
+    return counts.lines(space.placeOf(rank));
   }
 
   /** Returns what all states of each distance come to, from 0 to God's number. */

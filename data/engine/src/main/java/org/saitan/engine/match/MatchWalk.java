@@ -9,8 +9,8 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.LaneSet;
+import org.saitan.space.Numbering;
 import org.saitan.space.Reduction;
-import org.saitan.space.StateSpace;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
@@ -33,7 +33,7 @@ public final class MatchWalk {
   private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
 
   private final DistanceTable table;
-  private final StateSpace space;
+  private final Numbering space;
   private final CellPattern pattern;
   private final Workers workers;
   private final LongConsumer progress;
@@ -68,7 +68,7 @@ public final class MatchWalk {
       int mostListed) {
     this.mostListed = mostListed;
     this.table = table;
-    this.space = table.board().space();
+    this.space = table.numbering();
     this.pattern = pattern;
     this.workers = workers;
     this.progress = progress;
@@ -157,7 +157,7 @@ public final class MatchWalk {
     boolean[] ended = {false};
     space.forEachMatch(
         pattern,
-        new StateSpace.MatchVisitor() {
+        new Numbering.MatchVisitor() {
           @Override
           public boolean block(long block, LaneSet matching) {
             if (listed == blocks.length) {

@@ -56,6 +56,7 @@ class ProofNeedTest {
         of.definition(),
         of.lanes(),
         of.blocks(),
+        of.listed(),
         of.symmetries(),
         of.states(),
         of.reachable(),

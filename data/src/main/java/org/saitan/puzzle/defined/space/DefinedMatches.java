@@ -14,7 +14,7 @@ import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.space.LaneSet;
-import org.saitan.space.StateSpace.MatchVisitor;
+import org.saitan.space.Numbering.MatchVisitor;
 
 /**
  * The states of a defined puzzle that match a pattern, found digit by digit.

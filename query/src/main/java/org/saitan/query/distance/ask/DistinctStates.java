@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 import org.saitan.text.Plural;
@@ -91,7 +91,7 @@ public final class DistinctStates {
 
   /** Returns the lowest rank of a position's views. */
   private long first(Position position) {
-    StateSpace space = table.board().space();
+    Numbering space = table.numbering();
     long first = space.rankOf(space.rank(position).orElseThrow());
     for (UnaryOperator<Position> view : table.board().puzzle().views()) {
       first = Math.min(first, space.rankOf(space.rank(view.apply(position)).orElseThrow()));

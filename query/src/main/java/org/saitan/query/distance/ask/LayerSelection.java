@@ -13,7 +13,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 
 /**
  * Which states of a layer are listed, and in what order.
@@ -92,7 +92,7 @@ public record LayerSelection(boolean unique, LayerOrder order) {
 
   private static boolean isFirstOfItsViews(LayerStates layer, Position position, long rank) {
     layer.check();
-    StateSpace space = layer.board().space();
+    Numbering space = layer.table().numbering();
     for (UnaryOperator<Position> view : layer.board().puzzle().views()) {
       Position seen = view.apply(position);
       if (layer.matches(seen) && space.rankOf(space.rank(seen).orElseThrow()) < rank) {

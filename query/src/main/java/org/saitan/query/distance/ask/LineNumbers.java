@@ -4,7 +4,7 @@ package org.saitan.query.distance.ask;
 import java.math.BigInteger;
 import org.saitan.engine.lines.LineCounts;
 import org.saitan.query.ask.Effort;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LineCounter;
@@ -19,7 +19,7 @@ public interface LineNumbers {
 
   /** Returns numbers that are counted state by state, when they are asked for. */
   static LineNumbers single(DistanceTable table, Effort effort) {
-    StateSpace space = table.board().space();
+    Numbering space = table.numbering();
     LineCounter counter = new LineCounter(table, effort::check);
     return rank ->
         counter.count(
@@ -28,6 +28,6 @@ public interface LineNumbers {
 
   /** Returns numbers of a table whose states are all counted. */
   static LineNumbers all(DistanceTable table, LineCounts counts) {
-    return rank -> counts.lines(table.board().space().placeOf(rank));
+    return rank -> counts.lines(table.numbering().placeOf(rank));
   }
 }

@@ -56,7 +56,7 @@ public record Matches(String text, CellPattern pattern, MatchCounts counts) {
     if (!why.isEmpty()) {
       return why;
     }
-    String least = Unmatched.leastOf(table.board(), asked);
+    String least = Unmatched.leastOf(table, asked);
     return "%swhat it names never comes together by moves from the goal"
         .formatted(least.equals(asked) ? "" : "not even '" + least + "' is matched: ");
   }

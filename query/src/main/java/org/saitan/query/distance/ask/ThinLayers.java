@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.saitan.query.ask.Effort;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -45,10 +46,10 @@ public final class ThinLayers {
         wanted.add(distance);
       }
     }
-    int lanes = table.board().space().lanes();
+    Numbering space = table.numbering();
     table.forEachKeptAt(
         wanted,
-        (block, lane, distance) -> layers.take(block * lanes + lane, distance),
+        (block, lane, distance) -> layers.take(space.rankOf(block, lane), distance),
         effort::check);
     return layers;
   }

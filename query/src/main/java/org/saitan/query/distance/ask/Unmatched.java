@@ -7,7 +7,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.space.LaneSet;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
+import org.saitan.table.distance.DistanceTable;
 
 /** Looks for what is to blame where no state matches a pattern. */
 final class Unmatched {
@@ -33,21 +34,21 @@ final class Unmatched {
    *
    * @param text a pattern that no state matches
    */
-  static String leastOf(MoveBoard board, String text) {
+  static String leastOf(DistanceTable table, String text) {
     String least = text;
     Matcher words = WORD.matcher(text);
     int shorter = 0;
     while (words.find()) {
       String with = replaced(least, words.start() - shorter, words.end() - shorter);
-      if (isUnmatched(board, with)) {
+      if (isUnmatched(table, with)) {
         least = with;
         shorter += words.end() - words.start() - 1;
-      } else if (!isPattern(board, with)) {
+      } else if (!isPattern(table.board(), with)) {
         // A word of several cells, a sign each.
         for (int at = words.start() - shorter; at < words.end() - shorter; at++) {
           boolean isSign = least.charAt(at) != '?' && least.charAt(at) != '/';
           String sign = replaced(least, at, at + 1);
-          least = isSign && isUnmatched(board, sign) ? sign : least;
+          least = isSign && isUnmatched(table, sign) ? sign : least;
         }
       }
     }
@@ -67,17 +68,18 @@ final class Unmatched {
   }
 
   /** Returns whether a text is a pattern, and it soon shows that no state matches it. */
-  private static boolean isUnmatched(MoveBoard board, String text) {
-    return isPattern(board, text) && isEmpty(board.space(), board.puzzle().parsePattern(text));
+  private static boolean isUnmatched(DistanceTable table, String text) {
+    return isPattern(table.board(), text)
+        && isEmpty(table.numbering(), table.board().puzzle().parsePattern(text));
   }
 
-  private static boolean isEmpty(StateSpace space, CellPattern pattern) {
+  private static boolean isEmpty(Numbering space, CellPattern pattern) {
     boolean[] found = {false};
     int[] left = {PATIENCE};
     try {
       space.forEachMatch(
           pattern,
-          new StateSpace.MatchVisitor() {
+          new Numbering.MatchVisitor() {
             @Override
             public boolean block(long block, LaneSet lanes) {
               found[0] = true;

@@ -74,9 +74,7 @@ public final class PatientSource {
       try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
           StepBar bar =
               StepBar.of(
-                  request.console().terminal(),
-                  table.board().name(),
-                  table.board().space().blocks())) {
+                  request.console().terminal(), table.board().name(), table.numbering().blocks())) {
         long[] at = {0};
         return walk.apply(
             workers,

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.saitan.parallel.Workers;
 import org.saitan.query.distance.export.StretchReader.Stretch;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable;
 
 /** Cuts an export into stretches, which follow one another in order of rank. */
@@ -20,12 +20,12 @@ final class ExportPlan {
   private static final int COUNTED_STATES = 1 << 16;
 
   private final DistanceTable table;
-  private final StateSpace space;
+  private final Numbering space;
   private final Selection selection;
 
   ExportPlan(DistanceTable table, Selection selection) {
     this.table = table;
-    this.space = table.board().space();
+    this.space = table.numbering();
     this.selection = selection;
   }
 
@@ -74,10 +74,15 @@ final class ExportPlan {
     return runs;
   }
 
+  /** Returns how many states are in the blocks before one. */
+  private long before(long block) {
+    return block == space.blocks() ? space.states() : space.rankOf(block, 0);
+  }
+
   private long[] counts(List<BlockRun> runs, Workers workers) {
     long[] counts = new long[runs.size()];
     if (selection.distances().isEmpty()) {
-      Arrays.setAll(counts, i -> (runs.get(i).to() - runs.get(i).from()) * space.lanes());
+      Arrays.setAll(counts, i -> before(runs.get(i).to()) - before(runs.get(i).from()));
       return counts;
     }
     workers.forEach(

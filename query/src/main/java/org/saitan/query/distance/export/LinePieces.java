@@ -26,7 +26,7 @@ public final class LinePieces {
       Optional<DistanceRange> distances,
       LineFormat format,
       List<Column> columns) {
-    this.blocks = table.board().space().blocks();
+    this.blocks = table.numbering().blocks();
     this.reader = new StretchReader(table, distances);
     this.lines = new LineEncoder(ExportSource.of(table), format, columns);
     this.header = format.header(columns);

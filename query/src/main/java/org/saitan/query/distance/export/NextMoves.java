@@ -8,7 +8,7 @@ final class NextMoves extends Codes {
   private final MoveCodes names;
 
   NextMoves(DistanceTable table) {
-    names = new MoveCodes(table.board().space().moves(), this::define);
+    names = new MoveCodes(table.numbering().moves(), this::define);
   }
 
   @Override

@@ -5,8 +5,6 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.space.LaneMaps;
-import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -18,17 +16,15 @@ import org.saitan.table.distance.DistanceTable;
  */
 final class OptimalMoves extends Codes {
   private final DistanceTable table;
-  private final StateSpace space;
   private final List<String> names = new ArrayList<>();
   private final MoveCodes moves;
   private final Long2IntOpenHashMap with = new Long2IntOpenHashMap();
 
   OptimalMoves(DistanceTable table) {
     this.table = table;
-    this.space = table.board().space();
     this.moves =
         new MoveCodes(
-            space.moves(),
+            table.numbering().moves(),
             name -> {
               names.add(name);
               return names.size() - 1;
@@ -40,15 +36,12 @@ final class OptimalMoves extends Codes {
   void fill(StateBlock rows, int[] into) {
     moves.load(rows);
     Arrays.fill(into, 0, rows.rows(), NOTHING);
-    space.arcs(
+    table.forEachAfter(
         rows.block(),
-        (move, target, laneMap) -> {
-          byte[] there = table.view(target).distances();
-          char[] map = space.laneMaps().map(laneMap);
+        (move, after) -> {
           for (int row = 0; row < rows.rows(); row++) {
             int distance = rows.distance(row);
-            char lane = map[rows.lane(row)];
-            if (distance > 0 && lane != LaneMaps.NONE && (there[lane] & 0xff) == distance - 1) {
+            if (distance > 0 && (after[rows.lane(row)] & 0xff) == distance - 1) {
               into[row] = with(into[row], moves.code(move));
             }
           }

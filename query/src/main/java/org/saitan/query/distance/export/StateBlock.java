@@ -4,8 +4,8 @@ package org.saitan.query.distance.export;
 import java.util.Optional;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.space.Numbering;
 import org.saitan.space.Place;
-import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.BlockView;
 
@@ -18,7 +18,7 @@ final class StateBlock {
   private static final int SPARSE = 8;
 
   private final DistanceTable table;
-  private final StateSpace space;
+  private final Numbering space;
   private final Optional<DistanceRange> range;
   private final int cellCount;
   private final int[] lanes;
@@ -37,7 +37,7 @@ final class StateBlock {
    */
   StateBlock(DistanceTable table, Optional<DistanceRange> range) {
     this.table = table;
-    this.space = table.board().space();
+    this.space = table.numbering();
     this.range = range;
     this.cellCount = table.board().puzzle().goal().size();
     this.lanes = new int[space.lanes()];
@@ -51,7 +51,8 @@ final class StateBlock {
     nextMoves = null;
     rows = 0;
     if (range.isEmpty()) {
-      while (rows < lanes.length) {
+      int states = space.lanes(block);
+      while (rows < states) {
         lanes[rows] = rows++;
       }
       return;

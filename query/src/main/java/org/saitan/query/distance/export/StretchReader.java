@@ -15,7 +15,7 @@ final class StretchReader {
 
   StretchReader(DistanceTable table, Optional<DistanceRange> distances) {
     this.rows = new StateBlock(table, distances);
-    this.lanes = table.board().space().lanes();
+    this.lanes = table.numbering().lanes();
     this.everyState = distances.isEmpty();
   }
 

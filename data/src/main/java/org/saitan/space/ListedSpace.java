@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.space;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.puzzle.Position;
+
+/**
+ * The states of a {@link StateList} as numbers, their images under the symmetries included.
+ *
+ * <p>A block is one image of a run, a lane a state of it. Blocks are numbered section by section,
+ * there image by image, the runs themselves first, there run by run. So a symmetry takes a whole
+ * block to a whole block, lane by lane, as it does where states are found by formulas; and of each
+ * class the run itself has the least number. A state is found by the list's least state of its
+ * class, in the run that begins at or before it.
+ */
+public final class ListedSpace implements Numbering {
+  private final ListedRules rules;
+  private final StateList list;
+  private final List<Part> parts = new ArrayList<>();
+  private final Map<List<Integer>, Part> byImages = new HashMap<>();
+  private final long[] firsts;
+  private final int words;
+  private final long blocks;
+  private final long states;
+  private final LaneMaps laneMaps = new LaneMaps(StateList.RUN);
+  private final Symmetries symmetries;
+
+  /** A section, and what comes before it. */
+  private final class Part {
+    private final int[] images;
+    private final long states;
+    private final long runs;
+    private final long firstRun;
+    private final long firstBlock;
+    private final long firstRank;
+
+    /**
+     * By symmetry: the first that takes the section's states where it does, as a place in images.
+     */
+    private final int[] imageOf;
+
+    Part(StateList.Section section, long firstRun, long firstBlock, long firstRank) {
+      this.images = section.images().stream().mapToInt(Integer::intValue).toArray();
+      this.states = section.states();
+      this.runs = section.runs();
+      this.firstRun = firstRun;
+      this.firstBlock = firstBlock;
+      this.firstRank = firstRank;
+      this.imageOf = new int[images.length == 1 ? 0 : rules.symmetries()];
+      long[] first = stateAt(firstRun);
+      long[][] image = new long[images.length][words];
+      for (int i = 0; i < images.length; i++) {
+        rules.image(images[i], first, image[i]);
+      }
+      long[] into = new long[words];
+      for (int g = 0; g < imageOf.length; g++) {
+        rules.image(g, first, into);
+        imageOf[g] = indexOf(into, image);
+      }
+    }
+
+    private static int indexOf(long[] state, long[][] among) {
+      int i = 0;
+      while (!Arrays.equals(among[i], state)) {
+        i++;
+      }
+      return i;
+    }
+
+    /** Returns where a symmetry takes an image, as a place in images. */
+    int after(int image, int g) {
+      return imageOf.length == 0 ? 0 : imageOf[rules.product(images[image], g)];
+    }
+
+    int statesOfRun(long run) {
+      return (int) Math.min(StateList.RUN, states - run * StateList.RUN);
+    }
+  }
+
+  /**
+   * Creates the numbers of a list.
+   *
+   * @param classes whether the list has one state of each class, or every state
+   */
+  public ListedSpace(ListedRules rules, StateList list, boolean classes) {
+    this.rules = rules;
+    this.list = list;
+    this.words = rules.words();
+    this.firsts = list.firsts();
+    long runs = 0;
+    long before = 0;
+    long rank = 0;
+    for (StateList.Section section : list.sections()) {
+      Part part = new Part(section, runs, before, rank);
+      parts.add(part);
+      byImages.put(section.images(), part);
+      runs += part.runs;
+      before += part.runs * part.images.length;
+      rank += part.states * part.images.length;
+    }
+    this.blocks = before;
+    this.states = rank;
+    this.symmetries = classes ? new OfList() : Symmetries.none(blocks);
+  }
+
+  private long[] stateAt(long run) {
+    int from = Math.toIntExact(run * words);
+    return Arrays.copyOfRange(firsts, from, from + words);
+  }
+
+  private Part partOf(long block) {
+    int part = parts.size() - 1;
+    while (parts.get(part).firstBlock > block) {
+      part--;
+    }
+    return parts.get(part);
+  }
+
+  private Part partOfRank(long rank) {
+    int part = parts.size() - 1;
+    while (parts.get(part).firstRank > rank) {
+      part--;
+    }
+    return parts.get(part);
+  }
+
+  @Override
+  public long blocks() {
+    return blocks;
+  }
+
+  @Override
+  public int lanes() {
+    return StateList.RUN;
+  }
+
+  @Override
+  public int lanes(long block) {
+    Part part = partOf(block);
+    return part.statesOfRun((block - part.firstBlock) % part.runs);
+  }
+
+  @Override
+  public long states() {
+    return states;
+  }
+
+  @Override
+  public long rankOf(long block, int lane) {
+    Part part = partOf(block);
+    long image = (block - part.firstBlock) / part.runs;
+    long run = (block - part.firstBlock) % part.runs;
+    return part.firstRank + image * part.states + run * StateList.RUN + lane;
+  }
+
+  @Override
+  public Place placeOf(long rank) {
+    Part part = partOfRank(rank);
+    long image = (rank - part.firstRank) / part.states;
+    long index = (rank - part.firstRank) % part.states;
+    return new Place(
+        part.firstBlock + image * part.runs + index / StateList.RUN, (int) (index % StateList.RUN));
+  }
+
+  /** Returns the blocks that are runs of the list themselves, in the order of the list. */
+  public long blockOfRun(long run) {
+    int part = parts.size() - 1;
+    while (parts.get(part).firstRun > run) {
+      part--;
+    }
+    return parts.get(part).firstBlock + run - parts.get(part).firstRun;
+  }
+
+  @Override
+  public int moves() {
+    return rules.moves();
+  }
+
+  /** {@inheritDoc} It is empty where the list does not have it. */
+  @Override
+  public Optional<Place> rank(Position position) {
+    return rank(rules.pack(position));
+  }
+
+  /** Returns where a state is, or empty if it is not in the list. */
+  public Optional<Place> rank(long[] state) {
+    if (symmetries.order() == 1) {
+      return parts.isEmpty() ? Optional.empty() : rank(parts.get(0), state, 0);
+    }
+    long[] least = new long[words];
+    rules.canonical(state, least);
+    // The images of the least state, by which its section is known, and which of them this one is.
+    List<Integer> images = new ArrayList<>();
+    List<long[]> seen = new ArrayList<>();
+    int image = -1;
+    for (int g = 0; g < rules.symmetries(); g++) {
+      long[] into = new long[words];
+      rules.image(g, least, into);
+      if (seen.stream().noneMatch(other -> Arrays.equals(other, into))) {
+        if (Arrays.equals(into, state)) {
+          image = images.size();
+        }
+        images.add(g);
+        seen.add(into);
+      }
+    }
+    Part part = byImages.get(images);
+    return part == null ? Optional.empty() : rank(part, least, image);
+  }
+
+  private Optional<Place> rank(Part part, long[] least, int image) {
+    long low = -1;
+    long high = part.runs;
+    while (high - low > 1) {
+      long middle = (low + high) >>> 1;
+      if (ListedRules.compare(stateAt(part.firstRun + middle), least) <= 0) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    if (low < 0) {
+      return Optional.empty();
+    }
+    int lane = lane(list.run(part.firstRun + low), least);
+    return lane < 0
+        ? Optional.empty()
+        : Optional.of(new Place(part.firstBlock + image * part.runs + low, lane));
+  }
+
+  private int lane(long[] run, long[] state) {
+    int low = -1;
+    int high = run.length / words;
+    long[] there = new long[words];
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      System.arraycopy(run, middle * words, there, 0, words);
+      if (ListedRules.compare(there, state) <= 0) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low >= 0 && Arrays.equals(run, low * words, (low + 1) * words, state, 0, words)
+        ? low
+        : -1;
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    Part part = partOf(place.block());
+    long[] run = list.run(part.firstRun + (place.block() - part.firstBlock) % part.runs);
+    return position(part, place.block(), run, place.lane());
+  }
+
+  private Position position(Part part, long block, long[] run, int lane) {
+    long[] state = Arrays.copyOfRange(run, lane * words, (lane + 1) * words);
+    int g = part.images[(int) ((block - part.firstBlock) / part.runs)];
+    if (g == 0) {
+      return rules.unpack(state);
+    }
+    long[] image = new long[words];
+    rules.image(g, state, image);
+    return rules.unpack(image);
+  }
+
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    Part part = partOf(block);
+    long[] run = list.run(part.firstRun + (block - part.firstBlock) % part.runs);
+    for (int lane = 0; lane < run.length / words; lane++) {
+      byte[] cells = position(part, block, run, lane).cells();
+      System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
+    }
+  }
+
+  /** {@inheritDoc} There is the identity alone. */
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  /** {@inheritDoc} None is known. */
+  @Override
+  public Optional<byte[]> laneParities() {
+    return Optional.empty();
+  }
+
+  /** The symmetries of the rules, on runs and their images. */
+  private final class OfList implements Symmetries {
+    @Override
+    public long order() {
+      return rules.symmetries();
+    }
+
+    @Override
+    public long image(long g, long block) {
+      Part part = partOf(block);
+      int image = (int) ((block - part.firstBlock) / part.runs);
+      long run = (block - part.firstBlock) % part.runs;
+      return part.firstBlock + part.after(image, (int) g) * part.runs + run;
+    }
+
+    @Override
+    public int laneMap(long g, long block) {
+      return LaneMaps.IDENTITY;
+    }
+
+    @Override
+    public int move(long g, long block, int move) {
+      return rules.moveUnder((int) g, move);
+    }
+
+    @Override
+    public long blocks() {
+      return blocks;
+    }
+
+    @Override
+    public long orbitSize(long block) {
+      return partOf(block).images.length;
+    }
+  }
+}

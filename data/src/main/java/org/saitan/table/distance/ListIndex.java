@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.table.distance;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.space.StateList;
+import org.saitan.space.StateList.Section;
+
+/**
+ * What a table says of its list besides the runs: the sections, and the first state of each run.
+ *
+ * @param sections the sections
+ * @param firsts the first states, word after word
+ */
+record ListIndex(List<Section> sections, long[] firsts) {
+  /** Returns the index of a list. */
+  static ListIndex of(StateList list) {
+    return new ListIndex(list.sections(), list.firsts());
+  }
+
+  /** Returns the number of runs. */
+  long runs() {
+    return sections.stream().mapToLong(Section::runs).sum();
+  }
+
+  /** Writes it: numbers in four bytes, and in eight those of states and words, big-endian. */
+  byte[] encode() {
+    int bytes = Integer.BYTES + firsts.length * Long.BYTES;
+    for (Section section : sections) {
+      bytes += (section.images().size() + 1) * Integer.BYTES + Long.BYTES;
+    }
+    ByteBuffer out = ByteBuffer.allocate(bytes).putInt(sections.size());
+    for (Section section : sections) {
+      out.putInt(section.images().size());
+      section.images().forEach(out::putInt);
+      out.putLong(section.states());
+    }
+    for (long word : firsts) {
+      out.putLong(word);
+    }
+    return out.array();
+  }
+
+  /**
+   * Reads it.
+   *
+   * @param words words of a state
+   * @param symmetries how many symmetries there are
+   * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
+   */
+  static ListIndex decode(byte[] bytes, int words, int symmetries) {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    try {
+      List<Section> sections = new ArrayList<>();
+      for (int left = in.getInt(); left > 0; left--) {
+        List<Integer> images = new ArrayList<>();
+        for (int more = in.getInt(); more > 0; more--) {
+          int g = in.getInt();
+          int least = images.isEmpty() ? 0 : images.get(images.size() - 1) + 1;
+          if (g < least || g >= symmetries || images.isEmpty() && g != 0) {
+            throw new IllegalArgumentException("an index with the symmetry " + g);
+          }
+          images.add(g);
+        }
+        long states = in.getLong();
+        if (images.isEmpty() || states <= 0) {
+          throw new IllegalArgumentException("an index with an empty section");
+        }
+        sections.add(new Section(images, states));
+      }
+      long runs = sections.stream().mapToLong(Section::runs).sum();
+      if (in.remaining() != runs * words * Long.BYTES) {
+        throw new IllegalArgumentException(
+            "an index with %d bytes for %d runs".formatted(in.remaining(), runs));
+      }
+      long[] firsts = new long[in.remaining() / Long.BYTES];
+      in.asLongBuffer().get(firsts);
+      return new ListIndex(List.copyOf(sections), firsts);
+    } catch (BufferUnderflowException e) {
+      throw new IllegalArgumentException("an index that ends in the middle", e);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.table.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.saitan.space.StateList;
+
+class RunCodingTest {
+  /** States of so many words, in ascending order as numbers: dense, thin, and at both ends. */
+  private static long[] run(int words, List<BigInteger> numbers) {
+    BigInteger all = BigInteger.ONE.shiftLeft(words * Long.SIZE);
+    TreeSet<BigInteger> sorted = new TreeSet<>();
+    numbers.forEach(number -> sorted.add(number.mod(all)));
+    long[] states = new long[sorted.size() * words];
+    int at = 0;
+    for (BigInteger number : sorted) {
+      for (int word = words - 1; word >= 0; word--) {
+        states[at++] = number.shiftRight(word * Long.SIZE).longValue();
+      }
+    }
+    return states;
+  }
+
+  @Provide
+  Arbitrary<List<BigInteger>> numbers() {
+    BigInteger most = BigInteger.ONE.shiftLeft(200);
+    Arbitrary<BigInteger> thin = Arbitraries.bigIntegers().between(BigInteger.ZERO, most);
+    Arbitrary<BigInteger> dense =
+        Arbitraries.bigIntegers().between(BigInteger.ZERO, BigInteger.valueOf(300));
+    Arbitrary<BigInteger> last =
+        dense.map(number -> most.subtract(BigInteger.ONE).subtract(number));
+    return Arbitraries.oneOf(thin, dense, last).list().ofMinSize(1).ofMaxSize(100);
+  }
+
+  @Property
+  void aRunIsReadAsItWasWritten(
+      @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
+    long[] states = run(words, numbers);
+    RunCoding coding = new RunCoding(words);
+    assertThat(coding.decode(coding.encode(states))).containsExactly(states);
+  }
+
+  @Property
+  void bytesThatAreCutOffOrLongerAreNoRun(
+      @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
+    RunCoding coding = new RunCoding(words);
+    byte[] bytes = coding.encode(run(words, numbers));
+    assertThatThrownBy(() -> coding.decode(Arrays.copyOf(bytes, bytes.length + 1)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> coding.decode(Arrays.copyOf(bytes, bytes.length - 1)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aRunOfAllNeighboursTakesOneBitAState() {
+    long[] states = new long[StateList.RUN];
+    Arrays.setAll(states, i -> 5_000_000_000L + i);
+    assertThat(new RunCoding(1).encode(states)).hasSize(3 + 8 + StateList.RUN / 8);
+  }
+
+  @Test
+  void statesThatDoNotAscendAreRefused() {
+    assertThatThrownBy(() -> new RunCoding(1).encode(new long[] {4, 4}))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new RunCoding(1).encode(new long[] {-1, 4}))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new RunCoding(2).encode(new long[] {1, 4, 1, 3}))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
