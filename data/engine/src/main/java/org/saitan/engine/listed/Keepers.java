@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.saitan.space.ListedRules;
+
+/**
+ * Which symmetries take a state to all its images, each once: such sets of symmetries get numbers
+ * as they are met, 0 for all symmetries. Numbers depend on the order of meeting, {@link #inOrder}
+ * does not. Safe for use by several threads.
+ */
+final class Keepers {
+  private static final int MOST = Character.MAX_VALUE;
+
+  private final ListedRules rules;
+  private final int symmetries;
+  private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+  private volatile List<List<Integer>> images = List.of();
+
+  Keepers(ListedRules rules, boolean classes) {
+    this.rules = rules;
+    this.symmetries = classes ? rules.symmetries() : 1;
+    number(List.of(0));
+  }
+
+  /** Returns whether there is more than the identity. */
+  boolean classes() {
+    return symmetries > 1;
+  }
+
+  /** Returns one thread's way to find numbers. */
+  Finder finder() {
+    return new Finder();
+  }
+
+  private synchronized int number(List<Integer> keeping) {
+    Integer known = numbers.get(keeping);
+    if (known != null) {
+      return known;
+    }
+    if (images.size() > MOST) {
+      throw new IllegalStateException("states have more than " + MOST + " sets of images");
+    }
+    List<Integer> reached = imagesOf(keeping);
+    int number = images.indexOf(reached); // Other symmetries may leave the same first ones.
+    if (number < 0) {
+      number = images.size();
+      List<List<Integer>> more = new ArrayList<>(images);
+      more.add(reached);
+      images = List.copyOf(more);
+    }
+    numbers.put(List.copyOf(keeping), number);
+    return number;
+  }
+
+  /** Returns the first symmetry to each image of a state that some symmetries keep. */
+  private List<Integer> imagesOf(List<Integer> keeping) {
+    return IntStream.range(0, symmetries)
+        .filter(g -> keeping.stream().allMatch(k -> rules.product(k, g) >= g))
+        .boxed()
+        .toList();
+  }
+
+  /** Returns the first symmetries to all images of a state with a number. */
+  List<Integer> images(int number) {
+    return images.get(number);
+  }
+
+  /** Returns how many states a state with a number stands for. */
+  int weight(int number) {
+    return images.get(number).size();
+  }
+
+  /** Returns the numbers in the order of sections: more images first, then by their lists. */
+  List<Integer> inOrder() {
+    Comparator<Integer> byImages = (a, b) -> compare(images(a), images(b));
+    return IntStream.range(0, images.size())
+        .boxed()
+        .sorted(Comparator.<Integer>comparingInt(n -> -weight(n)).thenComparing(byImages))
+        .toList();
+  }
+
+  private static int compare(List<Integer> a, List<Integer> b) {
+    for (int i = 0; i < a.size(); i++) { // Equally long.
+      if (!a.get(i).equals(b.get(i))) {
+        return a.get(i).compareTo(b.get(i));
+      }
+    }
+    return 0;
+  }
+
+  /** Finds the numbers of states; one a thread. */
+  final class Finder {
+    private final long[] image = new long[rules.words()];
+    private final IntArrayList keeping = new IntArrayList();
+
+    /** Returns the number of a state's images. */
+    char of(long[] state) {
+      keeping.clear();
+      for (int g = 1; g < symmetries; g++) {
+        rules.image(g, state, image);
+        if (ListedRules.compare(state, image) == 0) {
+          keeping.add(g);
+        }
+      }
+      if (keeping.isEmpty()) {
+        return 0;
+      }
+      keeping.add(0, 0);
+      return (char) number(keeping);
+    }
+  }
+}

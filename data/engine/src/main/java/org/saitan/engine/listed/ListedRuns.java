@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.util.List;
+import org.saitan.space.StateList;
+
+/**
+ * A list of states with what is known of each, run by run in the order of {@link StateList}: one
+ * that has just been found, or one in a table. Safe for use by several threads.
+ */
+public interface ListedRuns {
+  /** Returns the sections, those with more images first. */
+  List<StateList.Section> sections();
+
+  /** Returns a run, {@code 0 <= run < runs()}; where the one before was asked for last, fast. */
+  Run run(long run);
+
+  /** Returns the number of runs, those of all sections together. */
+  default long runs() {
+    return sections().stream().mapToLong(StateList.Section::runs).sum();
+  }
+
+  /** Returns the number of states in the list. */
+  default long stored() {
+    return sections().stream().mapToLong(StateList.Section::states).sum();
+  }
+
+  /**
+   * Some states in a row.
+   *
+   * @param states word after word, state after state
+   * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHED} where
+   *     it can reach no goal
+   * @param next the next move of each state, unsigned; 0 for goals and dead ends
+   */
+  record Run(long[] states, short[] distances, byte[] next) {}
+}

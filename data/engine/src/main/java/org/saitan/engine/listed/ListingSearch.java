@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
+
+/**
+ * Finds all states of a puzzle of {@link ListedRules}, layer by layer.
+ *
+ * <p>Cost: each end of each move is made once, reduced to its class, and looked up in one of many
+ * small tables; with starts twice.
+ */
+final class ListingSearch {
+  /*
+   * A hash says to which shard a state belongs. Threads take slices of the last layer; what they
+   * find they keep by shard and give to the shard many at a time, under its lock: so a shard's index
+   * is gone through while it is in a near cache. In which order states come does not matter: layers
+   * are sets, of the moves found for a state of the new layer the lowest is kept, and all is sorted
+   * in the end.
+   *
+   * A state that symmetries keep has optimal moves that are images of each other, and only some of
+   * them are met on the way here; its next move is looked up from its own moves once its layer is
+   * there. With one kept by the identity alone, each optimal move is met: the move back from the
+   * class one nearer, led on by the one symmetry that makes the found state its representative.
+   */
+
+  private static final int USUAL_SHARD_BITS = 10;
+  private static final int SLICE = 1 << 13;
+  private static final double MOST_OUTBOX_BYTES = 256e6;
+  private static final double OUTBOX_SHARE = 0.1;
+  private static final int LEAST_SENT = 64;
+  private static final int MOST_SENT = 1 << 16;
+
+  /** Bytes of a shard that has nothing yet. */
+  private static final long SHARD_BYTES = 512;
+
+  private final String name;
+  private final ListedRules rules;
+  private final int width;
+  private final boolean classes;
+  private final Workers workers;
+  private final BuildObserver observer;
+  private final Room room;
+  private final Keepers keepers;
+  private final int shardBits;
+  private final Shard[] shards;
+  private final int sentAtOnce;
+  private final Deque<Walker> resting = new ArrayDeque<>();
+  private final List<Walker> walkers = new ArrayList<>();
+  private long stored;
+
+  ListingSearch(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most) {
+    this(name, rules, classes, workers, observer, most, USUAL_SHARD_BITS);
+  }
+
+  /**
+   * Creates a search.
+   *
+   * @param shardBits how many bits of a hash choose a shard, 1 to 16
+   */
+  ListingSearch(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most,
+      int shardBits) {
+    this.name = name;
+    this.rules = rules;
+    this.width = rules.words();
+    this.classes = classes && rules.symmetries() > 1;
+    this.workers = workers;
+    this.observer = observer;
+    this.room = new Room(name, most);
+    this.keepers = new Keepers(rules, this.classes);
+    this.shardBits = shardBits;
+    this.shards = new Shard[1 << shardBits];
+    double forBoxes = Math.min(MOST_OUTBOX_BYTES, most * OUTBOX_SHARE);
+    double each =
+        forBoxes / ((double) workers.threads() * shards.length * (1 + Long.BYTES * width));
+    this.sentAtOnce = (int) Math.max(LEAST_SENT, Math.min(MOST_SENT, each));
+  }
+
+  Listing run() {
+    boolean forward = !rules.starts().isEmpty();
+    room.take(SHARD_BYTES * shards.length);
+    for (int s = 0; s < shards.length; s++) {
+      shards[s] = new Shard(s, width, room, !forward, classes);
+    }
+    if (forward) {
+      reach();
+    }
+    List<Long> layers = distances(forward);
+    long generated = walkers.stream().mapToLong(walker -> walker.outbox.sent()).sum();
+    return finish(layers.size(), generated);
+  }
+
+  /** Lists what can be reached from the starts. */
+  private void reach() {
+    begin();
+    for (long[] start : rules.starts()) {
+      single(start, 0, (shard, words, moves, count) -> shards[shard].add(words, moves, count));
+    }
+    long fresh = settle(0, true, false).stored;
+    for (int step = 1; fresh > 0; step++) {
+      room.reached(stored, "step " + step + " from the starts");
+      begin();
+      advance("reaching, step " + step, step - 1, Way.REACH, 0);
+      fresh = settle(step, true, false).stored;
+    }
+    for (Shard shard : shards) {
+      shard.reorder();
+    }
+  }
+
+  /** Finds the distances, and where there is no list yet, the list. */
+  private List<Long> distances(boolean within) {
+    List<Long> layers = new ArrayList<>();
+    long began = System.nanoTime();
+    begin();
+    for (long[] goal : rules.goals()) {
+      single(
+          goal,
+          0,
+          within
+              ? (shard, words, moves, count) -> shards[shard].mark(words, moves, count, 0)
+              : (shard, words, moves, count) -> shards[shard].add(words, moves, count));
+    }
+    Settled layer = settle(0, !within, true);
+    long total = 0;
+    while (layer.states > 0) {
+      int distance = layers.size();
+      RetrogradeSearch.requireTellable(name, distance, layer.states);
+      layers.add(layer.states);
+      total += layer.states;
+      observer.passed(
+          new ListedLayer(
+              distance, layer.states, total, stored, (System.nanoTime() - began) / 1e9));
+      room.reached(stored, "layer " + distance);
+      began = System.nanoTime();
+      begin();
+      advance("layer " + (distance + 1), distance, within ? Way.MARK : Way.LIST, distance + 1);
+      layer = settle(distance + 1, !within, true);
+    }
+    return layers;
+  }
+
+  private void begin() {
+    for (Shard shard : shards) {
+      shard.beginLayer();
+    }
+  }
+
+  private void single(long[] state, int move, Outbox.Delivery delivery) {
+    long[] reduced = new long[width];
+    if (classes) {
+      rules.canonical(state, reduced);
+    } else {
+      System.arraycopy(state, 0, reduced, 0, width);
+    }
+    int shard = (int) (StateHash.of(reduced, 0, width) >>> Long.SIZE - shardBits);
+    delivery.states(shard, reduced, new byte[] {(byte) move}, 1);
+  }
+
+  private enum Way {
+    /** Forwards, adding to the list. */
+    REACH,
+    /** Backwards, adding to the list. */
+    LIST,
+    /** Backwards within the list. */
+    MARK
+  }
+
+  /** Does what follows from a layer, all but {@link #settle}. */
+  private void advance(String phase, int layer, Way way, int distance) {
+    LongArrayList slices = new LongArrayList();
+    for (int s = 0; s < shards.length; s++) {
+      int end = shards[s].layerEnd(layer);
+      for (int from = shards[s].layerStart(layer); from < end; from += SLICE) {
+        slices.add((long) s << Integer.SIZE | from);
+      }
+    }
+    observer.phase(phase, slices.size());
+    workers.forEach(
+        slices.size(),
+        () -> {
+          Walker walker = walker();
+          walker.begin(way, distance);
+          return task -> {
+            int shard = (int) (slices.getLong(task) >>> Integer.SIZE);
+            int from = (int) slices.getLong(task);
+            walker.slice(shard, from, Math.min(from + SLICE, shards[shard].layerEnd(layer)));
+            observer.step();
+          };
+        });
+    workers.forEach(shards.length, shard -> walkers.forEach(walker -> walker.flush(shard)));
+    synchronized (resting) {
+      resting.clear();
+      resting.addAll(walkers);
+    }
+  }
+
+  private Walker walker() {
+    synchronized (resting) {
+      Walker walker = resting.poll();
+      if (walker == null) {
+        walker = new Walker();
+        walkers.add(walker);
+      }
+      return walker;
+    }
+  }
+
+  /** One thread's way through slices. */
+  private final class Walker implements ListedRules.Sink, Outbox.Delivery {
+    private final Outbox outbox = new Outbox(width, shardBits, sentAtOnce, room);
+    private final long[] state = new long[width];
+    private final long[] reduced = new long[width];
+    private Way way;
+    private int distance;
+
+    void begin(Way newWay, int newDistance) {
+      way = newWay;
+      distance = newDistance;
+    }
+
+    void slice(int shard, int from, int to) {
+      long[][] words = shards[shard].words();
+      for (int number = from; number < to; number++) {
+        Shard.copy(words, shards[shard].entry(number), width, state);
+        if (way == Way.REACH) {
+          rules.after(state, this);
+        } else {
+          rules.before(state, this);
+        }
+      }
+    }
+
+    @Override
+    public void state(int move, long[] found) {
+      if (classes) {
+        int g = rules.canonical(found, reduced);
+        outbox.add(reduced, rules.moveUnder(g, move), this);
+      } else {
+        outbox.add(found, move, this);
+      }
+    }
+
+    @Override
+    public void states(int shard, long[] words, byte[] moves, int count) {
+      if (way == Way.MARK) {
+        shards[shard].mark(words, moves, count, distance);
+      } else {
+        shards[shard].add(words, moves, count);
+      }
+    }
+
+    void flush(int shard) {
+      outbox.flush(shard, this);
+    }
+  }
+
+  /** How many states a layer has: classes unfolded, and stored. */
+  private record Settled(long states, long stored) {}
+
+  /**
+   * Ends a layer.
+   *
+   * @param fresh whether its states are new in the list
+   * @param distances whether it is a layer of distances, so that states have next moves
+   */
+  private Settled settle(int layer, boolean fresh, boolean distances) {
+    LongAdder states = new LongAdder();
+    LongAdder kept = new LongAdder();
+    workers.forEach(
+        shards.length,
+        () -> {
+          Keepers.Finder finder = keepers.finder();
+          Tracer tracer = new Tracer();
+          long[] state = new long[width];
+          return s -> {
+            Shard shard = shards[s];
+            int from = shard.layerStart(layer);
+            int end = shard.layerEnd(layer);
+            kept.add(end - from);
+            if (!classes) {
+              states.add(end - from);
+              return;
+            }
+            if (fresh) {
+              shard.roomForKeepers();
+              for (int number = from; number < end; number++) {
+                shard.copy(number, state);
+                shard.setKeepers(number, finder.of(state));
+              }
+            }
+            long weights = 0;
+            for (int number = from; number < end; number++) {
+              int entry = shard.entry(number);
+              int keeping = shard.keepers(entry);
+              weights += keepers.weight(keeping);
+              if (keeping != 0 && distances && layer > 0) {
+                shard.copy(entry, state);
+                shard.setMove(entry, tracer.lowest(state, layer - 1));
+              }
+            }
+            states.add(weights);
+          };
+        });
+    if (fresh) {
+      stored += kept.sum();
+    }
+    return new Settled(states.sum(), kept.sum());
+  }
+
+  /** Finds next moves by the moves of a state; one a thread. */
+  private final class Tracer implements ListedRules.Sink {
+    private final long[] reduced = new long[width];
+    private int layer;
+    private int lowest;
+
+    int lowest(long[] state, int wanted) {
+      layer = wanted;
+      lowest = Integer.MAX_VALUE;
+      rules.after(state, this);
+      if (lowest == Integer.MAX_VALUE) {
+        throw new IllegalStateException(
+            "no move of " + Arrays.toString(state) + " leads back where it was found from");
+      }
+      return lowest;
+    }
+
+    @Override
+    public void state(int move, long[] found) {
+      if (move < lowest) {
+        rules.canonical(found, reduced);
+        long hash = StateHash.of(reduced, 0, width);
+        Shard shard = shards[(int) (hash >>> Long.SIZE - shardBits)];
+        if (shard.isIn(layer, shard.find(reduced, 0, hash))) {
+          lowest = move;
+        }
+      }
+    }
+  }
+
+  private Listing finish(int layers, long generated) {
+    long held = room.bytes();
+    walkers.forEach(walker -> walker.outbox.close());
+    walkers.clear();
+    resting.clear();
+    for (Shard shard : shards) {
+      shard.forgetIndex();
+    }
+    room.take(Listing.bytesOfPart(width) * workers.threads());
+    observer.phase("sorting", shards.length);
+    List<Integer> order = keepers.inOrder();
+    long[][] counts = new long[order.size()][layers + 1];
+    List<SortedShard> sorted = new ArrayList<>(Collections.nCopies(shards.length, null));
+    workers.forEach(
+        shards.length,
+        () -> {
+          StateSort sort = new StateSort(width);
+          return s -> {
+            int size = shards[s].size();
+            room.take(SortedShard.bytes(size, width));
+            SortedShard done = SortedShard.of(shards[s], order, width, sort);
+            room.take(-shards[s].bytes());
+            shards[s] = null;
+            sorted.set(s, done);
+            count(done, counts);
+            observer.step();
+          };
+        });
+    List<Listing.Numbered> sections = new ArrayList<>();
+    long[] histogram = new long[layers + 1];
+    for (int section = 0; section < order.size(); section++) {
+      long states = Arrays.stream(counts[section]).sum();
+      if (states > 0) {
+        List<Integer> images = keepers.images(order.get(section));
+        sections.add(new Listing.Numbered(new StateList.Section(images, states), section));
+        for (int distance = 0; distance <= layers; distance++) {
+          histogram[distance] += counts[section][distance] * images.size();
+        }
+      }
+    }
+    return new Listing(
+        width,
+        sections,
+        sorted,
+        Arrays.stream(histogram).limit(layers).boxed().toList(),
+        histogram[layers],
+        generated,
+        held,
+        workers);
+  }
+
+  /** Counts the states of a shard by section and distance; those without any come last. */
+  private static void count(SortedShard shard, long[][] counts) {
+    for (int section = 0; section < counts.length; section++) {
+      long[] ofSection = new long[counts[section].length];
+      for (int i = shard.starts()[section]; i < shard.starts()[section + 1]; i++) {
+        ofSection[Math.min(ofSection.length - 1, shard.known()[i] >>> Byte.SIZE & 0xff)]++;
+      }
+      synchronized (counts) {
+        for (int distance = 0; distance < ofSection.length; distance++) {
+          counts[section][distance] += ofSection[distance];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+
+/**
+ * The states whose hash begins alike: in the order in which they were found, with an index to find
+ * them by.
+ *
+ * <p>Layers are slices of that order; where distances are found within a list that is there, the
+ * layers are slices of an order of their own. Whoever adds holds the lock of the shard; whoever
+ * reads beside that reads states of earlier layers only, by {@link #words()}.
+ */
+final class Shard {
+  /** No entry. */
+  static final int NONE = -1;
+
+  /** States of a piece of the list, as a power of two. */
+  static final int CHUNK_BITS = 10;
+
+  private static final int CHUNK = 1 << CHUNK_BITS;
+  private static final int FIRST_CHUNK = 8;
+  private static final int ENTRY_BITS = 24;
+  private static final int ENTRY_MASK = (1 << ENTRY_BITS) - 1;
+
+  /** The most states: an entry of the index is a number of these bits and a tag. */
+  static final int MOST = ENTRY_MASK - 1;
+
+  private static final double MOST_LOAD = 0.8;
+  private static final double GROWTH = 1.4;
+  private static final int LEAST_SLOTS = 16;
+  private static final int SPREAD = 8;
+  private static final int TAG_BITS = 8;
+
+  private final int width;
+  private final Room room;
+  private final boolean noting;
+  private final boolean classes;
+  private long[][] words = new long[1][];
+  private int size;
+  private int[] index;
+  private int threshold;
+  private byte[] moves = new byte[0];
+  private char[] keepers = new char[0];
+  private byte[] distances;
+  private int[] order;
+  private int ordered;
+  private final IntArrayList layers = new IntArrayList();
+
+  /**
+   * Creates an empty shard.
+   *
+   * @param number number of the shard: indexes of different shards grow at different times
+   * @param noting whether moves are noted from the beginning
+   * @param classes whether it is noted what keeps a state
+   */
+  Shard(int number, int width, Room room, boolean noting, boolean classes) {
+    this.width = width;
+    this.room = room;
+    this.noting = noting;
+    this.classes = classes;
+    index(LEAST_SLOTS + number % SPREAD);
+    words[0] = new long[0];
+  }
+
+  private void index(int slots) {
+    index = new int[slots];
+    threshold = (int) (slots * MOST_LOAD);
+  }
+
+  /** Returns the number of states. */
+  int size() {
+    return size;
+  }
+
+  /** Returns the pieces of the list, for those who read states that have been there for long. */
+  synchronized long[][] words() {
+    return words;
+  }
+
+  /** Copies the words of an entry out of pieces. */
+  static void copy(long[][] words, int entry, int width, long[] into) {
+    System.arraycopy(words[entry >>> CHUNK_BITS], (entry & CHUNK - 1) * width, into, 0, width);
+  }
+
+  /** Copies the words of an entry. */
+  void copy(int entry, long[] into) {
+    copy(words, entry, width, into);
+  }
+
+  /** Begins a layer: what is added from now on is in it. */
+  void beginLayer() {
+    layers.add(order == null ? size : ordered);
+  }
+
+  /** Returns the number of the first state of a layer in the order. */
+  int layerStart(int layer) {
+    return layers.getInt(layer);
+  }
+
+  /** Returns the number after that of the last state of a layer in the order. */
+  int layerEnd(int layer) {
+    return layer + 1 < layers.size() ? layers.getInt(layer + 1) : order == null ? size : ordered;
+  }
+
+  /** Returns the entry of a number in the order. */
+  int entry(int number) {
+    return order == null ? number : order[number];
+  }
+
+  /** Forgets the layers and begins an order of its own, in which nothing is yet. */
+  void reorder() {
+    room.take(6L * size);
+    layers.clear();
+    order = new int[size];
+    ordered = 0;
+    distances = new byte[size];
+    Arrays.fill(distances, (byte) NONE);
+    moves = new byte[size];
+  }
+
+  private static int slot(long hash, int slots) {
+    return (int) ((hash >>> TAG_BITS & 0xffffffffL) * slots >>> 32);
+  }
+
+  /** Returns the entry of a state, or {@link #NONE}. */
+  int find(long[] from, int at, long hash) {
+    int[] slots = index;
+    int slot = slot(hash, slots.length);
+    int tag = (int) hash << ENTRY_BITS;
+    for (int code = slots[slot]; code != 0; code = slots[slot]) {
+      if ((code & ~ENTRY_MASK) == tag && isAt((code & ENTRY_MASK) - 1, from, at)) {
+        return (code & ENTRY_MASK) - 1;
+      }
+      slot = slot + 1 == slots.length ? 0 : slot + 1;
+    }
+    return NONE;
+  }
+
+  private boolean isAt(int entry, long[] from, int at) {
+    long[] chunk = words[entry >>> CHUNK_BITS];
+    int place = (entry & CHUNK - 1) * width;
+    for (int i = 0; i < width; i++) {
+      if (chunk[place + i] != from[at + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Adds states to the last layer, those that are in no layer yet; of those that are in the last,
+   * the lowest move is noted.
+   */
+  synchronized void add(long[] from, byte[] ofMoves, int count) {
+    for (int i = 0; i < count; i++) {
+      add(from, i * width, StateHash.of(from, i * width, width), ofMoves[i]);
+    }
+  }
+
+  private void add(long[] from, int at, long hash, byte move) {
+    int entry = find(from, at, hash);
+    if (entry == NONE) {
+      append(from, at, hash, move);
+    } else if (noting
+        && entry >= layers.getInt(layers.size() - 1)
+        && (move & 0xff) < (moves[entry] & 0xff)) {
+      moves[entry] = move;
+    }
+  }
+
+  private void append(long[] from, int at, long hash, byte move) {
+    if (size >= threshold) {
+      grow();
+    }
+    int chunk = size >>> CHUNK_BITS;
+    if (chunk == words.length) {
+      words = Arrays.copyOf(words, words.length + Math.max(1, words.length / 2));
+    }
+    int place = (size & CHUNK - 1) * width;
+    if (words[chunk] == null) {
+      room.take((long) Long.BYTES * CHUNK * width);
+      words[chunk] = new long[CHUNK * width];
+    } else if (place == words[chunk].length) {
+      long[][] pieces = words.clone(); // Others may be reading the old ones.
+      int more = Math.max(FIRST_CHUNK * width, place);
+      room.take((long) Long.BYTES * more);
+      pieces[0] = Arrays.copyOf(words[0], place + more);
+      words = pieces;
+    }
+    System.arraycopy(from, at, words[chunk], place, width);
+    if (noting) {
+      if (size == moves.length) {
+        int more = FIRST_CHUNK + size / 4;
+        room.take(more);
+        moves = Arrays.copyOf(moves, size + more);
+      }
+      moves[size] = move;
+    }
+    put(hash, size);
+    size++;
+  }
+
+  private void put(long hash, int entry) {
+    int[] slots = index;
+    int slot = slot(hash, slots.length);
+    while (slots[slot] != 0) {
+      slot = slot + 1 == slots.length ? 0 : slot + 1;
+    }
+    slots[slot] = (int) hash << ENTRY_BITS | entry + 1;
+  }
+
+  private void grow() {
+    if (size >= MOST) {
+      throw new IllegalStateException("a shard has " + size + " states, the most that it can hold");
+    }
+    int before = index.length;
+    int slots = (int) Math.min(before * GROWTH + 1, Integer.MAX_VALUE - 8);
+    room.take((long) Integer.BYTES * slots);
+    index(slots);
+    long[] state = new long[width];
+    for (int entry = 0; entry < size; entry++) {
+      copy(entry, state);
+      put(StateHash.of(state, 0, width), entry);
+    }
+    room.take(-(long) Integer.BYTES * before);
+  }
+
+  /**
+   * Gives states of the list a distance, those that have none yet; of those that have this one, the
+   * lowest move is noted. States that are not in the list are passed over.
+   */
+  synchronized void mark(long[] from, byte[] ofMoves, int count, int distance) {
+    for (int i = 0; i < count; i++) {
+      int entry = find(from, i * width, StateHash.of(from, i * width, width));
+      if (entry != NONE && distances[entry] == NONE) {
+        distances[entry] = (byte) distance;
+        moves[entry] = ofMoves[i];
+        order[ordered++] = entry;
+      } else if (entry != NONE
+          && (distances[entry] & 0xff) == distance
+          && (ofMoves[i] & 0xff) < (moves[entry] & 0xff)) {
+        moves[entry] = ofMoves[i];
+      }
+    }
+  }
+
+  /** Returns whether an entry is in a layer; entry may be {@link #NONE}. */
+  boolean isIn(int layer, int entry) {
+    return order == null
+        ? entry >= layerStart(layer) && entry < layerEnd(layer)
+        : entry != NONE && (distances[entry] & 0xff) == layer;
+  }
+
+  void setMove(int entry, int move) {
+    moves[entry] = (byte) move;
+  }
+
+  /** Makes room to note what keeps each state. */
+  void roomForKeepers() {
+    if (classes && keepers.length < size) {
+      int more = size + size / 4 - keepers.length;
+      room.take((long) Character.BYTES * more);
+      keepers = Arrays.copyOf(keepers, keepers.length + more);
+    }
+  }
+
+  /** Notes what keeps a state, by a number of {@link Keepers}. */
+  void setKeepers(int entry, char number) {
+    keepers[entry] = number;
+  }
+
+  char keepers(int entry) {
+    return classes ? keepers[entry] : 0;
+  }
+
+  /** Forgets how to find states. */
+  void forgetIndex() {
+    room.take(-(long) Integer.BYTES * index.length);
+    index = null;
+  }
+
+  /**
+   * Writes down all states and what is known of them, in the order of finding.
+   *
+   * @param known the distance, 255 for none, in the high byte and the move in the low one
+   */
+  void write(long[] into, short[] known) {
+    for (int from = 0; from < size; from += CHUNK) {
+      int count = Math.min(CHUNK, size - from);
+      System.arraycopy(words[from >>> CHUNK_BITS], 0, into, from * width, count * width);
+    }
+    if (order == null) {
+      for (int layer = 0; layer < layers.size(); layer++) {
+        for (int entry = layerStart(layer); entry < layerEnd(layer); entry++) {
+          known[entry] = (short) (layer << Byte.SIZE | moves[entry] & 0xff);
+        }
+      }
+    } else {
+      for (int entry = 0; entry < size; entry++) {
+        known[entry] = (short) (distances[entry] << Byte.SIZE | moves[entry] & 0xff);
+      }
+    }
+  }
+
+  /** Returns the bytes of the list and of what is known, without the index. */
+  long bytes() {
+    long pieces = 0;
+    for (long[] piece : words) {
+      pieces += piece == null ? 0 : piece.length;
+    }
+    return Long.BYTES * pieces
+        + moves.length
+        + (long) Character.BYTES * keepers.length
+        + (order == null ? 0 : (long) Integer.BYTES * order.length + distances.length);
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+/** Hashes of states: the highest bits choose a shard, others a slot in its index, others a tag. */
+final class StateHash {
+  private static final long FIRST = 0xbf58476d1ce4e5b9L;
+  private static final long SECOND = 0x94d049bb133111ebL;
+  private static final int LAST_SHIFT = 29;
+
+  private StateHash() {}
+
+  /** Returns the hash of a state of {@code width} words from an index. */
+  static long of(long[] words, int from, int width) {
+    long hash = mixed(words[from]);
+    for (int i = 1; i < width; i++) {
+      hash = mixed(hash + FIRST ^ words[from + i]);
+    }
+    return hash;
+  }
+
+  /** Mixes the bits of a word; see Steele, Lea and Flood, "Fast splittable generators", 2014. */
+  private static long mixed(long word) {
+    long hash = (word ^ word >>> 31) * FIRST;
+    hash = (hash ^ hash >>> LAST_SHIFT) * SECOND;
+    return hash ^ hash >>> 32;
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.util.List;
+import org.saitan.puzzle.Position;
+import org.saitan.space.ListedRules;
+
+/** Rules of one word without symmetries, starts or positions; the goal is 0. */
+abstract class BareRules implements ListedRules {
+  @Override
+  public int words() {
+    return 1;
+  }
+
+  @Override
+  public List<long[]> goals() {
+    return List.of(new long[1]);
+  }
+
+  @Override
+  public List<long[]> starts() {
+    return List.of();
+  }
+
+  @Override
+  public int symmetries() {
+    return 1;
+  }
+
+  @Override
+  public void image(int g, long[] state, long[] into) {
+    into[0] = state[0];
+  }
+
+  @Override
+  public int moveUnder(int g, int move) {
+    return move;
+  }
+
+  @Override
+  public int product(int first, int second) {
+    return 0;
+  }
+
+  @Override
+  public long[] pack(Position position) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Position unpack(long[] state) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public boolean reversible() {
+    return true;
+  }
+}

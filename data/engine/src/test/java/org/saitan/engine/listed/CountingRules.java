@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+/** All numbers below a power of two; a move changes a bit, so the distance is how many are set. */
+final class CountingRules extends BareRules {
+  /** Numbers lie high in their word, so that the highest bit is met. */
+  private static final int SHIFT = 41;
+
+  private final int states;
+
+  CountingRules(int states) {
+    this.states = states;
+  }
+
+  @Override
+  public int moves() {
+    return Integer.numberOfTrailingZeros(states);
+  }
+
+  @Override
+  public void after(long[] state, Sink sink) {
+    for (int move = 0; move < moves(); move++) {
+      sink.state(move, new long[] {state[0] ^ 1L << SHIFT + move});
+    }
+  }
+
+  @Override
+  public void before(long[] state, Sink sink) {
+    after(state, sink);
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+/** States in a row: each but the goal at its end leads to the one before. */
+final class LongRow extends BareRules {
+  private final int states;
+
+  LongRow(int states) {
+    this.states = states;
+  }
+
+  @Override
+  public int moves() {
+    return 1;
+  }
+
+  @Override
+  public void after(long[] state, Sink sink) {
+    if (state[0] > 0) {
+      sink.state(0, new long[] {state[0] - 1});
+    }
+  }
+
+  @Override
+  public void before(long[] state, Sink sink) {
+    if (state[0] + 1 < states) {
+      sink.state(0, new long[] {state[0] + 1});
+    }
+  }
+
+  @Override
+  public boolean reversible() {
+    return false;
+  }
+}
