@@ -42,7 +42,7 @@ public final class ListedSpace implements Numbering {
     /**
      * By symmetry: the first that takes the section's states where it does, as a place in images.
      */
-    private final int[] imageOf;
+    private volatile int[] imageOf;
 
     Part(StateList.Section section, long firstRun, long firstBlock, long firstRank) {
       this.images = section.images().stream().mapToInt(Integer::intValue).toArray();
@@ -51,17 +51,21 @@ public final class ListedSpace implements Numbering {
       this.firstRun = firstRun;
       this.firstBlock = firstBlock;
       this.firstRank = firstRank;
-      this.imageOf = new int[images.length == 1 ? 0 : rules.symmetries()];
+    }
+
+    private int[] imageOf() {
+      int[] found = new int[images.length == 1 ? 0 : rules.symmetries()];
       long[] first = stateAt(firstRun);
       long[][] image = new long[images.length][words];
       for (int i = 0; i < images.length; i++) {
         rules.image(images[i], first, image[i]);
       }
       long[] into = new long[words];
-      for (int g = 0; g < imageOf.length; g++) {
+      for (int g = 0; g < found.length; g++) {
         rules.image(g, first, into);
-        imageOf[g] = indexOf(into, image);
+        found[g] = indexOf(into, image);
       }
+      return found;
     }
 
     private static int indexOf(long[] state, long[][] among) {
@@ -74,7 +78,13 @@ public final class ListedSpace implements Numbering {
 
     /** Returns where a symmetry takes an image, as a place in images. */
     int after(int image, int g) {
-      return imageOf.length == 0 ? 0 : imageOf[rules.product(images[image], g)];
+      if (images.length == 1) {
+        return 0;
+      }
+      if (imageOf == null) {
+        imageOf = imageOf(); // Whoever comes first; all find the same.
+      }
+      return imageOf[rules.product(images[image], g)];
     }
 
     int statesOfRun(long run) {

@@ -3,6 +3,7 @@ package org.saitan.space;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.BoardSize;
 import org.saitan.board.Family;
@@ -39,6 +40,11 @@ public final class SyntheticBoards {
   /** Returns a board of a puzzle and of numbers, with a size of their own. */
   public static MoveBoard of(Puzzle puzzle, StateSpace space, BoardSize size) {
     return new MoveBoard(new SyntheticFamily(), puzzle, size, () -> space);
+  }
+
+  /** Returns a board whose states are listed. */
+  public static MoveBoard listed(Puzzle puzzle, ListedRules rules) {
+    return new MoveBoard(new SyntheticFamily(), puzzle, Optional.empty(), rules);
   }
 
   private static final class SyntheticFamily implements Family {

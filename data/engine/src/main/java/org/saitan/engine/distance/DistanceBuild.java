@@ -30,14 +30,10 @@ import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.Position;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
-import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.text.Plural;
 
 /**
  * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
@@ -139,7 +135,7 @@ final class DistanceBuild {
           writeCpu += ProcessorTime.seconds() - cpuBefore;
         }
       }
-      return summary(setUpCpu, searchCpu, writeCpu);
+      return DistanceSummary.of(home, board, setUpCpu, searchCpu, writeCpu);
     }
   }
 
@@ -178,28 +174,6 @@ final class DistanceBuild {
         "what the search has put aside is not as it was written (%s); making it anew"
             .formatted(failure.getMessage()));
     engine.forget();
-  }
-
-  /** Opens the table that was made, as whoever asks it would. */
-  private DistanceSummary summary(double setUpCpu, double searchCpu, double writeCpu)
-      throws IOException {
-    try (DistanceTable table = DistanceTable.open(home, board)) {
-      return new DistanceSummary(
-          table.manifest(),
-          TableHome.bytesOf(home.finished(board.name())),
-          setUpCpu,
-          searchCpu,
-          writeCpu,
-          board.puzzle().start().map(start -> distanceOf(table, start)));
-    }
-  }
-
-  private String distanceOf(DistanceTable table, Position start) {
-    String way =
-        table.answer(start) instanceof Answer.Solved solved
-            ? "takes " + Plural.of(solved.distance(), "move")
-            : "cannot reach the goal";
-    return "its start " + board.puzzle().format(start) + " " + way;
   }
 
   private double seconds() {

@@ -62,7 +62,8 @@ public final class DistanceBuilds implements BuildKind {
   @Override
   public Optional<Buildable> of(Board board) {
     return board instanceof MoveBoard moves
-        ? Optional.of(new OfMoves(moves, sizes))
+        ? Optional.of(
+            moves.listed().isPresent() ? new ListedBuild(moves) : new OfMoves(moves, sizes))
         : Optional.empty();
   }
 

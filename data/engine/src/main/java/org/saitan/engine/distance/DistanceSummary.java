@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.distance;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Figures;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * The figures of a finished build.
@@ -29,6 +37,30 @@ public record DistanceSummary(
     double writeCpu,
     Optional<String> start)
     implements BuildSummary {
+  /** Opens the table that was made, as whoever asks it would, and says what came of it. */
+  static DistanceSummary of(
+      TableHome home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)
+      throws IOException {
+    try (DistanceTable table = DistanceTable.open(home, board)) {
+      return new DistanceSummary(
+          table.manifest(),
+          TableHome.bytesOf(home.finished(board.name())),
+          setUpCpu,
+          searchCpu,
+          writeCpu,
+          board.puzzle().start().map(start -> distanceOf(table, start)));
+    }
+  }
+
+  private static String distanceOf(DistanceTable table, Position start) {
+    Puzzle puzzle = table.board().puzzle();
+    String way =
+        table.answer(start) instanceof Answer.Solved solved
+            ? "takes " + Plural.of(solved.distance(), "move")
+            : "cannot reach the goal";
+    return "its start " + puzzle.format(start) + " " + way;
+  }
+
   @Override
   public List<String> lines() {
     List<String> lines = new ArrayList<>();

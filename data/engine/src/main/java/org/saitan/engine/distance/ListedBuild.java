@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.build.ProcessorTime;
+import org.saitan.engine.listed.ListedRuns;
+import org.saitan.engine.listed.Listing;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+import org.saitan.space.ListedSpace;
+import org.saitan.space.StateList;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceWriter;
+import org.saitan.table.distance.PartWriter;
+
+/**
+ * The table of a board whose states are listed: all of them are found in memory, then written, the
+ * blocks first, then the list. A build that is stopped starts over.
+ */
+record ListedBuild(MoveBoard board) implements Buildable {
+  /** The share of the heap that the list may take; the rest is what threads work on. */
+  private static final double SHARE = 0.85;
+
+  @Override
+  public Plan plan(BuildOptions how) {
+    return ListedPlan.of(board, how.symmetry());
+  }
+
+  @Override
+  public boolean resumes() {
+    return false;
+  }
+
+  @Override
+  public BuildSummary build(
+      TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
+    lock.clear();
+    if (board.origin().isPresent()) {
+      TableHome.writeDefinition(home.building(board.name()), board.origin().get());
+    }
+    long start = System.nanoTime();
+    double cpuStart = ProcessorTime.seconds();
+    ListedRules rules = board.listed().orElseThrow();
+    boolean classes = how.symmetry() && rules.symmetries() > 1;
+    try (Workers workers = new Workers(how.threads(), observer::check)) {
+      double most = SHARE * Runtime.getRuntime().maxMemory();
+      Listing listing = Listing.of(board.name(), rules, classes, workers, observer, most);
+      double cpuListed = ProcessorTime.seconds();
+      observer.writing(listing.parts());
+      FirstStates firsts = new FirstStates(listing, rules.words());
+      ListedSpace space = new ListedSpace(rules, firsts, classes);
+      DistanceWriter writer = new DistanceWriter(home, board, space);
+      workers.forEach(
+          listing.parts(),
+          () -> {
+            Listing.PartMaker maker = listing.maker();
+            return part -> {
+              write(maker.make(part), part, listing.parts(), writer, firsts, space);
+              observer.step();
+            };
+          });
+      try (PartWriter index = writer.beginPart(listing.parts())) {
+        index.putIndex(firsts);
+        index.finish();
+      }
+      int parts = 2 * listing.parts() + 1;
+      writer.finish(
+          parts,
+          DistanceManifest.of(
+              board,
+              space,
+              listing.runs(),
+              listing.stored(),
+              classes ? rules.symmetries() : 1,
+              listing.histogram(),
+              writer.digest(parts),
+              (System.nanoTime() - start) / 1e9));
+      double cpuWritten = ProcessorTime.seconds();
+      return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Writes a part of the blocks and of the list, and notes the first states of its runs. */
+  private static void write(
+      Listing.Part made,
+      int number,
+      int parts,
+      DistanceWriter writer,
+      FirstStates firsts,
+      ListedSpace space) {
+    BlockLayout layout = writer.layout();
+    short[] distances = new short[StateList.RUN];
+    byte[] next = new byte[StateList.RUN];
+    try (PartWriter blocks = writer.beginPart(number);
+        PartWriter list = writer.beginPart(parts + 1 + number)) {
+      for (int i = 0; i < made.runs(); i++) {
+        ListedRuns.Run run = made.run(i);
+        int states = run.next().length;
+        System.arraycopy(run.distances(), 0, distances, 0, states);
+        System.arraycopy(run.next(), 0, next, 0, states);
+        for (int lane = states; lane < distances.length; lane++) {
+          distances[lane] = BlockLayout.UNREACHED;
+          next[lane] = 0;
+        }
+        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, next, 0));
+        list.putRun(made.firstRun() + i, run.states(), firsts.words());
+        firsts.note(made.firstRun() + i, run.states());
+      }
+      blocks.finish();
+      list.finish();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

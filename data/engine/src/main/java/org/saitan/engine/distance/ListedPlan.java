@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.build.PlanWords;
+import org.saitan.engine.listed.ListedLayer;
+import org.saitan.engine.step.Budget;
+import org.saitan.space.ListedRules;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * What is known of the table of a board whose states are listed before they are: how much a state
+ * takes, and not how many there are.
+ *
+ * @param board the board
+ * @param rules its rules on packed states
+ * @param symmetries whether one state of each class is kept
+ */
+record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
+    implements Plan, PlanWords {
+  /** Bytes of memory of a stored state besides its words, while states are listed, about. */
+  private static final double BESIDE_WORDS = 7;
+
+  /** The same with starts, where distances are kept by themselves. */
+  private static final double BESIDE_WORDS_WITH_STARTS = 12;
+
+  /** Creates the plan of a board. */
+  static ListedPlan of(MoveBoard board, boolean symmetry) {
+    ListedRules rules = board.listed().orElseThrow();
+    return new ListedPlan(board, rules, symmetry && rules.symmetries() > 1);
+  }
+
+  private double bytesPerState() {
+    return rules.words() * Long.BYTES
+        + (rules.starts().isEmpty() ? BESIDE_WORDS : BESIDE_WORDS_WITH_STARTS);
+  }
+
+  /** {@inheritDoc} Here it is not known, and has no number. */
+  @Override
+  public double states() {
+    return Double.NaN;
+  }
+
+  @Override
+  public Need memory() {
+    return new Need(
+        "at least ", Budget.BASE, "and about %.0f bytes a stored state".formatted(bytesPerState()));
+  }
+
+  @Override
+  public double processBytes() {
+    return Budget.process(Budget.BASE, 0);
+  }
+
+  @Override
+  public Need disk() {
+    return new Need("at least ", 1e4, "and some 2 bytes a stored state");
+  }
+
+  /** {@inheritDoc} Here it is that of any build. */
+  @Override
+  public double cpuSeconds() {
+    return Budget.seconds(0.0);
+  }
+
+  @Override
+  public Optional<String> beyondLimits() {
+    return Optional.empty();
+  }
+
+  @Override
+  public PlanWords words() {
+    return this;
+  }
+
+  @Override
+  public Row row() {
+    return new Row("listed", "listed", "");
+  }
+
+  @Override
+  public List<Fact> facts() {
+    return List.of(
+        new Fact(
+            "states",
+            rules.starts().isEmpty()
+                ? "not known before they are listed: all that can reach the goal"
+                : "not known before they are listed: all that the start can become"),
+        new Fact(
+            "kept",
+            symmetries
+                ? "one of each class under " + Plural.of(rules.symmetries(), "symmetry")
+                : "all of them"),
+        new Fact("moves", Magnitude.of(rules.moves())));
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return new Figures()
+        .with("precision", "listed")
+        .with("symmetries", symmetries ? rules.symmetries() : 1)
+        .with("moves", rules.moves())
+        .with("bytesPerState", bytesPerState())
+        .values();
+  }
+
+  @Override
+  public String announcement() {
+    return "%s: states are listed as they are found; takes about %.0f bytes of heap for each that is stored"
+        .formatted(board.name(), bytesPerState());
+  }
+
+  @Override
+  public String heading() {
+    return ListedLayer.HEADING;
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Numbering;
+import org.saitan.space.PegSquare;
+import org.saitan.space.Place;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.Layer;
+import org.saitan.table.distance.LayerSampler;
+
+/**
+ * Tables of boards whose states are listed say what a plain search says, with and without classes.
+ */
+class ListedTableTest {
+  @TempDir Path home;
+
+  /** All states, and the distance of those that can reach the goal: by positions and maps alone. */
+  private record Plain(Set<Position> states, Map<Position, Integer> distances) {
+    static Plain of(PegSquare pegs, boolean started) {
+      Map<Position, Integer> distances = new HashMap<>();
+      List<Position> frontier = new ArrayList<>(List.of(pegs.goal()));
+      distances.put(pegs.goal(), 0);
+      for (int distance = 1; !frontier.isEmpty(); distance++) {
+        List<Position> next = new ArrayList<>();
+        for (Position position : frontier) {
+          for (int move = 0; move < pegs.moves(); move++) {
+            for (Position before : pegs.before(position, move)) {
+              if (distances.putIfAbsent(before, distance) == null) {
+                next.add(before);
+              }
+            }
+          }
+        }
+        frontier = next;
+      }
+      if (!started) {
+        return new Plain(distances.keySet(), distances);
+      }
+      Set<Position> states = new HashSet<>(Set.of(pegs.start().orElseThrow()));
+      List<Position> left = new ArrayList<>(states);
+      while (!left.isEmpty()) {
+        Position position = left.remove(left.size() - 1);
+        for (int move = 0; move < pegs.moves(); move++) {
+          Optional<Position> after = pegs.apply(position, move);
+          if (after.isPresent() && states.add(after.get())) {
+            left.add(after.get());
+          }
+        }
+      }
+      distances.keySet().retainAll(states);
+      return new Plain(states, distances);
+    }
+  }
+
+  @ParameterizedTest(
+      name = "side {0}, goal in cell {1}, two words {2}, from the start {3}, classes {4}")
+  @CsvSource({
+    "3, 0, false, false, true",
+    "3, 4, true, true, true",
+    "4, 5, false, false, true",
+    "4, 5, false, false, false",
+    "4, 0, true, true, true",
+    "4, 5, true, true, false",
+    "4, 1, false, true, true",
+    "4, 0, false, true, true",
+  })
+  void aTableSaysOfEveryStateWhatAPlainSearchSays(
+      int side, int goal, boolean wide, boolean started, boolean classes) throws IOException {
+    PegSquare pegs = new PegSquare(side, goal, wide, started);
+    Plain plain = Plain.of(pegs, started);
+    MoveBoard board = pegs.board();
+    TableHome tables = new TableHome(home);
+    Generator.standard()
+        .build(board, tables, new BuildOptions(2, classes, true, 0), BuildObserver.SILENT);
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
+      Numbering numbering = table.numbering();
+      assertThat(numbering.states()).isEqualTo(plain.states().size());
+      assertThat(table.manifest().states()).isEqualTo(plain.states().size());
+      assertThat(table.manifest().reachable()).isEqualTo(plain.distances().size());
+      for (Position position : plain.states()) {
+        Place place = numbering.rank(position).orElseThrow();
+        long rank = numbering.rankOf(place);
+        assertThat(numbering.placeOf(rank)).isEqualTo(place);
+        assertThat(numbering.unrank(place)).isEqualTo(position);
+        assertThat(rank).isBetween(0L, plain.states().size() - 1L);
+        requireAnswer(pegs, plain, position, table.answer(position));
+      }
+      requireLayers(table, plain);
+    }
+  }
+
+  private static void requireAnswer(PegSquare pegs, Plain plain, Position position, Answer answer) {
+    Integer distance = plain.distances().get(position);
+    if (distance == null) {
+      assertThat(answer).isEqualTo(new Answer.Unreachable());
+      return;
+    }
+    Answer.Solved solved = (Answer.Solved) answer;
+    assertThat(solved.distance()).isEqualTo(distance);
+    if (distance > 0) {
+      Position next = pegs.apply(position, solved.nextMove().orElseThrow()).orElseThrow();
+      assertThat(plain.distances()).containsEntry(next, distance - 1);
+    }
+  }
+
+  private static void requireLayers(DistanceTable table, Plain plain) {
+    List<Long> histogram = table.manifest().histogram();
+    for (int distance = 0; distance < histogram.size(); distance++) {
+      int at = distance;
+      Set<Position> wanted = new HashSet<>();
+      plain
+          .distances()
+          .forEach((position, of) -> wanted.addAll(of == at ? Set.of(position) : Set.of()));
+      Layer layer = new Layer(table, distance, 1 << 20, () -> {});
+      List<Position> found = Arrays.stream(layer.all()).mapToObj(layer::position).toList();
+      assertThat(found).doesNotHaveDuplicates().hasSize(Math.toIntExact(histogram.get(distance)));
+      assertThat(Set.copyOf(found)).isEqualTo(wanted);
+      assertThat(new LayerSampler(layer, layer::all).draw(3, new SplittableRandom(7)))
+          .allMatch(wanted::contains);
+    }
+    long[] all = LongStream.range(0, table.numbering().states()).toArray();
+    int[] shown = {0};
+    table.forEachOf(
+        all,
+        (index, view, lane) -> {
+          shown[0]++;
+          Position position = table.numbering().unrank(table.numbering().placeOf(all[index]));
+          assertThat(view.answer(lane)).isEqualTo(table.answer(position));
+        });
+    assertThat(shown[0]).isEqualTo(all.length);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"oooooooooooooooo", "o..............."})
+  void aPositionThatIsNotListedCannotReachTheGoal(String text) throws IOException {
+    MoveBoard board = new PegSquare(4, 5, false, false).board();
+    TableHome tables = new TableHome(home);
+    Generator.standard().build(board, tables, BuildOptions.usual(), BuildObserver.SILENT);
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
+      assertThat(table.numbering().rank(board.puzzle().parse(text))).isEmpty();
+      assertThat(table.answer(board.puzzle().parse(text))).isEqualTo(new Answer.Unreachable());
+      assertThatThrownBy(() -> table.numbering().requireRanks("pegs-4", table.numbering().states()))
+          .isInstanceOf(IndexOutOfBoundsException.class);
+    }
+  }
+}
