@@ -105,6 +105,32 @@ public interface ListedRules {
     return best;
   }
 
+  /**
+   * Gives what {@link #after} gives, each state led on to the least of its images, and the move
+   * that leads there under the same symmetry; in any order. Rules that know the images of what a
+   * move changes do this much faster than here.
+   */
+  default void leastAfter(long[] state, Sink sink) {
+    long[] least = new long[state.length];
+    after(
+        state,
+        (move, to) -> {
+          int g = canonical(to, least);
+          sink.state(moveUnder(g, move), least);
+        });
+  }
+
+  /** Gives what {@link #before} gives, in the way of {@link #leastAfter}. */
+  default void leastBefore(long[] state, Sink sink) {
+    long[] least = new long[state.length];
+    before(
+        state,
+        (move, from) -> {
+          int g = canonical(from, least);
+          sink.state(moveUnder(g, move), least);
+        });
+  }
+
   /** Compares two states by their order. */
   static int compare(long[] a, long[] b) {
     for (int i = 0; i < a.length; i++) {

@@ -8,7 +8,8 @@ import java.util.List;
  *
  * <p>They are in sections: the states of a section are kept by the same symmetries, so that each
  * stands for as many states as the others. Within a section they are in ascending order. Where
- * there are no symmetries there is one section.
+ * there are no symmetries there is one section. Different symmetries may leave the same first
+ * images, so the images alone do not tell sections apart.
  */
 public interface StateList {
   /** How many states make a run; the last run of a section may have fewer. */
@@ -34,8 +35,8 @@ public interface StateList {
   }
 
   /**
-   * Returns the sections, those with more images first; the same ones always, whatever the number
-   * of threads.
+   * Returns the sections, those with more images first, of as many those with lower images, of the
+   * same those that lower symmetries keep; the same ones always, whatever the number of threads.
    */
   List<Section> sections();
 

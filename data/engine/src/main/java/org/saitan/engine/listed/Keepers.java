@@ -21,7 +21,12 @@ final class Keepers {
   private final ListedRules rules;
   private final int symmetries;
   private final Map<List<Integer>, Integer> numbers = new HashMap<>();
-  private volatile List<List<Integer>> images = List.of();
+  private volatile List<Kind> kinds = List.of();
+
+  /**
+   * Symmetries that keep a state, and the first to each of its images: others may have the same.
+   */
+  private record Kind(List<Integer> keeping, List<Integer> images) {}
 
   Keepers(ListedRules rules, boolean classes) {
     this.rules = rules;
@@ -44,17 +49,14 @@ final class Keepers {
     if (known != null) {
       return known;
     }
-    if (images.size() > MOST) {
-      throw new IllegalStateException("states have more than " + MOST + " sets of images");
+    int number = kinds.size();
+    if (number > MOST) {
+      throw new IllegalStateException(
+          "states are kept by more than " + MOST + " sets of symmetries");
     }
-    List<Integer> reached = imagesOf(keeping);
-    int number = images.indexOf(reached); // Other symmetries may leave the same first ones.
-    if (number < 0) {
-      number = images.size();
-      List<List<Integer>> more = new ArrayList<>(images);
-      more.add(reached);
-      images = List.copyOf(more);
-    }
+    List<Kind> more = new ArrayList<>(kinds);
+    more.add(new Kind(List.copyOf(keeping), imagesOf(keeping)));
+    kinds = List.copyOf(more);
     numbers.put(List.copyOf(keeping), number);
     return number;
   }
@@ -69,20 +71,23 @@ final class Keepers {
 
   /** Returns the first symmetries to all images of a state with a number. */
   List<Integer> images(int number) {
-    return images.get(number);
+    return kinds.get(number).images();
   }
 
   /** Returns how many states a state with a number stands for. */
   int weight(int number) {
-    return images.get(number).size();
+    return images(number).size();
   }
 
-  /** Returns the numbers in the order of sections: more images first, then by their lists. */
+  /** Returns the numbers in the order of sections. */
   List<Integer> inOrder() {
-    Comparator<Integer> byImages = (a, b) -> compare(images(a), images(b));
-    return IntStream.range(0, images.size())
+    Comparator<Kind> order =
+        Comparator.<Kind>comparingInt(kind -> -kind.images().size())
+            .thenComparing(Kind::images, Keepers::compare)
+            .thenComparing(Kind::keeping, Keepers::compare);
+    return IntStream.range(0, kinds.size())
         .boxed()
-        .sorted(Comparator.<Integer>comparingInt(n -> -weight(n)).thenComparing(byImages))
+        .sorted((a, b) -> order.compare(kinds.get(a), kinds.get(b)))
         .toList();
   }
 
@@ -100,7 +105,7 @@ final class Keepers {
     private final long[] image = new long[rules.words()];
     private final IntArrayList keeping = new IntArrayList();
 
-    /** Returns the number of a state's images. */
+    /** Returns the number of what keeps a state. */
     char of(long[] state) {
       keeping.clear();
       for (int g = 1; g < symmetries; g++) {

@@ -233,7 +233,6 @@ final class ListingSearch {
   private final class Walker implements ListedRules.Sink, Outbox.Delivery {
     private final Outbox outbox = new Outbox(width, shardBits, sentAtOnce, room);
     private final long[] state = new long[width];
-    private final long[] reduced = new long[width];
     private Way way;
     private int distance;
 
@@ -246,8 +245,12 @@ final class ListingSearch {
       long[][] words = shards[shard].words();
       for (int number = from; number < to; number++) {
         Shard.copy(words, shards[shard].entry(number), width, state);
-        if (way == Way.REACH) {
+        if (way == Way.REACH && classes) {
+          rules.leastAfter(state, this);
+        } else if (way == Way.REACH) {
           rules.after(state, this);
+        } else if (classes) {
+          rules.leastBefore(state, this);
         } else {
           rules.before(state, this);
         }
@@ -256,12 +259,7 @@ final class ListingSearch {
 
     @Override
     public void state(int move, long[] found) {
-      if (classes) {
-        int g = rules.canonical(found, reduced);
-        outbox.add(reduced, rules.moveUnder(g, move), this);
-      } else {
-        outbox.add(found, move, this);
-      }
+      outbox.add(found, move, this);
     }
 
     @Override

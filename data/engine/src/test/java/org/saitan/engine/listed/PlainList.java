@@ -2,13 +2,14 @@
 package org.saitan.engine.listed;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
@@ -116,43 +117,55 @@ final class PlainList {
     return 0;
   }
 
-  /** Returns the sections in order, with their states in order. */
-  Map<StateList.Section, List<Entry>> sections() {
-    Map<List<Integer>, List<Integer>> byImages =
-        new TreeMap<>(
-            Comparator.<List<Integer>>comparingInt(images -> -images.size())
-                .thenComparing(List::toString, PlainList::byNumbers));
+  private List<Integer> keeping(int state) {
+    return IntStream.range(0, symmetries())
+        .filter(g -> rules.imageBits(g, state) == state)
+        .boxed()
+        .toList();
+  }
+
+  /** A section and its states in order. */
+  record Section(StateList.Section section, List<Entry> entries) {}
+
+  /** Returns the sections in order. */
+  List<Section> sections() {
+    Map<List<List<Integer>>, List<Integer>> byKeeping = new HashMap<>();
     for (int state : states) {
       if (stands(state)) {
-        byImages.computeIfAbsent(images(state), images -> new ArrayList<>()).add(state);
+        byKeeping
+            .computeIfAbsent(List.of(images(state), keeping(state)), k -> new ArrayList<>())
+            .add(state);
       }
     }
-    Map<StateList.Section, List<Entry>> sections = new java.util.LinkedHashMap<>();
-    byImages.forEach(
-        (images, members) ->
-            sections.put(
-                new StateList.Section(images, members.size()),
-                members.stream()
-                    .sorted((a, b) -> ListedRules.compare(rules.pack(a), rules.pack(b)))
-                    .map(
-                        state ->
-                            new Entry(
-                                java.util.Arrays.stream(rules.pack(state)).boxed().toList(),
-                                distances.getOrDefault(state, -1),
-                                next(state)))
-                    .toList()));
+    List<List<List<Integer>>> order = new ArrayList<>(byKeeping.keySet());
+    order.sort(
+        (a, b) ->
+            a.get(0).size() != b.get(0).size()
+                ? b.get(0).size() - a.get(0).size()
+                : !a.get(0).equals(b.get(0))
+                    ? byNumbers(a.get(0), b.get(0))
+                    : byNumbers(a.get(1), b.get(1)));
+    List<Section> sections = new ArrayList<>();
+    for (List<List<Integer>> key : order) {
+      List<Integer> members = new ArrayList<>(byKeeping.get(key));
+      members.sort((a, b) -> ListedRules.compare(rules.pack(a), rules.pack(b)));
+      sections.add(
+          new Section(
+              new StateList.Section(key.get(0), members.size()),
+              members.stream()
+                  .map(
+                      state ->
+                          new Entry(
+                              Arrays.stream(rules.pack(state)).boxed().toList(),
+                              distances.getOrDefault(state, -1),
+                              next(state)))
+                  .toList()));
+    }
     return sections;
   }
 
-  private static int byNumbers(String a, String b) {
-    String[] as = a.substring(1, a.length() - 1).split(", ");
-    String[] bs = b.substring(1, b.length() - 1).split(", ");
-    for (int i = 0; i < as.length; i++) {
-      int order = Integer.compare(Integer.parseInt(as[i]), Integer.parseInt(bs[i]));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
+  private static int byNumbers(List<Integer> a, List<Integer> b) {
+    return Arrays.compare(
+        a.stream().mapToInt(n -> n).toArray(), b.stream().mapToInt(n -> n).toArray());
   }
 }
