@@ -186,6 +186,12 @@ public final class ListedSpace implements Numbering {
     return parts.get(part).firstBlock + run - parts.get(part).firstRun;
   }
 
+  /** Returns the run that a block is, or is an image of. */
+  public long runOf(long block) {
+    Part part = partOf(block);
+    return part.firstRun + (block - part.firstBlock) % part.runs;
+  }
+
   @Override
   public int moves() {
     return rules.moves();

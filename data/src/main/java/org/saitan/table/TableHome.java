@@ -25,8 +25,11 @@ public final class TableHome {
   private static final String REPLACED = ".replaced";
   private static final String DISCARDED = ".discarded";
 
-  /** Name of the file with the definition of a board that comes from one. */
+  /** Name of the file with the definition of a board that comes from one, where it is JSON. */
   private static final String DEFINITION = "puzzle.json";
+
+  /** Name of the same file where it is written for people. */
+  private static final String DEFINITION_TEXT = "puzzle.txt";
 
   /** Name of the file with the picture of such a board, if it has one. */
   private static final String PICTURE = "picture.svg";
@@ -95,7 +98,8 @@ public final class TableHome {
   public Optional<Definition> definition(String board) {
     return Stream.of(finished(board), replaced(board), building(board))
         .filter(Files::isDirectory)
-        .flatMap(place -> definition(board, place.resolve(DEFINITION)).stream())
+        .flatMap(place -> Stream.of(DEFINITION, DEFINITION_TEXT).map(place::resolve))
+        .flatMap(file -> definition(board, file).stream())
         .findFirst();
   }
 
@@ -125,7 +129,8 @@ public final class TableHome {
 
   /** Writes the definition of a board, and its picture, into a directory of its table or build. */
   public static void writeDefinition(Path directory, Origin origin) throws IOException {
-    DurableFiles.write(directory.resolve(DEFINITION), origin.text().getBytes(UTF_8));
+    String name = origin.text().stripLeading().startsWith("{") ? DEFINITION : DEFINITION_TEXT;
+    DurableFiles.write(directory.resolve(name), origin.text().getBytes(UTF_8));
     if (origin.picture().isPresent()) {
       DurableFiles.write(directory.resolve(PICTURE), origin.picture().get().getBytes(UTF_8));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.lines.LineCounting;
+import org.saitan.engine.lines.LineCounts;
+import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
 import org.saitan.space.PegSquare;
@@ -110,6 +115,41 @@ class ListedTableTest {
         requireAnswer(pegs, plain, position, table.answer(position));
       }
       requireLayers(table, plain);
+      requireLines(table, pegs, plain);
+    }
+  }
+
+  private static void requireLines(DistanceTable table, PegSquare pegs, Plain plain) {
+    Map<Position, BigInteger> lines = new HashMap<>();
+    long[] legal = new long[table.manifest().histogram().size()];
+    for (int distance = 0; distance < legal.length; distance++) {
+      for (Map.Entry<Position, Integer> entry : plain.distances().entrySet()) {
+        if (entry.getValue() == distance) {
+          BigInteger sum = distance == 0 ? BigInteger.ONE : BigInteger.ZERO;
+          for (int move = 0; move < pegs.moves(); move++) {
+            Optional<Position> next = pegs.apply(entry.getKey(), move);
+            legal[distance] += next.isPresent() ? 1 : 0;
+            if (next.isPresent()
+                && Integer.valueOf(distance - 1).equals(plain.distances().get(next.get()))) {
+              sum = sum.add(lines.get(next.get()));
+            }
+          }
+          lines.put(entry.getKey(), sum);
+        }
+      }
+    }
+    try (Workers workers = new Workers(2)) {
+      LongAdder steps = new LongAdder();
+      LineCounts counts = LineCounting.of(table, workers, steps::increment);
+      assertThat(steps.sum()).isEqualTo(LineCounting.steps(table));
+      for (Position position : plain.states()) {
+        Place place = table.numbering().rank(position).orElseThrow();
+        assertThat(counts.lines(place)).isEqualTo(lines.getOrDefault(position, BigInteger.ZERO));
+      }
+      for (LineCounts.LineLayer layer : counts.layers()) {
+        assertThat(layer.legalMoves()).isEqualTo(legal[layer.distance()]);
+        assertThat(layer.states()).isEqualTo(table.manifest().histogram().get(layer.distance()));
+      }
     }
   }
 

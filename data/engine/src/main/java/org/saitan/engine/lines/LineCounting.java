@@ -14,6 +14,7 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
+import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableException;
@@ -89,6 +90,9 @@ public final class LineCounting {
    * @throws DoesNotFitException if the heap is too small
    */
   public static LineCounts of(DistanceTable table, Workers workers, Runnable progress) {
+    if (table.board().listed().isPresent()) {
+      return ListedLines.of(table, workers, progress);
+    }
     double heap = Runtime.getRuntime().maxMemory();
     LineNeed need = LineNeed.of(table.board(), table.manifest(), heap);
     return new LineCounting(table, workers, need).count(progress);
@@ -96,6 +100,9 @@ public final class LineCounting {
 
   /** Returns how often {@code progress} is called for a table. */
   public static long steps(DistanceTable table) {
+    if (table.board().listed().isPresent()) {
+      return ListedLines.steps(table);
+    }
     DistanceManifest manifest = table.manifest();
     return (manifest.godsNumber() + 3L) * ((manifest.blocks() + RUN - 1) / RUN);
   }
@@ -125,7 +132,14 @@ public final class LineCounting {
               moves.legal[distance],
               moves.trapped[distance]));
     }
-    return new LineCounts(space, kept, lines, layers);
+    return new LineCounts(this::lines, layers);
+  }
+
+  private BigInteger lines(Place place) {
+    Reduction reduction = new Reduction();
+    kept.symmetries().reduce(place.block(), reduction);
+    int lane = space.laneMaps().map(reduction.laneMap())[place.lane()];
+    return lines.get((int) kept.numberOf(reduction.representative()), lane);
   }
 
   /** Does something with each run, by number. */

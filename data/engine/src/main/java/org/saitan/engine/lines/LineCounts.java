@@ -5,21 +5,20 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
-import org.saitan.engine.step.KeptBlocks;
+import java.util.function.Function;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
-import org.saitan.space.StateSpace;
 
 /** The exact number of shortest lines of every state of a table, held in memory. */
 public final class LineCounts {
-  private final StateSpace space;
-  private final KeptBlocks kept;
-  private final WideLines lines;
+  private final Function<Place, BigInteger> lines;
   private final List<LineLayer> layers;
 
-  LineCounts(StateSpace space, KeptBlocks kept, WideLines lines, List<LineLayer> layers) {
-    this.space = space;
-    this.kept = kept;
+  /**
+   * Creates the numbers.
+   *
+   * @param lines the number of any state
+   */
+  LineCounts(Function<Place, BigInteger> lines, List<LineLayer> layers) {
     this.lines = lines;
     this.layers = List.copyOf(layers);
   }
@@ -31,10 +30,7 @@ public final class LineCounts {
 
   /** Returns the number of shortest lines of a state; 0 if it cannot reach the goal. */
   public BigInteger lines(Place place) {
-    Reduction reduction = new Reduction();
-    kept.symmetries().reduce(place.block(), reduction);
-    int lane = space.laneMaps().map(reduction.laneMap())[place.lane()];
-    return lines.get((int) kept.numberOf(reduction.representative()), lane);
+    return lines.apply(place);
   }
 
   /**

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.lines;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import org.saitan.engine.lines.LineCounts.LineLayer;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules;
+import org.saitan.space.ListedSpace;
+import org.saitan.space.Place;
+import org.saitan.space.Reduction;
+import org.saitan.space.StateList;
+import org.saitan.space.Symmetries;
+import org.saitan.table.TableException;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
+
+/**
+ * Counts the shortest lines of all states of a table whose states are listed, as {@link
+ * LineCounting} does along arcs: here the moves of each stored state are made, and where they lead
+ * is looked up in the list.
+ *
+ * <p>Memory: the words of all stored states, and 10 bytes for each. Cost: a state's moves are made
+ * and looked up twice.
+ */
+final class ListedLines {
+  private static final int MOST_IN_PLACE = 255;
+  private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
+
+  /** Bytes for each stored state besides its words: distance, what is in place, and lines. */
+  private static final double BESIDE_WORDS = 2 + Long.BYTES;
+
+  private final DistanceTable table;
+  private final ListedRules rules;
+  private final Puzzle puzzle;
+  private final Workers workers;
+  private final Runnable progress;
+  private final int runs;
+  private final int[] weights;
+  private final long[][] states;
+  private final byte[][] distances;
+  private final byte[][] inPlace;
+  private final ListedSpace space;
+  private final Symmetries symmetries;
+  private final WideLines lines;
+
+  private ListedLines(DistanceTable table, Workers workers, Runnable progress) {
+    this.table = table;
+    this.rules = table.board().listed().orElseThrow();
+    this.puzzle = table.board().puzzle();
+    this.workers = workers;
+    this.progress = progress;
+    StateList list = table.reader().list().orElseThrow();
+    this.runs = Math.toIntExact(list.sections().stream().mapToLong(StateList.Section::runs).sum());
+    this.weights = new int[runs];
+    int run = 0;
+    for (StateList.Section section : list.sections()) {
+      Arrays.fill(weights, run, run + (int) section.runs(), section.images().size());
+      run += (int) section.runs();
+    }
+    this.states = new long[runs][];
+    this.distances = new byte[runs][StateList.RUN];
+    this.inPlace = new byte[runs][StateList.RUN];
+    this.space = new ListedSpace(rules, new Held(list), table.manifest().symmetries() != 1);
+    this.symmetries = space.symmetries();
+    this.lines = new WideLines(runs, StateList.RUN, 1, bytes -> {});
+  }
+
+  /** A list that is all in memory. */
+  private final class Held implements StateList {
+    private final StateList list;
+
+    Held(StateList list) {
+      this.list = list;
+    }
+
+    @Override
+    public List<Section> sections() {
+      return list.sections();
+    }
+
+    @Override
+    public long[] firsts() {
+      return list.firsts();
+    }
+
+    @Override
+    public long[] run(long run) {
+      return states[(int) run];
+    }
+  }
+
+  static long steps(DistanceTable table) {
+    return (table.manifest().godsNumber() + 3L) * table.manifest().blocks();
+  }
+
+  static LineCounts of(DistanceTable table, Workers workers, Runnable progress) {
+    int words = table.board().listed().orElseThrow().words();
+    double need = table.manifest().stored() * (words * Long.BYTES + BESIDE_WORDS);
+    double heap = Runtime.getRuntime().maxMemory();
+    if (need > heap) {
+      throw DoesNotFitException.heap(
+          "to count the lines of %s at once takes %s of memory"
+              .formatted(table.board().name(), Magnitude.bytes(need)),
+          need,
+          heap);
+    }
+    return new ListedLines(table, workers, progress).count();
+  }
+
+  private void each(IntConsumer task) {
+    workers.forEach(
+        runs,
+        run -> {
+          task.accept(run);
+          progress.run();
+        });
+  }
+
+  private LineCounts count() {
+    each(this::load);
+    int depth = table.manifest().histogram().size();
+    Tally[] tallies = new Tally[depth];
+    Arrays.setAll(tallies, distance -> new Tally());
+    each(run -> countMoves(run, tallies));
+    List<LineLayer> layers = new ArrayList<>();
+    for (int distance = 0; distance < depth; distance++) {
+      int layer = distance;
+      each(run -> countLines(run, layer, tallies[layer]));
+      if (tallies[distance].states != table.manifest().histogram().get(distance)) {
+        throw damaged(
+            "there are %d states at distance %d, the manifest says %d"
+                .formatted(
+                    tallies[distance].states,
+                    distance,
+                    table.manifest().histogram().get(distance)));
+      }
+      layers.add(tallies[distance].layer(distance));
+    }
+    return new LineCounts(this::lines, layers);
+  }
+
+  private TableException.Damaged damaged(String found) {
+    return new TableException.Damaged(table.reader().directory(), found, table.board().name());
+  }
+
+  private void load(int run) {
+    StateList list = table.reader().list().orElseThrow();
+    states[run] = list.run(run).clone();
+    table.reader().block(space.blockOfRun(run)).distances(distances[run]);
+    for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
+      int distance = distances[run][lane] & 0xff;
+      if (distance != NO_DISTANCE && distance > table.manifest().godsNumber()) {
+        throw damaged("run " + run + " has distance " + distance);
+      }
+      int places = puzzle.inPlace(rules.unpack(state(run, lane)));
+      if (places > MOST_IN_PLACE) {
+        throw new DoesNotFitException(
+            "%d places of %s are as in the goal, more than are counted for all states at once (%d)"
+                .formatted(places, table.board().name(), MOST_IN_PLACE));
+      }
+      inPlace[run][lane] = (byte) places;
+    }
+  }
+
+  private long[] state(int run, int lane) {
+    return Arrays.copyOfRange(states[run], lane * rules.words(), (lane + 1) * rules.words());
+  }
+
+  /**
+   * Returns where the stored state of a state's class is: its run and lane; empty where it is not
+   * listed, so that it cannot reach the goal.
+   */
+  private Optional<Place> stored(long[] state) {
+    return space
+        .rank(state)
+        .map(
+            place -> {
+              Reduction reduction = new Reduction();
+              symmetries.reduce(place.block(), reduction);
+              return new Place(space.runOf(reduction.representative()), place.lane());
+            });
+  }
+
+  private int distanceOf(Place stored) {
+    return distances[(int) stored.block()][stored.lane()] & 0xff;
+  }
+
+  private BigInteger lines(Place place) {
+    Reduction reduction = new Reduction();
+    symmetries.reduce(place.block(), reduction);
+    return lines.get((int) space.runOf(reduction.representative()), place.lane());
+  }
+
+  private int placesOf(Optional<Place> stored, long[] state) {
+    return stored.isPresent()
+        ? inPlace[(int) stored.get().block()][stored.get().lane()] & 0xff
+        : puzzle.inPlace(rules.unpack(state));
+  }
+
+  private void countMoves(int run, Tally[] tallies) {
+    for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
+      int here = distances[run][lane] & 0xff;
+      int places = inPlace[run][lane] & 0xff;
+      if (here != NO_DISTANCE) {
+        int[] moves = new int[3];
+        rules.after(
+            state(run, lane),
+            (move, state) -> {
+              Optional<Place> target = stored(state);
+              int there = target.map(this::distanceOf).orElse(NO_DISTANCE);
+              moves[0]++;
+              moves[1] += there < here ? 1 : 0;
+              moves[2] += there > here && placesOf(target, state) > places ? 1 : 0;
+            });
+        tallies[here].addMoves(weights[run], moves[0], moves[1], moves[2] > 0);
+      }
+    }
+  }
+
+  private void countLines(int run, int distance, Tally tally) {
+    long[] low = new long[1];
+    long[] high = new long[1];
+    WideLines.Row row = lines.new Row();
+    for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
+      if ((distances[run][lane] & 0xff) == distance) {
+        low[0] = distance == 0 ? 1 : 0;
+        high[0] = 0;
+        if (distance > 0) {
+          rules.after(
+              state(run, lane),
+              (move, state) -> {
+                Optional<Place> target = stored(state);
+                if (target.isPresent() && distanceOf(target.get()) == distance - 1) {
+                  row.turn((int) target.get().block());
+                  row.addTo(target.get().lane(), low, high, 0);
+                }
+              });
+        }
+        BigInteger found = WideLines.number(low[0], high[0]);
+        if (found.signum() == 0) {
+          throw damaged(
+              puzzle.format(rules.unpack(state(run, lane))) + " has no move to a state one nearer");
+        }
+        lines.set(run, lane, low[0], high[0]);
+        tally.addLines(weights[run], found);
+      }
+    }
+  }
+
+  /** The sums of one layer, over all states. */
+  private static final class Tally {
+    private long states;
+    private BigInteger fewest;
+    private BigInteger most = BigInteger.ZERO;
+    private BigInteger sum = BigInteger.ZERO;
+    private long optimal;
+    private long legal;
+    private long trapped;
+
+    synchronized void addMoves(long weight, int ofLegal, int ofOptimal, boolean isTrapped) {
+      legal += weight * ofLegal;
+      optimal += weight * ofOptimal;
+      trapped += isTrapped ? weight : 0;
+    }
+
+    synchronized void addLines(long weight, BigInteger lines) {
+      states += weight;
+      fewest = fewest == null ? lines : fewest.min(lines);
+      most = most.max(lines);
+      sum = sum.add(lines.multiply(BigInteger.valueOf(weight)));
+    }
+
+    LineLayer layer(int distance) {
+      return new LineLayer(distance, states, fewest, most, sum, optimal, legal, trapped);
+    }
+  }
+}
