@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
@@ -27,6 +29,9 @@ public final class Listing implements ListedRuns {
    */
   private static final int RUNS_PER_PART = 1_024;
 
+  /** How many parts are held for those who ask run by run. */
+  private static final int MOST_HELD = 4;
+
   private final int width;
   private final List<Numbered> sections;
   private final List<SortedShard> shards;
@@ -40,7 +45,7 @@ public final class Listing implements ListedRuns {
   private final List<Cut> cuts;
 
   private final PartMaker single;
-  private Part held;
+  private final Deque<Part> held = new ArrayDeque<>();
 
   /** A section and its number in the shards. */
   record Numbered(StateList.Section section, int number) {}
@@ -264,20 +269,27 @@ public final class Listing implements ListedRuns {
     if (run < 0 || run >= runs()) {
       throw new IllegalArgumentException("run must be in [0-" + (runs() - 1) + "], got " + run);
     }
-    if (held == null || run < held.firstRun() || run >= held.firstRun() + held.runs()) {
-      int low = 0;
-      int high = cuts.size() - 1;
-      while (low < high) {
-        int middle = low + high + 1 >>> 1;
-        if (cuts.get(middle).firstRun() <= run) {
-          low = middle;
-        } else {
-          high = middle - 1;
-        }
+    for (Part part : held) {
+      if (run >= part.firstRun() && run < part.firstRun() + part.runs()) {
+        return part.run((int) (run - part.firstRun()));
       }
-      held = single.make(low);
     }
-    return held.run((int) (run - held.firstRun()));
+    int low = 0;
+    int high = cuts.size() - 1;
+    while (low < high) {
+      int middle = low + high + 1 >>> 1;
+      if (cuts.get(middle).firstRun() <= run) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    if (held.size() == MOST_HELD) {
+      held.removeFirst();
+    }
+    Part part = single.make(low);
+    held.add(part);
+    return part.run((int) (run - part.firstRun()));
   }
 
   /** Puts parts together; one a thread, its scratch memory is kept. */

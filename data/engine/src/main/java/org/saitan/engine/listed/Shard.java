@@ -253,6 +253,11 @@ final class Shard {
         : entry != NONE && (distances[entry] & 0xff) == layer;
   }
 
+  /** Returns the move, or whatever else, that is noted of an entry. */
+  int move(int entry) {
+    return moves[entry] & 0xff;
+  }
+
   void setMove(int entry, int move) {
     moves[entry] = (byte) move;
   }

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
+
+class ListedProofTest {
+  private static final double PLENTY = 1e9;
+
+  /** A list in memory, to be forged. */
+  private static final class Held implements ListedRuns {
+    private final List<StateList.Section> sections = new ArrayList<>();
+    private final List<Run> runs = new ArrayList<>();
+
+    Held(ListedRuns of) {
+      sections.addAll(of.sections());
+      for (long run = 0; run < of.runs(); run++) {
+        runs.add(of.run(run));
+      }
+    }
+
+    @Override
+    public List<StateList.Section> sections() {
+      return List.copyOf(sections);
+    }
+
+    @Override
+    public Run run(long run) {
+      return runs.get((int) run);
+    }
+  }
+
+  private static Listing list(ListedRules rules, boolean classes) {
+    try (Workers workers = new Workers(1)) {
+      return new ListingSearch("small", rules, classes, workers, BuildObserver.SILENT, PLENTY, 2)
+          .run();
+    }
+  }
+
+  private static ListedProof.Verdict verdict(
+      ListedRules rules,
+      boolean classes,
+      ListedRuns list,
+      List<Long> histogram,
+      long deadEnds,
+      int threads,
+      double most) {
+    try (Workers workers = new Workers(threads)) {
+      return new ListedProof(
+              "small", rules, classes, list, histogram, deadEnds, Arrays::toString, most)
+          .run(workers, () -> {});
+    }
+  }
+
+  @Property(tries = 150)
+  void holdsForWhatASearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 2) int threads) {
+    SmallRules rules = SmallRules.random(seed, starts, words);
+    Listing list = list(rules, classes);
+    ListedProof.Verdict verdict =
+        verdict(rules, classes, list, list.histogram(), list.deadEnds(), threads, PLENTY);
+    assertThat(verdict).isEqualTo(new ListedProof.Verdict(list.states(), list.stored(), List.of()));
+  }
+
+  /** What is said of one state becomes something else. */
+  @Property(tries = 300)
+  void findsWhatIsForged(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(max = 3) int kind) {
+    SmallRules rules = SmallRules.random(seed, starts, 1);
+    Listing list = list(rules, classes);
+    Held held = new Held(list);
+    List<Long> histogram = new ArrayList<>(list.histogram());
+    long deadEnds = list.deadEnds();
+    Random random = new Random(seed);
+    int run = random.nextInt(held.runs.size());
+    ListedRuns.Run some = held.run(run);
+    int i = random.nextInt(some.next().length);
+    int weight = 1;
+    long before = 0;
+    for (StateList.Section section : held.sections) {
+      if (run >= before && run < before + section.runs()) {
+        weight = section.images().size();
+      }
+      before += section.runs();
+    }
+    int distance = some.distances()[i];
+    switch (kind) {
+      case 0 -> { // Another distance, with figures to fit.
+        Assume.that(distance >= 0);
+        some.distances()[i] = (short) (distance + 1);
+        histogram.set(distance, histogram.get(distance) - weight);
+        if (distance + 1 == histogram.size()) {
+          histogram.add(0L);
+        }
+        histogram.set(distance + 1, histogram.get(distance + 1) + weight);
+      }
+      case 1 -> { // Another move.
+        Assume.that(distance > 0 && rules.moves() > 1);
+        some.next()[i] = (byte) ((some.next()[i] + 1) % rules.moves());
+      }
+      case 2 -> { // No distance, with figures to fit.
+        Assume.that(distance >= 0);
+        some.distances()[i] = -1;
+        histogram.set(distance, histogram.get(distance) - weight);
+        deadEnds += weight;
+      }
+      default -> { // Another state.
+        int other = random.nextInt(1 << rules.bits());
+        Assume.that(some.states()[i] != rules.pack(other)[0]);
+        some.states()[i] = rules.pack(other)[0];
+      }
+    }
+    assertThat(verdict(rules, classes, held, histogram, deadEnds, 1, PLENTY).faults()).isNotEmpty();
+  }
+
+  @Test
+  void findsFiguresThatAreWrong() {
+    CountingRules rules = new CountingRules(1 << 4);
+    Listing list = list(rules, false);
+    assertThat(verdict(rules, false, list, List.of(1L, 4L, 7L, 4L, 1L), 2, 1, PLENTY).faults())
+        .containsExactly(
+            "0 states without a distance, not 2 as said", "6 states at distance 2, not 7 as said");
+  }
+
+  @Test
+  void findsStatesThatAreMissing() {
+    CountingRules rules = new CountingRules(1 << 4);
+    Listing fewer = list(new CountingRules(1 << 3), false);
+    assertThat(verdict(rules, false, fewer, fewer.histogram(), 0, 1, PLENTY).faults())
+        .hasSize(8)
+        .allMatch(fault -> fault.endsWith(" can reach a goal, and is not in the list"));
+  }
+
+  @Test
+  void takesPartsInTurnWhereMemoryIsShort() {
+    CountingRules rules = new CountingRules(1 << 18);
+    Listing list = list(rules, false);
+    for (double most : new double[] {PLENTY, 6.5e6, 5.5e6}) {
+      assertThat(verdict(rules, false, list, list.histogram(), 0, 1, most))
+          .isEqualTo(new ListedProof.Verdict(1 << 18, 1 << 18, List.of()));
+    }
+    assertThatThrownBy(() -> verdict(rules, false, list, list.histogram(), 0, 1, 2e6))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageMatching(
+            "the proof of small needs [0-9.]+ MB of memory, the program may take 2.00 MB");
+  }
+}
