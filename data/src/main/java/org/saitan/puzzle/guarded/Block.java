@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.saitan.puzzle.guarded.GridBoard.Point;
+
+/**
+ * A shape of sliding pieces.
+ *
+ * @param name the letter of a piece that is told apart from others of its shape; a space if pieces
+ *     of this shape are alike
+ * @param parts its cells, seen from the first of them in reading order
+ */
+public record Block(char name, List<Point> parts) {
+  /** Copies the list. */
+  public Block {
+    parts = List.copyOf(parts);
+  }
+
+  /** Returns the shape of some cells. */
+  public static Block of(char name, List<Point> cells) {
+    List<Point> sorted = new ArrayList<>(cells);
+    sorted.sort(Comparator.comparingInt(Point::row).thenComparingInt(Point::column));
+    Point first = sorted.get(0);
+    return new Block(
+        name,
+        sorted.stream()
+            .map(p -> new Point(p.row() - first.row(), p.column() - first.column()))
+            .toList());
+  }
+
+  /** Returns whether it is longer in one direction than one cell, and one cell wide. */
+  public boolean isBar() {
+    return parts.size() > 1 && (isOneRow() || isOneColumn());
+  }
+
+  /** Returns whether all of it lies in one row. */
+  public boolean isOneRow() {
+    return parts.stream().allMatch(p -> p.row() == 0);
+  }
+
+  /** Returns whether all of it lies in one column. */
+  public boolean isOneColumn() {
+    return parts.stream().allMatch(p -> p.column() == 0);
+  }
+}

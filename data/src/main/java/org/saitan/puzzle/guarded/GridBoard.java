@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.DrawingWords;
+import org.saitan.puzzle.Grid;
+
+/**
+ * The cells of a drawn board, numbered in reading order, and its walls. On a hexagonal board, cells
+ * that touch in a row are drawn two columns apart, and those of the next row are shifted by one.
+ * Immutable.
+ */
+public final class GridBoard {
+  private static final int NO_CELL = -1;
+  private static final int WALL = -2;
+
+  /** The most rows or columns that a board may be drawn with. */
+  public static final int MOST_SIDE = 64;
+
+  private final int[][] at;
+  private final int columns;
+  private final int cells;
+  private final char wall;
+  private final boolean hexagonal;
+  private final int[] row;
+  private final int[] column;
+
+  /** A place in the drawing of a board, from its upper left corner. */
+  public record Point(int row, int column) {}
+
+  /**
+   * Creates the board of a drawing.
+   *
+   * @param lines rows, in which a space is no cell
+   * @param wall the sign of walls, a space if there are none
+   */
+  public GridBoard(List<String> lines, char wall, boolean hexagonal) {
+    this.wall = wall;
+    this.hexagonal = hexagonal;
+    columns = lines.stream().mapToInt(String::length).max().orElse(0);
+    at = new int[lines.size()][columns];
+    List<Point> found = new ArrayList<>();
+    for (int r = 0; r < at.length; r++) {
+      Arrays.fill(at[r], NO_CELL);
+      for (int c = 0; c < lines.get(r).length(); c++) {
+        char sign = lines.get(r).charAt(c);
+        if (sign != ' ' && sign == wall) {
+          at[r][c] = WALL;
+        } else if (sign != ' ') {
+          at[r][c] = found.size();
+          found.add(new Point(r, c));
+        }
+      }
+    }
+    cells = found.size();
+    row = found.stream().mapToInt(Point::row).toArray();
+    column = found.stream().mapToInt(Point::column).toArray();
+  }
+
+  /** Returns the number of cells. */
+  public int cells() {
+    return cells;
+  }
+
+  /** Returns the number of rows. */
+  public int rows() {
+    return at.length;
+  }
+
+  /** Returns the number of columns of the drawing. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Returns whether cells have six neighbours. */
+  public boolean hexagonal() {
+    return hexagonal;
+  }
+
+  /** Returns the sign of walls; a space where there are none. */
+  public char wallSign() {
+    return wall;
+  }
+
+  /** Returns the place of a cell. */
+  public Point point(int cell) {
+    return new Point(row[cell], column[cell]);
+  }
+
+  /** Returns the cell at a place; empty if there is none. */
+  public Optional<Integer> cell(int atRow, int atColumn) {
+    return isIn(atRow, atColumn) && at[atRow][atColumn] >= 0
+        ? Optional.of(at[atRow][atColumn])
+        : Optional.empty();
+  }
+
+  /** Returns whether there is a wall at a place. */
+  public boolean isWall(int atRow, int atColumn) {
+    return isIn(atRow, atColumn) && at[atRow][atColumn] == WALL;
+  }
+
+  private boolean isIn(int atRow, int atColumn) {
+    return atRow >= 0 && atRow < at.length && atColumn >= 0 && atColumn < columns;
+  }
+
+  /** Returns the number of cells and walls of a row. */
+  private int drawn(int atRow) {
+    return (int) Arrays.stream(at[atRow]).filter(cell -> cell != NO_CELL).count();
+  }
+
+  /**
+   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1; on
+   * a hexagonal board, which cell of its row it is.
+   */
+  public String name(int cell) {
+    int number = column[cell];
+    if (hexagonal) {
+      int[] inRow = at[row[cell]];
+      number = (int) Arrays.stream(inRow, 0, column[cell]).filter(each -> each >= 0).count();
+    }
+    return Grid.letters(row[cell]) + (number + 1);
+  }
+
+  /** Returns the rotations and reflections of the drawing, the identity first, as maps of cells. */
+  public List<int[]> symmetries() {
+    List<int[]> found = new ArrayList<>();
+    Collection<int[]> matrices = hexagonal ? hexagonalMatrices() : squareMatrices();
+    for (int[] matrix : matrices) {
+      int[] map = new int[cells];
+      if (mapped(matrix, map)) {
+        found.add(map);
+      }
+    }
+    return found;
+  }
+
+  private static List<int[]> squareMatrices() {
+    return List.of(
+        new int[] {1, 0, 0, 1},
+        new int[] {0, 1, -1, 0},
+        new int[] {-1, 0, 0, -1},
+        new int[] {0, -1, 1, 0},
+        new int[] {1, 0, 0, -1},
+        new int[] {-1, 0, 0, 1},
+        new int[] {0, 1, 1, 0},
+        new int[] {0, -1, -1, 0});
+  }
+
+  /** In doubled coordinates: a turn by 60 degrees takes (r, c) to ((r + c) / 2, (c - 3r) / 2). */
+  private static List<int[]> hexagonalMatrices() {
+    List<int[]> all = new ArrayList<>();
+    int[] turn = {2, 0, 0, 2};
+    for (int i = 0; i < 6; i++) {
+      all.add(turn);
+      all.add(new int[] {turn[0], -turn[1], turn[2], -turn[3]}); // of the mirrored column
+      turn =
+          new int[] {
+            (turn[0] + turn[2]) / 2,
+            (turn[1] + turn[3]) / 2,
+            (turn[2] - 3 * turn[0]) / 2,
+            (turn[3] - 3 * turn[1]) / 2
+          };
+    }
+    return all;
+  }
+
+  /** Maps cells and walls by a matrix about the middle of the board; false if it does not fit. */
+  private boolean mapped(int[] matrix, int[] map) {
+    int scale = hexagonal ? 2 : 1;
+    List<Point> all = new ArrayList<>();
+    for (int r = 0; r < at.length; r++) {
+      for (int c = 0; c < columns; c++) {
+        if (at[r][c] != NO_CELL) {
+          all.add(new Point(r, c));
+        }
+      }
+    }
+    // Twice as many times the number of points, so that their mean is whole.
+    int count = all.size();
+    int sumRow = all.stream().mapToInt(Point::row).sum();
+    int sumColumn = all.stream().mapToInt(Point::column).sum();
+    for (Point point : all) {
+      int r = point.row() * count - sumRow;
+      int c = point.column() * count - sumColumn;
+      int toRow = matrix[0] * r + matrix[1] * c + scale * sumRow;
+      int toColumn = matrix[2] * r + matrix[3] * c + scale * sumColumn;
+      if (toRow % (scale * count) != 0 || toColumn % (scale * count) != 0) {
+        return false;
+      }
+      toRow /= scale * count;
+      toColumn /= scale * count;
+      if (!isIn(toRow, toColumn)) {
+        return false;
+      }
+      int from = at[point.row()][point.column()];
+      int to = at[toRow][toColumn];
+      if (from == WALL ? to != WALL : to < 0) {
+        return false;
+      }
+      if (from >= 0) {
+        map[from] = to;
+      }
+    }
+    return true;
+  }
+
+  /** Returns signs of cells row by row, with a slash between rows; walls have their sign. */
+  public String line(char[] signs) {
+    StringBuilder text = new StringBuilder();
+    for (int r = 0; r < at.length; r++) {
+      text.append(r == 0 ? "" : "/");
+      for (int cell : at[r]) {
+        if (cell != NO_CELL) {
+          text.append(cell == WALL ? wall : signs[cell]);
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  /** Returns signs of cells as they lie, with the names of rows and columns. */
+  public String drawing(char[] signs) {
+    int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();
+    int margin = Grid.letters(at.length - 1).length();
+    List<String> lines = new ArrayList<>();
+    if (!hexagonal) {
+      StringBuilder header = new StringBuilder(" ".repeat(margin));
+      for (int c = 1; c <= columns; c++) {
+        header.append(" ".repeat(wide - String.valueOf(c).length())).append(c);
+      }
+      lines.add(header.toString());
+    }
+    for (int r = 0; r < at.length; r++) {
+      String label = Grid.letters(r);
+      StringBuilder text = new StringBuilder(label + " ".repeat(margin - label.length()));
+      if (hexagonal) {
+        text.append(' ');
+      }
+      for (int cell : at[r]) {
+        char sign = cell == NO_CELL ? ' ' : cell == WALL ? wall : signs[cell];
+        text.append(" ".repeat(wide - 1)).append(sign);
+      }
+      lines.add(text.toString().stripTrailing());
+    }
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  /**
+   * Returns the signs of a text, cells and perhaps walls in reading order: without blanks, slashes,
+   * and the names of rows and columns.
+   */
+  public String signs(String text) {
+    List<String> header =
+        hexagonal ? List.of() : IntStream.rangeClosed(1, columns).mapToObj(c -> "" + c).toList();
+    return DrawingWords.of(text)
+        .after(header)
+        .flatMap(this::withoutLabels)
+        .orElseGet(() -> text.replaceAll("[\\s/]", ""));
+  }
+
+  private Optional<String> withoutLabels(DrawingWords words) {
+    StringBuilder signs = new StringBuilder();
+    int word = 0;
+    List<String> list = words.list();
+    for (int r = 0; r < at.length; r++) {
+      if (word >= list.size() || !list.get(word).equals(Grid.letters(r))) {
+        return Optional.empty();
+      }
+      word++;
+      for (int i = 0; i < drawn(r); i++) {
+        if (word >= list.size() || list.get(word).length() != 1) {
+          return Optional.empty();
+        }
+        signs.append(list.get(word++));
+      }
+    }
+    return word == list.size() ? Optional.of(signs.toString()) : Optional.empty();
+  }
+
+  /**
+   * Returns the signs of the cells alone, where those of a text are cells and walls, each at its
+   * place; empty if they are not.
+   */
+  public Optional<String> withoutWalls(String signs) {
+    StringBuilder ofCells = new StringBuilder();
+    int i = 0;
+    for (int[] inRow : at) {
+      for (int cell : inRow) {
+        if (cell == NO_CELL) {
+          continue;
+        }
+        if (i >= signs.length() || cell == WALL && signs.charAt(i) != wall) {
+          return Optional.empty();
+        }
+        if (cell != WALL) {
+          ofCells.append(signs.charAt(i));
+        }
+        i++;
+      }
+    }
+    return i == signs.length() ? Optional.of(ofCells.toString()) : Optional.empty();
+  }
+}

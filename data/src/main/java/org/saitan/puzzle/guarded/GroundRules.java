@@ -1,0 +1,844 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GuardedRules.Effect;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.space.ListedRules;
+import org.saitan.text.Magnitude;
+
+/**
+ * Guarded rules as masks on packed states: each variable has the bits that its values need, none
+ * lies in two words, and a step is <i>if (s &amp; mask) == before, then (s &amp; ~mask) |
+ * after</i>, backwards the same with before and after exchanged. Where a guard has several values
+ * or an effect depends on one, a step is several masks, so that each mask is exact in both
+ * directions.
+ *
+ * <p>Which masks apply is found without trying them one by one ({@link StepIndex}).
+ */
+public final class GroundRules implements ListedRules {
+  private static final int WORD = 64;
+  private static final int MOST_MASKS = 1 << 17;
+  private static final int MOST_IMAGE_BITS = 11;
+
+  private final GuardedRules rules;
+  private final int words;
+  private final int[] word;
+  private final int[] shift;
+  private final int[] width;
+
+  /** By variable and value, its code; -1 where the variable never has it. */
+  private final int[][] code;
+
+  /** By variable and code, the value. */
+  private final int[][] value;
+
+  private final int masks;
+  private final long[] mask;
+  private final long[] before;
+  private final long[] after;
+
+  /** Before and after, exclusive: what a step changes. */
+  private final long[] flip;
+
+  private final int[] move;
+  private final Step[] step;
+  private final boolean overlapping;
+  private final boolean reversible;
+  private final StepIndex forward;
+  private final StepIndex backward;
+
+  /** By place, the masks whose piece comes from there, and those whose piece goes there. */
+  private final int[][] leaving;
+
+  private final int[][] arriving;
+  private final Map<Journey, Integer> journeys = new HashMap<>();
+
+  private final List<long[]> goals;
+  private final List<long[]> starts;
+  private final Renaming[] symmetries;
+  private final int[][] moveUnder;
+  private final int[][] products;
+  private final Images[] images;
+
+  /**
+   * Creates the packed rules.
+   *
+   * @param candidates permutations that may be symmetries, a group; those are kept that take moves
+   *     to moves, goals to goals and starts to starts
+   * @throws BadInputException if a move may lead to several states, or masks are too many
+   */
+  public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
+    this.rules = rules;
+    int variables = rules.variables().size();
+    word = new int[variables];
+    shift = new int[variables];
+    width = new int[variables];
+    code = new int[variables][];
+    value = new int[variables][];
+    words = layOut();
+    List<Mask> all = expanded();
+    masks = all.size();
+    mask = new long[masks * words];
+    before = new long[masks * words];
+    after = new long[masks * words];
+    flip = new long[masks * words];
+    move = new int[masks];
+    step = new Step[masks];
+    for (int m = 0; m < masks; m++) {
+      Mask each = all.get(m);
+      System.arraycopy(each.mask(), 0, mask, m * words, words);
+      System.arraycopy(each.before(), 0, before, m * words, words);
+      System.arraycopy(each.after(), 0, after, m * words, words);
+      move[m] = each.step().move();
+      step[m] = each.step();
+    }
+    Arrays.setAll(flip, i -> before[i] ^ after[i]);
+    List<List<Integer>> widths = new ArrayList<>();
+    for (int w = 0; w < words; w++) {
+      int here = w;
+      widths.add(
+          IntStream.range(0, variables)
+              .filter(variable -> word[variable] == here)
+              .mapToObj(variable -> width[variable])
+              .toList());
+    }
+    forward = new StepIndex(widths, masks, mask, before);
+    backward = new StepIndex(widths, masks, mask, after);
+    for (int j = 0; j < rules.journeys().size(); j++) {
+      journeys.put(rules.journeys().get(j), j);
+    }
+    leaving = byPlace(true);
+    arriving = byPlace(false);
+    overlapping = !rules.inRow() && hasOverlap();
+    reversible = hasAllReverses();
+    goals = sorted(rules.goals());
+    starts = sorted(rules.starts());
+    List<Renaming> kept = new ArrayList<>(List.of(onValues(Renaming.identity(rules))));
+    List<int[]> under = new ArrayList<>();
+    under.add(IntStream.range(0, moves()).toArray());
+    Map<Key, List<Integer>> found = new HashMap<>();
+    for (int m = 0; m < masks; m++) {
+      found.computeIfAbsent(key(m), k -> new ArrayList<>()).add(m);
+    }
+    Set<Words> goalSet = set(goals);
+    Set<Words> startSet = set(starts);
+    for (Renaming any : candidates) {
+      Renaming candidate = fits(any) ? onValues(any) : kept.get(0);
+      if (kept.contains(candidate)) {
+        continue;
+      }
+      int[] becomes = keeps(candidate, goalSet, startSet, found);
+      if (becomes != null) {
+        kept.add(candidate);
+        under.add(becomes);
+      }
+    }
+    symmetries = kept.toArray(Renaming[]::new);
+    moveUnder = under.toArray(int[][]::new);
+    products = products(kept);
+    images = kept.stream().map(Images::new).toArray(Images[]::new);
+  }
+
+  /** A step for one set of values of all that it looks at. */
+  private record Mask(Step step, long[] mask, long[] before, long[] after) {}
+
+  /** The words of a state, to be found. */
+  private record Words(List<Long> words) {
+    static Words of(long[] state) {
+      return new Words(Arrays.stream(state).boxed().toList());
+    }
+  }
+
+  /** What a mask does, to be found. */
+  private record Key(Words mask, Words before, Words after) {}
+
+  /** Gives every variable its place in the words; returns how many words there are. */
+  private int layOut() {
+    int w = 0;
+    int used = 0;
+    for (int variable = 0; variable < word.length; variable++) {
+      int values = rules.variables().get(variable).values().size();
+      code[variable] = new int[values];
+      int[] codes = code[variable];
+      int at = variable;
+      int count = 0;
+      int[] back = new int[values];
+      for (int v = 0; v < values; v++) {
+        codes[v] = -1;
+        if (rules.mayHave(at, v)) {
+          back[count] = v;
+          codes[v] = count++;
+        }
+      }
+      value[variable] = Arrays.copyOf(back, count);
+      width[variable] = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, count - 1));
+      if (used + width[variable] > WORD) {
+        w++;
+        used = 0;
+      }
+      word[variable] = w;
+      // A variable of one value has no bits, and stands where a shift is defined.
+      shift[variable] = width[variable] == 0 ? 0 : used;
+      used += width[variable];
+    }
+    return w + 1;
+  }
+
+  private List<Mask> expanded() {
+    List<Mask> all = new ArrayList<>();
+    Set<List<Object>> seen = new HashSet<>();
+    for (Step each : rules.steps()) {
+      List<Mask> some = new ArrayList<>();
+      int[] looked = looked(each);
+      expand(each, looked, 0, new int[looked.length], some, MOST_MASKS - all.size());
+      for (Mask m : some) {
+        Key what = new Key(Words.of(m.mask()), Words.of(m.before()), Words.of(m.after()));
+        if (seen.add(List.of(each.move(), each.from(), each.to(), what))) {
+          all.add(m);
+        }
+      }
+    }
+    all.sort(Comparator.comparingInt(m -> m.step().move()));
+    return all;
+  }
+
+  /** Returns the variables that a step looks at or changes. */
+  private static int[] looked(Step step) {
+    TreeSet<Integer> variables = new TreeSet<>();
+    step.guards().forEach(guard -> variables.add(guard.variable()));
+    step.effects().forEach(effect -> variables.add(effect.variable()));
+    step.effects().forEach(effect -> variables.add(effect.source()));
+    return variables.stream().mapToInt(variable -> variable).toArray();
+  }
+
+  private void expand(Step each, int[] looked, int at, int[] values, List<Mask> into, int most) {
+    if (at == looked.length) {
+      Mask ground = ground(each, looked, values);
+      if (ground != null) {
+        into.add(ground);
+      }
+      if (into.size() > most) {
+        throw new BadInputException(
+            "the moves come to more than %s masks, one for every choice of values that a step looks at; this program takes that many"
+                .formatted(Magnitude.of(MOST_MASKS)));
+      }
+      return;
+    }
+    int variable = looked[at];
+    for (int v : value[variable]) {
+      boolean admitted = true;
+      for (Guard guard : each.guards()) {
+        admitted &= guard.variable() != variable || guard.values().contains(v);
+      }
+      if (admitted) {
+        values[at] = v;
+        expand(each, looked, at + 1, values, into, most);
+      }
+    }
+  }
+
+  /** Returns a step for some values; null where it changes nothing or leads where no state is. */
+  private Mask ground(Step each, int[] looked, int[] values) {
+    Map<Integer, Integer> had = new HashMap<>();
+    for (int i = 0; i < looked.length; i++) {
+      had.put(looked[i], values[i]);
+    }
+    Map<Integer, Integer> has = new HashMap<>(had);
+    for (Effect effect : each.effects()) {
+      has.put(effect.variable(), effect.becomes().get(had.get(effect.source())));
+    }
+    if (has.equals(had)) {
+      return null;
+    }
+    Mask ground = new Mask(each, new long[words], new long[words], new long[words]);
+    for (int variable : looked) {
+      if (code[variable][has.get(variable)] < 0) {
+        return null;
+      }
+      ground.mask()[word[variable]] |= ones(variable);
+      put(ground.before(), variable, had.get(variable));
+      put(ground.after(), variable, has.get(variable));
+    }
+    return ground;
+  }
+
+  private long ones(int variable) {
+    return (1L << width[variable]) - 1 << shift[variable];
+  }
+
+  private void put(long[] state, int variable, int what) {
+    state[word[variable]] |= (long) code[variable][what] << shift[variable];
+  }
+
+  private int get(long[] state, int variable) {
+    int bits = (int) (state[word[variable]] >>> shift[variable]) & (1 << width[variable]) - 1;
+    return value[variable][bits];
+  }
+
+  private Key key(int m) {
+    return new Key(wordsOf(mask, m), wordsOf(before, m), wordsOf(after, m));
+  }
+
+  private Words wordsOf(long[] all, int m) {
+    return Words.of(Arrays.copyOfRange(all, m * words, (m + 1) * words));
+  }
+
+  private int[][] byPlace(boolean from) {
+    if (!rules.inRow()) {
+      return new int[0][];
+    }
+    int places = 0;
+    for (Step each : step) {
+      places = Math.max(places, 1 + Math.max(each.from(), each.to()));
+    }
+    List<List<Integer>> lists = new ArrayList<>();
+    for (int place = 0; place < places; place++) {
+      lists.add(new ArrayList<>());
+    }
+    for (int m = 0; m < masks; m++) {
+      lists.get(from ? step[m].from() : step[m].to()).add(m);
+    }
+    return lists.stream()
+        .map(list -> list.stream().mapToInt(m -> m).toArray())
+        .toArray(int[][]::new);
+  }
+
+  /**
+   * Returns whether two masks of one move may apply to one state.
+   *
+   * @throws BadInputException if they lead to different ones
+   */
+  private boolean hasOverlap() {
+    boolean overlap = false;
+    for (int first = 0, end; first < masks; first = end) {
+      end = first + 1;
+      while (end < masks && move[end] == move[first]) {
+        end++;
+      }
+      for (int a = first; a < end; a++) {
+        for (int b = a + 1; b < end; b++) {
+          if (bothApply(a, b)) {
+            overlap = true;
+            requireSameResult(a, b);
+          }
+        }
+      }
+    }
+    return overlap;
+  }
+
+  private boolean bothApply(int a, int b) {
+    for (int w = 0; w < words; w++) {
+      int i = a * words + w;
+      int j = b * words + w;
+      if (((before[i] ^ before[j]) & mask[i] & mask[j]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void requireSameResult(int a, int b) {
+    for (int w = 0; w < words; w++) {
+      // Where both apply, both lead to one state exactly when they change the same bits.
+      if (flip[a * words + w] != flip[b * words + w]) {
+        throw new BadInputException(
+            "move '%s' may lead to two different states from one state; give its two steps different names, or guards that cannot both hold"
+                .formatted(rules.moves().get(move[a])));
+      }
+    }
+  }
+
+  private boolean hasAllReverses() {
+    Set<List<Object>> all = new HashSet<>();
+    for (int m = 0; m < masks; m++) {
+      all.add(List.of(key(m), step[m].from(), step[m].to()));
+    }
+    for (int m = 0; m < masks; m++) {
+      Key there = key(m);
+      Key back = new Key(there.mask(), /* before= */ there.after(), /* after= */ there.before());
+      if (!all.contains(List.of(back, step[m].to(), step[m].from()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<long[]> sorted(List<Position> positions) {
+    return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
+  }
+
+  private static Set<Words> set(List<long[]> states) {
+    Set<Words> set = new HashSet<>();
+    states.forEach(state -> set.add(Words.of(state)));
+    return set;
+  }
+
+  /** Returns whether a renaming takes values that may be to values that may be. */
+  private boolean fits(Renaming candidate) {
+    for (int variable = 0; variable < word.length; variable++) {
+      int to = candidate.variables().get(variable);
+      if (value[variable].length != value[to].length) {
+        return false;
+      }
+      for (int v : value[variable]) {
+        int becomes = candidate.values().get(variable).get(v);
+        if (becomes < 0 || becomes >= code[to].length || code[to][becomes] < 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Returns what becomes of the moves; null if a candidate is no symmetry. */
+  private int[] keeps(
+      Renaming candidate, Set<Words> goalSet, Set<Words> startSet, Map<Key, List<Integer>> found) {
+    for (long[] start : starts) {
+      if (!startSet.contains(Words.of(pack(candidate.of(unpack(start)))))) {
+        return null;
+      }
+    }
+    int[] becomes = new int[moves()];
+    Arrays.fill(becomes, -1);
+    Map<Integer, Integer> places = new HashMap<>();
+    for (int m = 0; m < masks; m++) {
+      List<Integer> images = found.get(imageOf(candidate, m));
+      if (images == null) {
+        return null;
+      }
+      // Steps of one effect and several names cannot be told apart, and none is lost by giving up.
+      if (images.size() != 1) {
+        return null;
+      }
+      int to = images.get(0);
+      if (rules.inRow()) {
+        if (differs(places, step[m].from(), step[to].from())
+            || differs(places, step[m].to(), step[to].to())) {
+          return null;
+        }
+      } else if (becomes[move[m]] >= 0 && becomes[move[m]] != move[to]) {
+        return null;
+      } else {
+        becomes[move[m]] = move[to];
+      }
+    }
+    if (rules.inRow() && !journeysUnder(places, becomes)
+        || Arrays.stream(becomes).distinct().count() != becomes.length) {
+      return null;
+    }
+    for (long[] goal : goals) {
+      if (!goalSet.contains(Words.of(pack(candidate.of(unpack(goal)))))) {
+        return null;
+      }
+    }
+    return becomes;
+  }
+
+  private static boolean differs(Map<Integer, Integer> places, int from, int to) {
+    Integer known = places.putIfAbsent(from, to);
+    return known != null && known != to;
+  }
+
+  private boolean journeysUnder(Map<Integer, Integer> places, int[] becomes) {
+    for (int j = 0; j < becomes.length; j++) {
+      Journey journey = rules.journeys().get(j);
+      Integer from = places.get(journey.from());
+      Integer to = places.get(journey.to());
+      Integer image = from == null || to == null ? null : journeys.get(new Journey(from, to));
+      if (image == null) {
+        return false;
+      }
+      becomes[j] = image;
+    }
+    return true;
+  }
+
+  private Key imageOf(Renaming renaming, int m) {
+    long[] newMask = new long[words];
+    long[] newBefore = new long[words];
+    long[] newAfter = new long[words];
+    for (int variable : looked(step[m])) {
+      int to = renaming.variables().get(variable);
+      List<Integer> becomes = renaming.values().get(variable);
+      newMask[word[to]] |= ones(to);
+      put(newBefore, to, becomes.get(get(slice(before, m), variable)));
+      put(newAfter, to, becomes.get(get(slice(after, m), variable)));
+    }
+    return new Key(Words.of(newMask), Words.of(newBefore), Words.of(newAfter));
+  }
+
+  private long[] slice(long[] all, int m) {
+    return Arrays.copyOfRange(all, m * words, (m + 1) * words);
+  }
+
+  private int[][] products(List<Renaming> kept) {
+    Map<Renaming, Integer> number = new HashMap<>();
+    for (int g = 0; g < kept.size(); g++) {
+      number.put(kept.get(g), g);
+    }
+    int[][] all = new int[kept.size()][kept.size()];
+    for (int first = 0; first < all.length; first++) {
+      for (int second = 0; second < all.length; second++) {
+        Integer product = number.get(product(kept.get(first), kept.get(second)));
+        if (product == null) {
+          throw new IllegalArgumentException("the candidates are no group");
+        }
+        all[first][second] = product;
+      }
+    }
+    return all;
+  }
+
+  /** Returns a renaming without what it says of values that variables never have. */
+  private Renaming onValues(Renaming renaming) {
+    List<List<Integer>> values = new ArrayList<>();
+    for (int variable = 0; variable < word.length; variable++) {
+      int at = variable;
+      values.add(
+          IntStream.range(0, code[at].length)
+              .mapToObj(v -> code[at][v] < 0 ? -1 : renaming.values().get(at).get(v))
+              .toList());
+    }
+    return new Renaming(renaming.variables(), values);
+  }
+
+  private Renaming product(Renaming first, Renaming second) {
+    List<Integer> variables = new ArrayList<>();
+    List<List<Integer>> values = new ArrayList<>();
+    for (int variable = 0; variable < word.length; variable++) {
+      int at = variable;
+      int between = first.variables().get(at);
+      variables.add(second.variables().get(between));
+      values.add(
+          IntStream.range(0, code[at].length)
+              .mapToObj(
+                  v ->
+                      code[at][v] < 0
+                          ? -1
+                          : second.values().get(between).get(first.values().get(at).get(v)))
+              .toList());
+    }
+    return new Renaming(variables, values);
+  }
+
+  /** The images of states under one symmetry, run of variables by run. */
+  private final class Images {
+    private final int[] fromWord;
+    private final int[] fromBit;
+    private final int[] bits;
+
+    /** By run, then by its value and word of the image. */
+    private final long[][] table;
+
+    Images(Renaming renaming) {
+      List<int[]> runs = new ArrayList<>();
+      for (int variable = 0; variable < word.length; variable++) {
+        int[] last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+        if (last != null
+            && last[0] == word[variable]
+            && last[2] + width[variable] <= MOST_IMAGE_BITS) {
+          last[2] += width[variable];
+          last[4] = variable;
+        } else {
+          runs.add(
+              new int[] {word[variable], shift[variable], width[variable], variable, variable});
+        }
+      }
+      fromWord = runs.stream().mapToInt(run -> run[0]).toArray();
+      fromBit = runs.stream().mapToInt(run -> run[1]).toArray();
+      bits = runs.stream().mapToInt(run -> (1 << run[2]) - 1).toArray();
+      table = new long[runs.size()][];
+      for (int run = 0; run < table.length; run++) {
+        table[run] = new long[(bits[run] + 1) * words];
+        for (int v = 0; v <= bits[run]; v++) {
+          fill(renaming, runs.get(run), v, table[run]);
+        }
+      }
+    }
+
+    private void fill(Renaming renaming, int[] run, int v, long[] into) {
+      for (int variable = run[3]; variable <= run[4]; variable++) {
+        int at = width[variable] == 0 ? 0 : shift[variable] - run[1];
+        int has = v >>> at & (1 << width[variable]) - 1;
+        int to = renaming.variables().get(variable);
+        if (has < value[variable].length) {
+          int becomes = renaming.values().get(variable).get(value[variable][has]);
+          into[v * words + word[to]] |= (long) code[to][becomes] << shift[to];
+        }
+      }
+    }
+
+    long of(long state) {
+      long image = 0;
+      for (int run = 0; run < table.length; run++) {
+        image |= table[run][(int) (state >>> fromBit[run]) & bits[run]];
+      }
+      return image;
+    }
+
+    void of(long[] state, long[] into) {
+      Arrays.fill(into, 0);
+      for (int run = 0; run < table.length; run++) {
+        int at = ((int) (state[fromWord[run]] >>> fromBit[run]) & bits[run]) * words;
+        for (int w = 0; w < words; w++) {
+          into[w] |= table[run][at + w];
+        }
+      }
+    }
+  }
+
+  @Override
+  public int words() {
+    return words;
+  }
+
+  @Override
+  public int moves() {
+    return rules.moves().size();
+  }
+
+  @Override
+  public List<long[]> goals() {
+    return goals.stream().map(long[]::clone).toList();
+  }
+
+  @Override
+  public List<long[]> starts() {
+    return starts.stream().map(long[]::clone).toList();
+  }
+
+  /** Returns how many masks there are. */
+  public int masks() {
+    return masks;
+  }
+
+  @Override
+  public void after(long[] state, Sink sink) {
+    if (rules.inRow()) {
+      new Chain(true).from(state, sink);
+    } else if (words == 1 && !overlapping) {
+      one(forward, state[0], sink);
+    } else {
+      several(forward, state, sink);
+    }
+  }
+
+  @Override
+  public void before(long[] state, Sink sink) {
+    if (rules.inRow()) {
+      new Chain(false).from(state, sink);
+    } else if (words == 1 && !overlapping) {
+      one(backward, state[0], sink);
+    } else {
+      several(backward, state, sink);
+    }
+  }
+
+  private void one(StepIndex index, long state, Sink sink) {
+    long[] other = new long[1];
+    for (int lane = 0; lane < index.lanes(); lane++) {
+      for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
+        int m = lane * WORD + Long.numberOfTrailingZeros(bits);
+        other[0] = state ^ flip[m];
+        sink.state(move[m], other);
+      }
+    }
+  }
+
+  private void several(StepIndex index, long[] state, Sink sink) {
+    long[] other = new long[words];
+    Set<Words> told = new HashSet<>();
+    int last = -1;
+    for (int lane = 0; lane < index.lanes(); lane++) {
+      for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
+        int m = lane * WORD + Long.numberOfTrailingZeros(bits);
+        for (int w = 0; w < words; w++) {
+          other[w] = state[w] ^ flip[m * words + w];
+        }
+        if (overlapping) {
+          if (move[m] != last) {
+            told.clear();
+            last = move[m];
+          }
+          if (!told.add(Words.of(other))) {
+            continue;
+          }
+        }
+        sink.state(move[m], other);
+      }
+    }
+  }
+
+  private boolean matches(long[] state, long[] what, int m) {
+    for (int w = 0; w < words; w++) {
+      if (((state[w] ^ what[m * words + w]) & mask[m * words + w]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Follows steps of one piece in a row, forward or backward. */
+  private final class Chain {
+    private final boolean isForward;
+    private final long[] what;
+    private final int[][] next;
+    private final List<Stop> found = new ArrayList<>();
+
+    Chain(boolean isForward) {
+      this.isForward = isForward;
+      this.what = isForward ? before : after;
+      this.next = isForward ? leaving : arriving;
+    }
+
+    /** A state, and the place of its piece. */
+    private record Stop(int place, long[] state, int move) {}
+
+    void from(long[] state, Sink sink) {
+      StepIndex index = isForward ? forward : backward;
+      BitSet places = new BitSet();
+      for (int lane = 0; lane < index.lanes(); lane++) {
+        for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
+          Step first = step[lane * WORD + Long.numberOfTrailingZeros(bits)];
+          places.set(isForward ? first.from() : first.to());
+        }
+      }
+      places.stream().forEach(place -> follow(place, state));
+      found.sort(Comparator.comparingInt(Stop::move));
+      found.forEach(stop -> sink.state(stop.move(), stop.state()));
+    }
+
+    private void follow(int place, long[] state) {
+      List<Stop> stops = new ArrayList<>(List.of(new Stop(place, state, 0)));
+      for (int at = 0; at < stops.size(); at++) {
+        Stop here = stops.get(at);
+        for (int m : next[here.place()]) {
+          if (matches(here.state(), what, m)) {
+            long[] other = here.state().clone();
+            for (int w = 0; w < words; w++) {
+              other[w] ^= flip[m * words + w];
+            }
+            come(stops, isForward ? step[m].to() : step[m].from(), other);
+          }
+        }
+      }
+    }
+
+    private void come(List<Stop> stops, int place, long[] state) {
+      int first = stops.get(0).place();
+      for (Stop stop : stops) {
+        if (stop.place() == place && Arrays.equals(stop.state(), state)) {
+          return;
+        }
+        if (stop.place() == place && isForward) {
+          throw new BadInputException(
+              "%s in a row may lead to two different states (from %s); count steps"
+                  .formatted(rules.moveBetween(first, place), unpack(stops.get(0).state())));
+        }
+      }
+      if (place == first) {
+        return; // From such a state, the piece comes back to where it was, and so is refused.
+      }
+      Integer journey =
+          journeys.get(isForward ? new Journey(first, place) : new Journey(place, first));
+      if (journey == null) {
+        throw new IllegalStateException("no move from " + first + " to " + place);
+      }
+      Stop stop = new Stop(place, state, journey);
+      stops.add(stop);
+      found.add(stop);
+    }
+  }
+
+  @Override
+  public int symmetries() {
+    return symmetries.length;
+  }
+
+  /** Returns the symmetries, the identity first. */
+  public List<Renaming> renamings() {
+    return List.of(symmetries);
+  }
+
+  @Override
+  public void image(int g, long[] state, long[] into) {
+    images[g].of(state, into);
+  }
+
+  @Override
+  public int moveUnder(int g, int which) {
+    return moveUnder[g][which];
+  }
+
+  @Override
+  public int product(int first, int second) {
+    return products[first][second];
+  }
+
+  @Override
+  public int canonical(long[] state, long[] into) {
+    if (words != 1) {
+      return ListedRules.super.canonical(state, into);
+    }
+    long least = state[0];
+    int best = 0;
+    for (int g = 1; g < images.length; g++) {
+      long image = images[g].of(state[0]);
+      if (Long.compareUnsigned(image, least) < 0) {
+        least = image;
+        best = g;
+      }
+    }
+    into[0] = least;
+    return best;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if a variable has what it never has ({@link
+   *     GuardedRules#mayHave})
+   */
+  @Override
+  public long[] pack(Position position) {
+    long[] state = new long[words];
+    for (int variable = 0; variable < word.length; variable++) {
+      if (code[variable][position.cell(variable)] < 0) {
+        throw new IllegalArgumentException("variable " + variable + " never has this value");
+      }
+      put(state, variable, position.cell(variable));
+    }
+    return state;
+  }
+
+  @Override
+  public Position unpack(long[] state) {
+    byte[] cells = new byte[word.length];
+    for (int variable = 0; variable < cells.length; variable++) {
+      cells[variable] = (byte) get(state, variable);
+    }
+    return Position.of(cells);
+  }
+
+  @Override
+  public boolean reversible() {
+    return reversible;
+  }
+}

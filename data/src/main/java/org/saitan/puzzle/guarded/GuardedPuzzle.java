@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.NotationExamples;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.GuardedRules.Effect;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.rules.Figure;
+import org.saitan.rules.Notation;
+
+/**
+ * A puzzle of guarded rules, played as they say: a cell of a position holds the value of the
+ * variable of its number.
+ */
+public final class GuardedPuzzle implements Puzzle, Pictured {
+  private final String name;
+  private final GuardedRules rules;
+  private final Look look;
+  private final List<Renaming> symmetries;
+  private final Map<Integer, List<Step>> ofMove = new HashMap<>();
+  private final Map<Integer, List<Step>> leaving = new HashMap<>();
+  private final Map<Integer, List<Step>> arriving = new HashMap<>();
+
+  /**
+   * Creates the puzzle.
+   *
+   * @param symmetries rotations and reflections of the board, the identity first
+   */
+  public GuardedPuzzle(String name, GuardedRules rules, Look look, List<Renaming> symmetries) {
+    this.name = name;
+    this.rules = rules;
+    this.look = look;
+    this.symmetries = List.copyOf(symmetries);
+    for (Step step : rules.steps()) {
+      ofMove.computeIfAbsent(step.move(), m -> new ArrayList<>()).add(step);
+      leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step);
+      arriving.computeIfAbsent(step.to(), p -> new ArrayList<>()).add(step);
+    }
+  }
+
+  /** Returns the rules. */
+  public GuardedRules rules() {
+    return rules;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return rules.moves().size();
+  }
+
+  @Override
+  public Position goal() {
+    return rules.goals().get(0);
+  }
+
+  @Override
+  public List<Position> goals() {
+    return rules.goals();
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return rules.starts().stream().findFirst();
+  }
+
+  /** Returns where a step leads; empty if a guard does not hold or nothing changes. */
+  private static Optional<Position> after(Position position, Step step) {
+    for (Guard guard : step.guards()) {
+      if (!guard.values().contains(position.cell(guard.variable()))) {
+        return Optional.empty();
+      }
+    }
+    byte[] cells = position.cells();
+    for (Effect effect : step.effects()) {
+      cells[effect.variable()] = effect.becomes().get(position.cell(effect.source())).byteValue();
+    }
+    Position next = Position.of(cells);
+    return next.equals(position) ? Optional.empty() : Optional.of(next);
+  }
+
+  /** Returns from where a step leads to a position. */
+  private List<Position> before(Position position, Step step) {
+    Set<Integer> changed = new TreeSet<>();
+    step.effects().forEach(effect -> changed.add(effect.variable()));
+    List<byte[]> some = new ArrayList<>(List.of(position.cells()));
+    for (int variable : changed) {
+      List<byte[]> more = new ArrayList<>();
+      for (byte[] cells : some) {
+        for (int value = 0; value < rules.variables().get(variable).values().size(); value++) {
+          if (rules.mayHave(variable, value) && admits(step, variable, value)) {
+            byte[] other = cells.clone();
+            other[variable] = (byte) value;
+            more.add(other);
+          }
+        }
+      }
+      some = more;
+    }
+    return some.stream()
+        .map(Position::of)
+        .filter(before -> after(before, step).equals(Optional.of(position)))
+        .toList();
+  }
+
+  private static boolean admits(Step step, int variable, int value) {
+    return step.guards().stream()
+        .allMatch(guard -> guard.variable() != variable || guard.values().contains(value));
+  }
+
+  /** A piece that stands at a place, in a position. */
+  private record Stop(int place, Position position) {}
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    if (!rules.inRow()) {
+      return ofMove.get(move).stream()
+          .map(step -> after(position, step))
+          .flatMap(Optional::stream)
+          .findFirst();
+    }
+    Journey journey = rules.journeys().get(move);
+    Set<Stop> stops = new LinkedHashSet<>(List.of(new Stop(journey.from(), position)));
+    for (List<Stop> last = List.copyOf(stops); !last.isEmpty(); ) {
+      List<Stop> next = new ArrayList<>();
+      for (Stop stop : last) {
+        for (Step step : leaving.getOrDefault(stop.place(), List.of())) {
+          after(stop.position(), step)
+              .map(there -> new Stop(step.to(), there))
+              .filter(stops::add)
+              .ifPresent(next::add);
+        }
+      }
+      last = next;
+    }
+    return stops.stream()
+        .filter(stop -> stop.place() == journey.to())
+        .map(Stop::position)
+        .findFirst();
+  }
+
+  @Override
+  public List<Position> before(Position position, int move) {
+    if (!rules.inRow()) {
+      return ofMove.get(move).stream()
+          .flatMap(step -> before(position, step).stream())
+          .distinct()
+          .toList();
+    }
+    Journey journey = rules.journeys().get(move);
+    Set<Stop> stops = new LinkedHashSet<>(List.of(new Stop(journey.to(), position)));
+    for (List<Stop> last = List.copyOf(stops); !last.isEmpty(); ) {
+      List<Stop> next = new ArrayList<>();
+      for (Stop stop : last) {
+        for (Step step : arriving.getOrDefault(stop.place(), List.of())) {
+          before(stop.position(), step).stream()
+              .map(there -> new Stop(step.from(), there))
+              .filter(stops::add)
+              .forEach(next::add);
+        }
+      }
+      last = next;
+    }
+    return stops.stream()
+        .filter(stop -> stop.place() == journey.from())
+        .map(Stop::position)
+        .filter(before -> apply(before, move).equals(Optional.of(position)))
+        .toList();
+  }
+
+  @Override
+  public int cellValues() {
+    return rules.variables().stream().mapToInt(each -> each.values().size()).max().orElseThrow();
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return rules.moves().get(move);
+  }
+
+  @Override
+  public Position parse(String text) {
+    Position position;
+    try {
+      position = look.parse(text);
+    } catch (BadInputException e) {
+      throw e.of(name);
+    }
+    for (int variable = 0; variable < position.size(); variable++) {
+      if (!rules.mayHave(variable, position.cell(variable))) {
+        GuardedRules.Variable which = rules.variables().get(variable);
+        throw new BadInputException(
+            "%s: no move ever gives %s what it has here, '%s'"
+                .formatted(name, which.name(), which.values().get(position.cell(variable))));
+      }
+    }
+    return position;
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    try {
+      return look.parsePattern(text);
+    } catch (BadInputException e) {
+      throw e.of(name);
+    }
+  }
+
+  @Override
+  public String format(Position position) {
+    return look.format(position);
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    return look.cellWords();
+  }
+
+  @Override
+  public String draw(Position position) {
+    return look.draw(position);
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    return look.figure(position);
+  }
+
+  @Override
+  public Notation notation() {
+    return new NotationExamples(this)
+        .addDrawing()
+        .with(
+            look.words(),
+            List.of(
+                rules.inRow()
+                    ? "A move is where its piece goes from and where it ends: all its steps in a row are one."
+                    : "Moves have the names that are printed."));
+  }
+
+  @Override
+  public List<UnaryOperator<Position>> views() {
+    List<UnaryOperator<Position>> views = new ArrayList<>();
+    views.add(UnaryOperator.identity());
+    symmetries.stream().skip(1).map(each -> (UnaryOperator<Position>) each::of).forEach(views::add);
+    return views;
+  }
+
+  @Override
+  public String toString() {
+    return Objects.toString(name);
+  }
+}

@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+
+/**
+ * The rules of a puzzle as guards and effects: variables with few values each, and steps that may
+ * be made where some variables have one of some values, and give some of them another.
+ *
+ * <p>What counts as a move is the metric: each step belongs to a move, or all that one piece does
+ * in a row is one. In a row, a step says where its piece is before and after (a <i>place</i>), a
+ * move is a pair of places, and leads where steps lead that follow one another from place to place.
+ * Immutable.
+ */
+public final class GuardedRules {
+  /** The most variables, as many as any board has cells. */
+  public static final int MOST_VARIABLES = 127;
+
+  /** The most values of a variable: what a cell of a position holds. */
+  public static final int MOST_VALUES = 255;
+
+  /**
+   * Something that has one of some values.
+   *
+   * @param name a word
+   * @param values words, none twice
+   */
+  public record Variable(String name, List<String> values) {
+    /** Copies the list. */
+    public Variable {
+      values = List.copyOf(values);
+    }
+  }
+
+  /**
+   * Says that a variable has one of some values.
+   *
+   * @param values numbers of values
+   */
+  public record Guard(int variable, Set<Integer> values) {
+    /** Copies the set. */
+    public Guard {
+      values = Set.copyOf(values);
+    }
+  }
+
+  /**
+   * Gives a variable another value, which may depend on the value that one variable had before.
+   *
+   * @param variable number of the variable that changes
+   * @param source number of the variable that is looked at, the same or another
+   * @param becomes the new value, by the value of {@code source}
+   */
+  public record Effect(int variable, int source, List<Integer> becomes) {
+    /** Copies the list. */
+    public Effect {
+      becomes = List.copyOf(becomes);
+    }
+  }
+
+  /**
+   * A step: where all guards hold, all effects take place at once. Where nothing changes it is
+   * none.
+   *
+   * @param move number of the move that it belongs to; 0 where moves are steps in a row
+   * @param from number of the place of its piece before; 0 where steps are moves
+   * @param to number of the place of its piece after; 0 where steps are moves
+   */
+  public record Step(int move, List<Guard> guards, List<Effect> effects, int from, int to) {
+    /** Copies the lists. */
+    public Step {
+      guards = List.copyOf(guards);
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** A pair of places, from which and to which a piece goes in one move. */
+  public record Journey(int from, int to) {}
+
+  private final List<Variable> variables;
+  private final List<String> moves;
+  private final List<Step> steps;
+  private final List<Journey> journeys;
+  private final List<Position> starts;
+  private final List<Position> goals;
+  private final BitSet[] possible;
+
+  private GuardedRules(
+      List<Variable> variables,
+      List<String> moves,
+      List<Step> steps,
+      List<Journey> journeys,
+      List<Position> starts,
+      List<Position> goals,
+      BitSet[] possible) {
+    this.variables = List.copyOf(variables);
+    this.moves = List.copyOf(moves);
+    this.steps = List.copyOf(steps);
+    this.journeys = List.copyOf(journeys);
+    this.starts = List.copyOf(starts);
+    this.goals = List.copyOf(goals);
+    this.possible = possible;
+  }
+
+  /** Returns the variables, in the order of a position's cells. */
+  public List<Variable> variables() {
+    return variables;
+  }
+
+  /** Returns the names of the moves. */
+  public List<String> moves() {
+    return moves;
+  }
+
+  /** Returns the steps, all that may ever be made. */
+  public List<Step> steps() {
+    return steps;
+  }
+
+  /** Returns whether all that one piece does in a row is one move. */
+  public boolean inRow() {
+    return !journeys.isEmpty();
+  }
+
+  /** Returns, where moves are steps in a row, where each move begins and ends; else nothing. */
+  public List<Journey> journeys() {
+    return journeys;
+  }
+
+  /**
+   * Returns the name of the move from one place to another, or where there is none, of the places.
+   */
+  String moveBetween(int from, int to) {
+    int move = journeys.indexOf(new Journey(from, to));
+    return move < 0 ? "coming back" : moves.get(move);
+  }
+
+  /** Returns the positions that the puzzle begins with, none twice; perhaps none. */
+  public List<Position> starts() {
+    return starts;
+  }
+
+  /** Returns the positions at distance 0, at least one, none twice. */
+  public List<Position> goals() {
+    return goals;
+  }
+
+  /**
+   * Returns whether a variable ever has a value: in a start, in a goal, or by steps from there
+   * (with no start: to there).
+   */
+  public boolean mayHave(int variable, int value) {
+    return possible[variable].get(value);
+  }
+
+  /** Puts rules together. */
+  public static final class Builder {
+    private final List<Variable> variables;
+    private final List<String> moves = new ArrayList<>();
+    private final List<String> places = new ArrayList<>();
+    private final Set<Step> steps = new LinkedHashSet<>();
+    private final Set<Position> starts = new LinkedHashSet<>();
+    private final Set<Position> goals = new LinkedHashSet<>();
+    private Collection<Journey> allowed;
+
+    /**
+     * Begins rules.
+     *
+     * @throws BadInputException if the variables or the values of one are too many or none
+     */
+    public Builder(List<Variable> variables) {
+      this.variables = List.copyOf(variables);
+      if (variables.isEmpty() || variables.size() > MOST_VARIABLES) {
+        throw new BadInputException(
+            "%s variables (cells); a puzzle has from 1 to %d"
+                .formatted(Magnitude.of(variables.size()), MOST_VARIABLES));
+      }
+      for (Variable variable : variables) {
+        if (variable.values().isEmpty() || variable.values().size() > MOST_VALUES) {
+          throw new BadInputException(
+              "variable '%s' has %s values; from 1 to %d are possible"
+                  .formatted(variable.name(), Magnitude.of(variable.values().size()), MOST_VALUES));
+        }
+      }
+    }
+
+    /** Adds a move; returns its number. */
+    public int move(String name) {
+      moves.add(name);
+      return moves.size() - 1;
+    }
+
+    /** Adds a place of a piece, for moves in a row; returns its number. */
+    public int place(String name) {
+      places.add(name);
+      return places.size() - 1;
+    }
+
+    /** Adds a step. */
+    public Builder step(Step step) {
+      steps.add(step);
+      return this;
+    }
+
+    /** Adds a position to begin with, unless it is there. */
+    public Builder start(Position position) {
+      starts.add(position);
+      return this;
+    }
+
+    /** Adds a goal, unless it is there. */
+    public Builder goal(Position position) {
+      goals.add(position);
+      return this;
+    }
+
+    /** Says that pieces go nowhere else in a row. Without it, they may wherever steps may lead. */
+    public Builder journeys(Collection<Journey> journeys) {
+      allowed = List.copyOf(journeys);
+      return this;
+    }
+
+    /**
+     * Returns the rules: without steps that can never be made, and moves without a step.
+     *
+     * @throws BadInputException if there is no goal or no move, moves are more than a table can
+     *     name, a move may lead to several states, or no goal can be reached
+     */
+    public GuardedRules build() {
+      if (goals.isEmpty()) {
+        throw new BadInputException("there is no goal");
+      }
+      BitSet[] possible = possible();
+      List<Step> made = steps.stream().filter(step -> mayBeMade(step, possible)).toList();
+      if (made.isEmpty()) {
+        throw new BadInputException("no move can ever be made");
+      }
+      return places.isEmpty() ? ofSteps(made, possible) : inRow(made, possible);
+    }
+
+    private GuardedRules ofSteps(List<Step> made, BitSet[] possible) {
+      Map<Integer, Integer> numbers = new LinkedHashMap<>();
+      made.stream()
+          .map(Step::move)
+          .distinct()
+          .sorted()
+          .forEach(move -> numbers.put(move, numbers.size()));
+      limit(numbers.size(), "moves (what a step is called)");
+      List<Step> renumbered = new ArrayList<>();
+      for (Step step : made) {
+        renumbered.add(new Step(numbers.get(step.move()), step.guards(), step.effects(), 0, 0));
+      }
+      renumbered.sort((a, b) -> Integer.compare(a.move(), b.move()));
+      List<String> names = numbers.keySet().stream().map(moves::get).toList();
+      return new GuardedRules(
+          variables,
+          names,
+          renumbered,
+          List.of(),
+          List.copyOf(starts),
+          List.copyOf(goals),
+          possible);
+    }
+
+    private GuardedRules inRow(List<Step> made, BitSet[] possible) {
+      Set<Journey> all = closure(made);
+      if (allowed != null) {
+        all.retainAll(Set.copyOf(allowed));
+      }
+      List<Journey> sorted = new ArrayList<>(all);
+      sorted.sort(
+          (a, b) ->
+              a.from() != b.from()
+                  ? Integer.compare(a.from(), b.from())
+                  : Integer.compare(a.to(), b.to()));
+      limit(sorted.size(), "moves (from one place to another, all steps in a row being one)");
+      List<String> names =
+          sorted.stream().map(j -> places.get(j.from()) + "-" + places.get(j.to())).toList();
+      return new GuardedRules(
+          variables, names, made, sorted, List.copyOf(starts), List.copyOf(goals), possible);
+    }
+
+    private static void limit(int count, String what) {
+      if (count > StateSpace.MAX_MOVES) {
+        throw new BadInputException(
+            "the puzzle has %s %s; a table can name %d"
+                .formatted(Magnitude.of(count), what, StateSpace.MAX_MOVES));
+      }
+    }
+
+    /** Returns all pairs of places that steps may lead from and to. */
+    private Set<Journey> closure(List<Step> made) {
+      List<Set<Integer>> next = new ArrayList<>();
+      places.forEach(place -> next.add(new HashSet<>()));
+      made.forEach(step -> next.get(step.from()).add(step.to()));
+      Set<Journey> all = new HashSet<>();
+      for (int from = 0; from < places.size(); from++) {
+        Set<Integer> seen = new HashSet<>(Set.of(from));
+        Deque<Integer> queue = new ArrayDeque<>(seen);
+        while (!queue.isEmpty()) {
+          for (int to : next.get(queue.remove())) {
+            if (seen.add(to)) {
+              queue.add(to);
+              all.add(new Journey(from, to));
+            }
+          }
+        }
+      }
+      return all;
+    }
+
+    /**
+     * Returns by variable which values it may ever have, where each variable is looked at by
+     * itself: at least all that it has in any state that is listed.
+     */
+    private BitSet[] possible() {
+      BitSet[] possible = new BitSet[variables.size()];
+      Arrays.setAll(possible, variable -> new BitSet());
+      for (Collection<Position> known : List.of(starts, goals)) {
+        for (Position position : known) {
+          for (int variable = 0; variable < possible.length; variable++) {
+            possible[variable].set(position.cell(variable));
+          }
+        }
+      }
+      boolean changed = true;
+      while (changed) {
+        changed = false;
+        for (Step step : steps) {
+          changed |= mayBeMade(step, possible) && addAfter(step, possible);
+          changed |= starts.isEmpty() && addBefore(step, possible);
+        }
+      }
+      return possible;
+    }
+
+    private static boolean mayBeMade(Step step, BitSet[] possible) {
+      for (Guard guard : step.guards()) {
+        if (guard.values().stream().noneMatch(possible[guard.variable()]::get)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** Returns the values that a guard of a step leaves to a variable. */
+    private BitSet guarded(Step step, int variable) {
+      BitSet values = new BitSet();
+      values.set(0, variables.get(variable).values().size());
+      for (Guard guard : step.guards()) {
+        if (guard.variable() == variable) {
+          BitSet some = new BitSet();
+          guard.values().forEach(some::set);
+          values.and(some);
+        }
+      }
+      return values;
+    }
+
+    private boolean addAfter(Step step, BitSet[] possible) {
+      boolean changed = false;
+      for (Effect effect : step.effects()) {
+        BitSet from = guarded(step, effect.source());
+        from.and(possible[effect.source()]);
+        BitSet into = possible[effect.variable()];
+        int count = into.cardinality();
+        from.stream().forEach(value -> into.set(effect.becomes().get(value)));
+        changed |= into.cardinality() > count;
+      }
+      return changed;
+    }
+
+    /** Adds what variables may have had before a step into states whose values are possible. */
+    private boolean addBefore(Step step, BitSet[] possible) {
+      Set<Integer> written = new HashSet<>();
+      for (Effect effect : step.effects()) {
+        written.add(effect.variable());
+        if (guarded(step, effect.source()).stream()
+            .noneMatch(value -> possible[effect.variable()].get(effect.becomes().get(value)))) {
+          return false;
+        }
+      }
+      for (Guard guard : step.guards()) {
+        if (!written.contains(guard.variable())
+            && guard.values().stream().noneMatch(possible[guard.variable()]::get)) {
+          return false;
+        }
+      }
+      boolean changed = false;
+      for (int variable : written) {
+        int count = possible[variable].cardinality();
+        possible[variable].or(guarded(step, variable));
+        changed |= possible[variable].cardinality() > count;
+      }
+      return changed;
+    }
+  }
+
+  /** Returns an effect that gives a variable a value, whatever it had. */
+  public static Effect constant(int variable, int values, int value) {
+    return new Effect(variable, variable, Collections.nCopies(values, value));
+  }
+}

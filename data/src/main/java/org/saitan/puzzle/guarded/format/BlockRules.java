@@ -1,0 +1,483 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.Block;
+import org.saitan.puzzle.guarded.BlocksLook;
+import org.saitan.puzzle.guarded.GridBoard;
+import org.saitan.puzzle.guarded.GridBoard.Point;
+import org.saitan.puzzle.guarded.GuardedRules;
+import org.saitan.puzzle.guarded.GuardedRules.Effect;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.Renaming;
+import org.saitan.puzzle.guarded.format.GridText.Drawing;
+import org.saitan.puzzle.guarded.format.GridText.Slide;
+
+/** The rules of a grid file whose pieces slide. */
+final class BlockRules {
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+  /** Ways of one piece that are looked at to find where it may go in a row. */
+  private static final int MOST_WAYS = 200_000;
+
+  private final GridText grid;
+  private final GridBoard board;
+  private final List<Block> shapes = new ArrayList<>();
+  private final List<Integer> firstValue = new ArrayList<>();
+  private final List<String> values = new ArrayList<>();
+  private final List<Position> starts = new ArrayList<>();
+  private final Map<Integer, Integer> pieces = new TreeMap<>();
+
+  /** By shape and row (or column), how many bars lie there, where they slide along their length. */
+  private final Map<List<Integer>, Integer> lines = new HashMap<>();
+
+  private final List<Slid> slides = new ArrayList<>();
+
+  /** A piece in one place, that may slide to another. */
+  private record Slid(int shape, int from, int to, List<Guard> guards, List<Effect> effects) {}
+
+  BlockRules(GridText grid, GridBoard board) {
+    this.grid = grid;
+    this.board = board;
+    values.add("" + grid.free());
+    Drawing whole =
+        grid.starts().isEmpty()
+            ? grid.goals().stream()
+                .filter(goal -> goal.rows().stream().noneMatch(row -> row.contains("?")))
+                .findFirst()
+                .orElseThrow(
+                    () ->
+                        new Misread(
+                            grid.goals().get(0).line(),
+                            1,
+                            "without a start, a goal that shows all pieces is needed"))
+            : grid.starts().get(0);
+    int[] first = read(whole, true);
+    count(first, pieces, lines);
+    for (Drawing start : grid.starts()) {
+      int[] cells = read(start, true);
+      Map<Integer, Integer> counts = new TreeMap<>();
+      count(cells, counts, new HashMap<>());
+      if (!counts.equals(pieces)) {
+        throw new Misread(
+            start.line(), start.column(), "this start has other pieces than the first");
+      }
+      starts.add(position(cells));
+    }
+    grid.goals().forEach(goal -> read(goal, false));
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      for (int cell = 0; cell < board.cells(); cell++) {
+        for (int[] side : SIDES) {
+          slide(shape, cell, side);
+        }
+      }
+    }
+    if (slides.isEmpty()) {
+      throw new BadInputException("no piece can slide anywhere");
+    }
+  }
+
+  private static Position position(int[] cells) {
+    byte[] bytes = new byte[cells.length];
+    for (int cell = 0; cell < bytes.length; cell++) {
+      bytes[cell] = (byte) cells[cell];
+    }
+    return Position.of(bytes);
+  }
+
+  /** Reads the pieces of a drawing: by cell the value, -1 where anything may be. */
+  private int[] read(Drawing drawing, boolean isWhole) {
+    int[] cells = new int[board.cells()];
+    Arrays.fill(cells, -1);
+    for (int cell = 0; cell < cells.length; cell++) {
+      Point point = board.point(cell);
+      char letter = drawing.rows().get(point.row()).charAt(point.column());
+      if (letter == grid.free()) {
+        cells[cell] = 0;
+      } else if (letter == '?') {
+        if (isWhole) {
+          throw drawing.wrong(
+              point.row(), point.column(), "'?': a start says what each cell holds");
+        }
+      } else if (BlocksLook.lettersOfPieces().indexOf(letter) < 0) {
+        throw drawing.wrong(
+            point.row(),
+            point.column(),
+            "%s is no piece; a piece is a letter or digit, a free cell is %s, a wall %s"
+                .formatted(
+                    Words.quoted("" + letter),
+                    grid.free(),
+                    grid.wall() == ' ' ? "what 'wall' names" : grid.wall()));
+      } else if (cells[cell] < 0) {
+        List<Integer> piece = piece(drawing, cell);
+        int shape = shape(drawing, letter, piece, isWhole);
+        for (int part = 0; part < piece.size(); part++) {
+          cells[piece.get(part)] = firstValue.get(shape) + part;
+        }
+      }
+    }
+    return cells;
+  }
+
+  private List<Integer> piece(Drawing drawing, int first) {
+    char letter = letter(drawing, first);
+    List<Integer> piece = new ArrayList<>(List.of(first));
+    Deque<Integer> queue = new ArrayDeque<>(piece);
+    while (!queue.isEmpty()) {
+      Point point = board.point(queue.remove());
+      for (int[] side : SIDES) {
+        board
+            .cell(point.row() + side[0], point.column() + side[1])
+            .filter(cell -> letter(drawing, cell) == letter && !piece.contains(cell))
+            .ifPresent(
+                cell -> {
+                  piece.add(cell);
+                  queue.add(cell);
+                });
+      }
+    }
+    piece.sort(null);
+    return piece;
+  }
+
+  private char letter(Drawing drawing, int cell) {
+    Point point = board.point(cell);
+    return drawing.rows().get(point.row()).charAt(point.column());
+  }
+
+  private int shape(Drawing drawing, char letter, List<Integer> piece, boolean isWhole) {
+    char name = grid.apart().contains(letter) ? letter : ' ';
+    Block block = Block.of(name, piece.stream().map(board::point).toList());
+    int known = shapes.indexOf(block);
+    if (known >= 0) {
+      return known;
+    }
+    if (!isWhole) {
+      Point point = board.point(piece.get(0));
+      throw drawing.wrong(
+          point.row(),
+          point.column(),
+          "%s: no piece of the start has this shape; equal letters that touch are one piece"
+              .formatted(Words.quoted("" + letter)));
+    }
+    shapes.add(block);
+    firstValue.add(values.size());
+    for (int part = 1; part <= block.parts().size(); part++) {
+      values.add("%s%d.%d".formatted(letter, shapes.size(), part));
+    }
+    if (values.size() > GuardedRules.MOST_VALUES) {
+      throw new BadInputException(
+          "the shapes have more than %d cells in all".formatted(GuardedRules.MOST_VALUES - 1));
+    }
+    return shapes.size() - 1;
+  }
+
+  /** Counts pieces by shape, and bars by line. */
+  private void count(
+      int[] cells, Map<Integer, Integer> counts, Map<List<Integer>, Integer> inLines) {
+    for (int cell = 0; cell < cells.length; cell++) {
+      int shape = firstValue.indexOf(cells[cell]);
+      if (shape >= 0) {
+        counts.merge(shape, 1, Integer::sum);
+        inLines.merge(line(shape, cell), 1, Integer::sum);
+      }
+    }
+  }
+
+  /** Returns the line in which a piece stays; one for all where pieces slide anywhere. */
+  private List<Integer> line(int shape, int cell) {
+    if (grid.slide().orElseThrow() == Slide.ANYWHERE) {
+      return List.of(shape);
+    }
+    Block block = shapes.get(shape);
+    Point point = board.point(cell);
+    return !block.isBar()
+        ? List.of(shape, cell)
+        : block.isOneRow() ? List.of(shape, point.row()) : List.of(shape, point.column());
+  }
+
+  /** Returns the cells of a piece whose first cell is given; empty if it does not fit there. */
+  private Optional<List<Integer>> cells(int shape, Point first) {
+    List<Integer> cells = new ArrayList<>();
+    for (Point part : shapes.get(shape).parts()) {
+      Optional<Integer> cell = board.cell(first.row() + part.row(), first.column() + part.column());
+      if (cell.isEmpty()) {
+        return Optional.empty();
+      }
+      cells.add(cell.get());
+    }
+    return Optional.of(cells);
+  }
+
+  private boolean maySlide(Block block, int[] side) {
+    return grid.slide().orElseThrow() == Slide.ANYWHERE
+        || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
+  }
+
+  private void slide(int shape, int first, int[] side) {
+    Point point = board.point(first);
+    Optional<List<Integer>> from = cells(shape, point);
+    Optional<List<Integer>> to =
+        cells(shape, new Point(point.row() + side[0], point.column() + side[1]));
+    if (!maySlide(shapes.get(shape), side) || from.isEmpty() || to.isEmpty()) {
+      return;
+    }
+    List<Guard> guards = new ArrayList<>();
+    List<Effect> effects = new ArrayList<>();
+    for (int part = 0; part < from.get().size(); part++) {
+      int cell = from.get().get(part);
+      guards.add(new Guard(cell, Set.of(firstValue.get(shape) + part)));
+      if (!to.get().contains(cell)) {
+        effects.add(GuardedRules.constant(cell, values.size(), 0));
+      }
+    }
+    for (int part = 0; part < to.get().size(); part++) {
+      int cell = to.get().get(part);
+      if (!from.get().contains(cell)) {
+        guards.add(new Guard(cell, Set.of(0)));
+      }
+      effects.add(GuardedRules.constant(cell, values.size(), firstValue.get(shape) + part));
+    }
+    slides.add(new Slid(shape, first, to.get().get(0), guards, effects));
+  }
+
+  /** Returns how positions look. */
+  BlocksLook look() {
+    return new BlocksLook(board, grid.free(), shapes, pieces);
+  }
+
+  /**
+   * Returns the rules. Moves of different shapes are told apart, so that a reflection takes moves
+   * to moves, unless that makes more moves than a table can name.
+   */
+  GuardedRules rules() {
+    List<Position> goals = goals();
+    GuardedRules.Builder byShape = builder(goals, true);
+    GuardedRules.Builder byCell = builder(goals, false);
+    try {
+      return byShape.build();
+    } catch (BadInputException e) {
+      return byCell.build();
+    }
+  }
+
+  private GuardedRules.Builder builder(List<Position> goals, boolean byShape) {
+    GuardedRules.Builder rules =
+        new GuardedRules.Builder(
+            IntStream.range(0, board.cells())
+                .mapToObj(cell -> new Variable(board.name(cell), values))
+                .toList());
+    starts.forEach(rules::start);
+    goals.forEach(rules::goal);
+    if (grid.inRow()) {
+      for (int place = 0; place < (byShape ? shapes.size() : 1) * board.cells(); place++) {
+        rules.place(board.name(place % board.cells()));
+      }
+      for (Slid each : slides) {
+        int shift = byShape ? each.shape() * board.cells() : 0;
+        rules.step(
+            new Step(0, each.guards(), each.effects(), shift + each.from(), shift + each.to()));
+      }
+      journeys(byShape).ifPresent(rules::journeys);
+    } else {
+      Map<List<Integer>, Integer> moves = new HashMap<>();
+      for (Slid each : slides) {
+        int move =
+            moves.computeIfAbsent(
+                List.of(byShape ? each.shape() : 0, each.from(), each.to()),
+                key -> rules.move(board.name(each.from()) + "-" + board.name(each.to())));
+        rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
+      }
+    }
+    return rules;
+  }
+
+  /**
+   * Returns where pieces may go in a row with the free cells that there are; empty if it takes too
+   * long to say.
+   */
+  private Optional<Set<Journey>> journeys(boolean byShape) {
+    int covered =
+        pieces.entrySet().stream()
+            .mapToInt(entry -> shapes.get(entry.getKey()).parts().size() * entry.getValue())
+            .sum();
+    Set<Journey> found = new HashSet<>();
+    int[] work = {0};
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      Map<Integer, List<Integer>> next = new HashMap<>();
+      for (Slid each : slides) {
+        if (each.shape() == shape) {
+          next.computeIfAbsent(each.from(), f -> new ArrayList<>()).add(each.to());
+        }
+      }
+      int most = shapes.get(shape).parts().size() + board.cells() - covered;
+      for (int from : next.keySet()) {
+        Set<Integer> reached = new HashSet<>();
+        BitSet swept = new BitSet();
+        cells(shape, board.point(from)).orElseThrow().forEach(swept::set);
+        if (!go(shape, from, swept, most, next, new HashSet<>(Set.of(from)), reached, work)) {
+          return Optional.empty();
+        }
+        int shift = byShape ? shape * board.cells() : 0;
+        reached.forEach(to -> found.add(new Journey(shift + from, shift + to)));
+      }
+    }
+    return Optional.of(found);
+  }
+
+  private boolean go(
+      int shape,
+      int at,
+      BitSet swept,
+      int most,
+      Map<Integer, List<Integer>> next,
+      Set<Integer> way,
+      Set<Integer> reached,
+      int[] work) {
+    for (int to : next.getOrDefault(at, List.of())) {
+      if (!way.add(to)) {
+        continue;
+      }
+      if (++work[0] > MOST_WAYS) {
+        return false;
+      }
+      BitSet more = (BitSet) swept.clone();
+      cells(shape, board.point(to)).orElseThrow().forEach(more::set);
+      if (more.cardinality() <= most) {
+        reached.add(to);
+        if (!go(shape, to, more, most, next, way, reached, work)) {
+          return false;
+        }
+      }
+      way.remove(to);
+    }
+    return true;
+  }
+
+  private List<Position> goals() {
+    List<Position> goals = new ArrayList<>();
+    for (Drawing goal : grid.goals()) {
+      int[] pattern = read(goal, false);
+      int count = goals.size();
+      int free = board.cells();
+      for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
+        free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
+      }
+      int[] cells = new int[pattern.length];
+      Arrays.fill(cells, -1);
+      try {
+        place(pattern, cells, 0, free, new HashMap<>(lines), goals);
+      } catch (BadInputException e) {
+        throw new Misread(goal.line(), goal.column(), e.getMessage());
+      }
+      if (goals.size() == count) {
+        throw new Misread(
+            goal.line(), goal.column(), "the pieces of the start do not fit into this goal");
+      }
+    }
+    if (grid.moves().isEmpty()) {
+      return goals;
+    }
+    throw new Misread(
+        grid.moves().get(0).line(),
+        1,
+        "a file has moves by patterns or blocks that slide, not both");
+  }
+
+  /** Puts all pieces into the cells from one on, in every way that a goal admits. */
+  private void place(
+      int[] pattern,
+      int[] cells,
+      int from,
+      int free,
+      Map<List<Integer>, Integer> left,
+      List<Position> into) {
+    int cell = from;
+    while (cell < cells.length && cells[cell] >= 0) {
+      cell++;
+    }
+    if (cell == cells.length) {
+      if (into.size() == GoalPatterns.MOST_GOALS) {
+        throw GoalPatterns.tooMany();
+      }
+      into.add(position(cells));
+      return;
+    }
+    if (free > 0 && pattern[cell] <= 0) {
+      cells[cell] = 0;
+      place(pattern, cells, cell + 1, free - 1, left, into);
+      cells[cell] = -1;
+    }
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      List<Integer> line = line(shape, cell);
+      Optional<List<Integer>> covered = cells(shape, board.point(cell));
+      if (left.getOrDefault(line, 0) == 0 || covered.isEmpty()) {
+        continue;
+      }
+      boolean fits = true;
+      for (int part = 0; part < covered.get().size(); part++) {
+        int each = covered.get().get(part);
+        fits &=
+            cells[each] < 0 && (pattern[each] < 0 || pattern[each] == firstValue.get(shape) + part);
+      }
+      if (fits) {
+        for (int part = 0; part < covered.get().size(); part++) {
+          cells[covered.get().get(part)] = firstValue.get(shape) + part;
+        }
+        left.merge(line, -1, Integer::sum);
+        place(pattern, cells, cell + 1, free, left, into);
+        left.merge(line, 1, Integer::sum);
+        covered.get().forEach(each -> cells[each] = -1);
+      }
+    }
+  }
+
+  /** Returns what may be symmetries: rotations and reflections that take shapes to shapes. */
+  List<Renaming> candidates() {
+    List<Renaming> candidates = new ArrayList<>();
+    for (int[] map : board.symmetries()) {
+      values(map).ifPresent(becomes -> candidates.add(Renaming.ofCells(map, becomes)));
+    }
+    return candidates;
+  }
+
+  private Optional<int[]> values(int[] map) {
+    int[] becomes = new int[values.size()];
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      Optional<List<Integer>> somewhere = Optional.empty();
+      for (int cell = 0; cell < board.cells() && somewhere.isEmpty(); cell++) {
+        somewhere = cells(shape, board.point(cell));
+      }
+      List<Integer> images = somewhere.orElseThrow().stream().map(cell -> map[cell]).toList();
+      Block image = Block.of(shapes.get(shape).name(), images.stream().map(board::point).toList());
+      int to = shapes.indexOf(image);
+      if (to < 0) {
+        return Optional.empty();
+      }
+      List<Integer> sorted = images.stream().sorted().toList();
+      for (int part = 0; part < images.size(); part++) {
+        becomes[firstValue.get(shape) + part] =
+            firstValue.get(to) + sorted.indexOf(images.get(part));
+      }
+    }
+    return Optional.of(becomes);
+  }
+}

@@ -1,0 +1,506 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.saitan.definition.Words;
+import org.saitan.puzzle.guarded.GridBoard;
+import org.saitan.puzzle.guarded.format.GridText.Drawing;
+import org.saitan.puzzle.guarded.format.GridText.Rule;
+import org.saitan.puzzle.guarded.format.GridText.Slide;
+import org.saitan.puzzle.guarded.format.GridText.Spot;
+import org.saitan.text.Nearest;
+
+/**
+ * Reads a grid file: a keyword at the beginning of each line, and indented below it what belongs to
+ * it. Lines that begin with {@code #} are comments.
+ */
+final class GridReader {
+  private static final List<String> KEYWORDS =
+      List.of(
+          "puzzle", "board", "wall", "free", "set", "slide", "told", "move", "count", "start",
+          "goal");
+  private static final Pattern MOVE =
+      Pattern.compile("move\\s+([^\\s,:]+)\\s*(?:,\\s*([^:]*?)\\s*)?:(.*)");
+
+  /**
+   * A row of signs with a blank between two of them; else closing it up would bring none nearer.
+   */
+  private static final Predicate<String> CLOSE = Pattern.compile("\\S \\S").asPredicate();
+
+  /** Signs with a meaning of their own. */
+  private static final String RESERVED = "?!/";
+
+  private final String[] lines;
+  private int at;
+
+  private String title;
+  private final List<String> text = new ArrayList<>();
+  private boolean hexagonal;
+  private char wall = ' ';
+  private char free = '.';
+  private final Map<Character, String> sets = new LinkedHashMap<>();
+  private Optional<Slide> slide = Optional.empty();
+  private final TreeSet<Character> apart = new TreeSet<>();
+  private final List<Rule> moves = new ArrayList<>();
+  private boolean inRow;
+  private final List<Drawing> starts = new ArrayList<>();
+  private final List<Drawing> goals = new ArrayList<>();
+
+  GridReader(String text) {
+    lines = text.split("\r\n|\n|\r", -1);
+  }
+
+  /** Returns whether a text is a grid file: its first line that says something names a puzzle. */
+  static boolean recognises(String text) {
+    return text.lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .findFirst()
+        .filter(line -> line.matches("puzzle(\\s.*)?"))
+        .isPresent();
+  }
+
+  GridText read() {
+    while (at < lines.length) {
+      String line = lines[at];
+      if (line.isBlank() || line.startsWith("#")) {
+        at++;
+        continue;
+      }
+      if (Character.isWhitespace(line.charAt(0))) {
+        throw wrong(firstSign(line), "an indented line belongs to a keyword above, and none is");
+      }
+      String[] words = line.strip().split("\\s+");
+      if (title == null && !words[0].equals("puzzle")) {
+        throw wrong(0, Words.quoted(words[0]) + ": expected 'puzzle' and its name first");
+      }
+      keyword(words, line);
+    }
+    if (title == null) {
+      throw new Misread(1, 1, "expected 'puzzle' and its name first");
+    }
+    if (goals.isEmpty()) {
+      throw new Misread(lines.length, 1, "the file ends without a goal: 'goal', and a board below");
+    }
+    if (moves.isEmpty() && slide.isEmpty()) {
+      throw new Misread(
+          lines.length, 1, "the file ends without a move: 'move NAME, DIRECTIONS: ...'");
+    }
+    return new GridText(
+        title,
+        text,
+        hexagonal,
+        wall,
+        free,
+        sets,
+        slide,
+        apart,
+        moves,
+        inRow,
+        spread(starts),
+        spread(goals));
+  }
+
+  private void keyword(String[] words, String line) {
+    switch (words[0]) {
+      case "puzzle" -> puzzle(line);
+      case "board" -> {
+        if (!line.strip().matches("board\\s+(hexagonal|square)")) {
+          throw wrong(5, "expected 'board hexagonal' or 'board square'");
+        }
+        hexagonal = words[1].equals("hexagonal");
+        at++;
+      }
+      case "wall" -> wall = sign(words, line, "wall #");
+      case "free" -> free = sign(words, line, "free .");
+      case "set" -> set(line);
+      case "slide" -> {
+        String rest = String.join(" ", words);
+        if (rest.equals("slide blocks")) {
+          slide = Optional.of(Slide.ANYWHERE);
+        } else if (rest.equals("slide blocks along their length")) {
+          slide = Optional.of(Slide.ALONG);
+        } else {
+          throw wrong(0, "expected 'slide blocks' or 'slide blocks along their length'");
+        }
+        at++;
+      }
+      case "told" -> {
+        if (words.length < 3 || !words[1].equals("apart")) {
+          throw wrong(0, "expected 'told apart' and letters, such as 'told apart X'");
+        }
+        for (int i = 2; i < words.length; i++) {
+          words[i].chars().forEach(sign -> apart.add((char) sign));
+        }
+        at++;
+      }
+      case "move" -> move(line);
+      case "count" -> {
+        String rest = String.join(" ", words);
+        if (!rest.equals("count steps") && !rest.equals("count pieces in a row")) {
+          throw wrong(0, "expected 'count steps' or 'count pieces in a row'");
+        }
+        inRow = !rest.equals("count steps");
+        at++;
+      }
+      case "start" -> starts.addAll(drawings(words, "start"));
+      case "goal" -> goals.addAll(drawings(words, "goal"));
+      default ->
+          throw wrong(
+              0,
+              "%s: expected one of %s.%s"
+                  .formatted(
+                      Words.quoted(words[0]),
+                      String.join(", ", KEYWORDS),
+                      Nearest.hint(words[0], KEYWORDS)));
+    }
+  }
+
+  private Misread wrong(int column, String message) {
+    return new Misread(at + 1, column + 1, message);
+  }
+
+  private static int firstSign(String line) {
+    return line.length() - line.stripLeading().length();
+  }
+
+  private void puzzle(String line) {
+    if (title != null) {
+      throw wrong(0, "a second puzzle; a file has one");
+    }
+    title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
+    if (!Words.isLine(title)) {
+      throw wrong(
+          Math.min(line.length(), 7),
+          "expected the puzzle's name, of 1 to " + Words.LONGEST + " characters");
+    }
+    at++;
+    while (at < lines.length && isIndented(lines[at])) {
+      text.add(lines[at].strip());
+      at++;
+    }
+  }
+
+  private static boolean isIndented(String line) {
+    return !line.isBlank() && Character.isWhitespace(line.charAt(0));
+  }
+
+  private char sign(String[] words, String line, String example) {
+    if (words.length != 2 || words[1].length() != 1) {
+      throw wrong(words[0].length(), "expected one sign, such as '" + example + "'");
+    }
+    char sign = words[1].charAt(0);
+    check(sign, line.indexOf(sign, words[0].length()));
+    at++;
+    return sign;
+  }
+
+  private void check(char sign, int column) {
+    if (RESERVED.indexOf(sign) >= 0 || !Words.isWord("" + sign)) {
+      throw wrong(
+          column,
+          Words.quoted("" + sign)
+              + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell");
+    }
+  }
+
+  private void set(String line) {
+    Matcher form = Pattern.compile("set\\s+(\\S)\\s*=\\s*(\\S.*)").matcher(line.strip());
+    if (!form.matches()) {
+      throw wrong(4, "expected a sign that stands for several, such as 'set X = T F'");
+    }
+    char name = form.group(1).charAt(0);
+    check(name, form.start(1));
+    StringBuilder members = new StringBuilder();
+    for (int i = form.start(2); i < line.stripTrailing().length(); i++) {
+      char sign = line.charAt(i);
+      if (!Character.isWhitespace(sign)) {
+        check(sign, i);
+        if (sets.containsKey(sign)) {
+          members.append(sets.get(sign));
+        } else if (sign == name) {
+          throw wrong(i, "a set that holds itself");
+        } else {
+          members.append(sign);
+        }
+      }
+    }
+    if (sets.put(name, distinct(members.toString())) != null) {
+      throw wrong(form.start(1), Words.quoted("" + name) + ": a set twice");
+    }
+    at++;
+  }
+
+  private static String distinct(String signs) {
+    StringBuilder text = new StringBuilder();
+    signs.chars().distinct().sorted().forEach(sign -> text.append((char) sign));
+    return text.toString();
+  }
+
+  private void move(String line) {
+    Matcher form = MOVE.matcher(line.stripTrailing());
+    if (!form.matches()) {
+      throw wrong(
+          0,
+          "expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'");
+    }
+    String name = form.group(1);
+    int first = at + 1;
+    String directions = form.group(2) == null ? "" : form.group(2).replaceAll("\\s+", " ");
+    if (form.group(3).isBlank()) {
+      at++;
+      Drawn drawn = indented("a pattern");
+      moves.add(
+          new Rule(
+              name,
+              directions.isEmpty() ? "as drawn" : directions,
+              true,
+              drawnPattern(drawn),
+              first));
+    } else {
+      List<Spot> spots = linePattern(line, form.start(3), form.group(3));
+      moves.add(
+          new Rule(name, directions.isEmpty() ? "any direction" : directions, false, spots, first));
+      at++;
+    }
+  }
+
+  /** A sign of a pattern in a line. */
+  private record Sign(char sign, boolean not, int column) {}
+
+  private List<Spot> linePattern(String line, int from, String pattern) {
+    int arrow = pattern.indexOf("->");
+    if (arrow < 0 || pattern.indexOf("->", arrow + 2) >= 0) {
+      throw wrong(from, "expected one '->' between what is there before and after");
+    }
+    List<Sign> before = signs(line, from, from + arrow);
+    List<Sign> after = signs(line, from + arrow + 2, line.length());
+    if (before.size() != after.size() || before.isEmpty()) {
+      throw wrong(
+          from + arrow,
+          "%d signs before and %d after '->'; both are as many"
+              .formatted(before.size(), after.size()));
+    }
+    List<Spot> spots = new ArrayList<>();
+    for (int i = 0; i < before.size(); i++) {
+      if (after.get(i).not()) {
+        throw wrong(after.get(i).column(), "'not' says nothing of what is there after");
+      }
+      spots.add(new Spot(0, i, before.get(i).sign(), before.get(i).not(), after.get(i).sign()));
+    }
+    return spots;
+  }
+
+  private List<Sign> signs(String line, int from, int to) {
+    List<Sign> signs = new ArrayList<>();
+    Matcher words = Pattern.compile("\\S+").matcher(line).region(from, to);
+    boolean not = false;
+    while (words.find()) {
+      String word = words.group();
+      if (word.equals("not")) {
+        not = true;
+        continue;
+      }
+      for (int i = 0; i < word.length(); i++) {
+        char sign = word.charAt(i);
+        int column = words.start() + i;
+        if (sign == '!') {
+          not = true;
+          continue;
+        }
+        if (sign != '?') {
+          check(sign, column);
+        } else if (not) {
+          throw wrong(column, "not anything");
+        }
+        signs.add(new Sign(sign, not, column));
+        not = false;
+      }
+    }
+    if (not) {
+      throw wrong(to - 1, "'not' without a sign behind it");
+    }
+    return signs;
+  }
+
+  /** Indented lines, with their common indentation taken away. */
+  private record Drawn(int line, int indentation, List<String> rows) {}
+
+  private Drawn indented(String what) {
+    int first = at;
+    while (at < lines.length && isIndented(lines[at])) {
+      if (lines[at].indexOf('\t') >= 0) {
+        throw wrong(lines[at].indexOf('\t'), "a tab; draw with spaces");
+      }
+      at++;
+    }
+    if (first == at) {
+      throw new Misread(
+          Math.min(at + 1, lines.length), 1, "expected " + what + ", indented, below the keyword");
+    }
+    List<String> rows = Arrays.stream(lines, first, at).map(String::stripTrailing).toList();
+    int indentation = rows.stream().mapToInt(GridReader::firstSign).min().orElse(0);
+    int width = rows.stream().mapToInt(String::length).max().orElse(0) - indentation;
+    if (rows.size() > GridBoard.MOST_SIDE || width > 2 * GridBoard.MOST_SIDE) {
+      throw new Misread(
+          first + 1,
+          1,
+          "%d rows of %d columns; a board is drawn with at most %d rows and columns"
+              .formatted(rows.size(), width, GridBoard.MOST_SIDE));
+    }
+    return new Drawn(
+        first + 1, indentation, rows.stream().map(row -> row.substring(indentation)).toList());
+  }
+
+  private List<Spot> drawnPattern(Drawn drawn) {
+    int arrow = -1;
+    int arrowLine = 0;
+    for (int row = 0; row < drawn.rows().size(); row++) {
+      int found = drawn.rows().get(row).indexOf("->");
+      if (found >= 0) {
+        if (arrow >= 0) {
+          throw new Misread(
+              drawn.line() + row, drawn.indentation() + found + 1, "a second '->' in a pattern");
+        }
+        arrow = found;
+        arrowLine = row;
+      }
+    }
+    if (arrow < 0) {
+      throw new Misread(
+          drawn.line(),
+          drawn.indentation() + 1,
+          "expected '->' between the drawings of what is there before and after");
+    }
+    Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
+    Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
+    if (before.isEmpty() || !before.keySet().equals(after.keySet())) {
+      throw new Misread(
+          drawn.line() + arrowLine,
+          drawn.indentation() + arrow + 1,
+          "the drawings before and after '->' differ in shape; both have the same places, ? where something is not looked at or not changed");
+    }
+    List<Spot> spots = new ArrayList<>();
+    before.forEach(
+        (point, sign) ->
+            spots.add(new Spot(point.row(), point.column(), sign, false, after.get(point))));
+    return spots;
+  }
+
+  /** Returns the signs of a part of a drawing, by place; spaced ones closed up. */
+  private Map<GridBoard.Point, Character> part(Drawn drawn, int from, int to) {
+    Map<GridBoard.Point, Character> signs = new LinkedHashMap<>();
+    for (int row = 0; row < drawn.rows().size(); row++) {
+      String line = drawn.rows().get(row);
+      for (int column = from; column < Math.min(to, line.length()); column++) {
+        char sign = line.charAt(column);
+        if (sign == ' ' || line.startsWith("->", column)) {
+          continue;
+        }
+        if (sign != '?') {
+          int saved = at;
+          at = drawn.line() - 1 + row;
+          check(sign, drawn.indentation() + column);
+          at = saved;
+        }
+        signs.put(new GridBoard.Point(row, column), sign);
+      }
+    }
+    int top = signs.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
+    int left = signs.keySet().stream().mapToInt(GridBoard.Point::column).min().orElse(0);
+    boolean spaced =
+        !hexagonal
+            && signs.keySet().stream().allMatch(p -> (p.column() - left) % 2 == 0)
+            && signs.keySet().stream()
+                .anyMatch(p -> signs.containsKey(new GridBoard.Point(p.row(), p.column() + 2)));
+    Map<GridBoard.Point, Character> moved = new LinkedHashMap<>();
+    signs.forEach(
+        (p, sign) ->
+            moved.put(
+                new GridBoard.Point(p.row() - top, (p.column() - left) / (spaced ? 2 : 1)), sign));
+    return moved;
+  }
+
+  private List<Drawing> drawings(String[] words, String keyword) {
+    if (words.length != 1) {
+      throw wrong(keyword.length() + 1, "expected the board below '" + keyword + "', indented");
+    }
+    List<Drawing> found = new ArrayList<>();
+    at++;
+    do {
+      Drawn drawn = indented("a board");
+      for (int row = 0; row < drawn.rows().size(); row++) {
+        String line = drawn.rows().get(row);
+        for (int column = 0; column < line.length(); column++) {
+          char sign = line.charAt(column);
+          if (sign != '?' && sign != ' ' && (RESERVED.indexOf(sign) >= 0 || sign <= ' ')) {
+            throw new Misread(
+                drawn.line() + row,
+                drawn.indentation() + column + 1,
+                "" + sign,
+                "no sign of a cell");
+          }
+        }
+      }
+      found.add(new Drawing(drawn.line(), drawn.indentation() + 1, 1, drawn.rows()));
+      // Further boards follow after blank lines.
+      int next = at;
+      while (next < lines.length && lines[next].isBlank()) {
+        next++;
+      }
+      if (next == lines.length || next == at || !isIndented(lines[next])) {
+        break;
+      }
+      at = next;
+    } while (true);
+    return found;
+  }
+
+  /** Closes up boards whose signs are all drawn with a blank between them. */
+  private List<Drawing> spread(List<Drawing> drawings) {
+    boolean spaced =
+        !hexagonal
+            && starts.stream().allMatch(GridReader::isSpaced)
+            && goals.stream().allMatch(GridReader::isSpaced)
+            && drawings.stream().flatMap(drawing -> drawing.rows().stream()).anyMatch(CLOSE);
+    if (!spaced) {
+      return List.copyOf(drawings);
+    }
+    return drawings.stream()
+        .map(
+            drawing ->
+                new Drawing(
+                    drawing.line(),
+                    drawing.column(),
+                    2,
+                    drawing.rows().stream().map(GridReader::closedUp).toList()))
+        .toList();
+  }
+
+  private static boolean isSpaced(Drawing drawing) {
+    for (String row : drawing.rows()) {
+      for (int column = 1; column < row.length(); column += 2) {
+        if (row.charAt(column) != ' ') {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static String closedUp(String row) {
+    StringBuilder text = new StringBuilder();
+    for (int column = 0; column < row.length(); column += 2) {
+      text.append(row.charAt(column));
+    }
+    return text.toString();
+  }
+}

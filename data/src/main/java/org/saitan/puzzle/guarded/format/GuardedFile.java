@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Locale;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+
+/** Reads a puzzle whose moves look from a file in any of the formats; its content says which. */
+public final class GuardedFile {
+  /** The formats, for messages. */
+  public static final String FORMATS = "a grid file (its first line is 'puzzle NAME')";
+
+  private GuardedFile() {}
+
+  /**
+   * Returns whether a text is of one of the formats, whether there are mistakes in it or not.
+   *
+   * @param fileName name of its file
+   */
+  public static boolean recognises(String fileName, String text) {
+    return GridReader.recognises(plain(text));
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param fileName name of its file, for messages and for a puzzle without a name
+   * @throws BadInputException if it is of none of the formats, or there is a mistake in it: {@code
+   *     FILE:LINE:COLUMN: what is wrong}
+   */
+  public static GuardedBoard read(String fileName, String text) {
+    String plain = plain(text);
+    try {
+      if (GridReader.recognises(plain)) {
+        return GridFile.read(plain);
+      }
+    } catch (Misread e) {
+      throw e.in(fileName);
+    } catch (BadInputException e) {
+      throw e.of(Words.oneLine(fileName));
+    }
+    throw new BadInputException(
+        "%s: is in no format of a puzzle; known are %s"
+            .formatted(Words.oneLine(fileName), FORMATS));
+  }
+
+  private static String plain(String text) {
+    return text.startsWith("\ufeff") ? text.substring(1) : text;
+  }
+
+  /** Returns a name of small letters, digits and dashes. */
+  static String slug(String title) {
+    String slug =
+        title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return slug.isEmpty() ? "unnamed" : slug;
+  }
+
+  /** Returns SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+  static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.util.Locale;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+
+/** Something wrong at a place of a text, before it is known in which file. */
+final class Misread extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final int line;
+  private final int column;
+
+  /**
+   * Creates the mistake.
+   *
+   * @param line from 1
+   * @param column from 1
+   */
+  Misread(int line, int column, String message) {
+    super(message);
+    this.line = line;
+    this.column = column;
+  }
+
+  /** Creates the mistake of a word that is there in place of another. */
+  Misread(int line, int column, String word, String expected) {
+    this(line, column, Words.quoted(word) + ": " + expected);
+  }
+
+  /** Returns the exception that a person sees. */
+  BadInputException in(String file) {
+    return new BadInputException(
+        String.format(
+            Locale.ROOT,
+            "%s:%d:%d: %s",
+            Words.oneLine(file),
+            line,
+            column,
+            Words.oneLine(getMessage())));
+  }
+}

@@ -1,0 +1,554 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GridBoard;
+import org.saitan.puzzle.guarded.GuardedRules;
+import org.saitan.puzzle.guarded.GuardedRules.Effect;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.Renaming;
+import org.saitan.puzzle.guarded.format.GridText.Drawing;
+import org.saitan.puzzle.guarded.format.GridText.Rule;
+import org.saitan.puzzle.guarded.format.GridText.Spot;
+
+/** The rules of a grid file whose moves are patterns of signs. */
+final class SignRules {
+  private static final int MOST_SIGNS_PERMUTED = 5;
+
+  private static final int[] AS_DRAWN = {1, 0, 0, 1};
+
+  private final GridText grid;
+  private final GridBoard board;
+  private final String signs;
+  private final List<Laid> laid = new ArrayList<>();
+
+  /**
+   * A pattern laid on the board.
+   *
+   * @param changed the cells that it changes, in the order of the pattern
+   * @param piece where its piece is before and after, if pieces count in a row
+   */
+  private record Laid(
+      Rule rule,
+      List<Guard> guards,
+      List<Effect> effects,
+      List<Integer> changed,
+      List<Integer> piece) {}
+
+  SignRules(GridText grid, GridBoard board) {
+    this.grid = grid;
+    this.board = board;
+    this.signs = signs();
+    if (signs.length() > GuardedRules.MOST_VALUES) {
+      throw new BadInputException("more than " + GuardedRules.MOST_VALUES + " signs");
+    }
+    Set<List<Object>> seen = new HashSet<>();
+    for (Rule rule : grid.moves()) {
+      List<int[]> turns = Directions.of(rule, board.hexagonal());
+      int count = laid.size();
+      for (int[] turn : turns) {
+        lay(rule, turn, seen);
+      }
+      if (laid.size() == count) {
+        throw new Misread(
+            rule.line(),
+            1,
+            "move %s: the pattern fits nowhere on the board".formatted(Words.quoted(rule.name())));
+      }
+    }
+  }
+
+  /** Returns the signs of the values, in the order of the values. */
+  String values() {
+    return signs;
+  }
+
+  private String signs() {
+    Set<Character> found = new LinkedHashSet<>();
+    grid.starts().forEach(drawing -> addSigns(found, drawing));
+    grid.goals().forEach(drawing -> addSigns(found, drawing));
+    for (Rule rule : grid.moves()) {
+      for (Spot spot : rule.spots()) {
+        addSign(found, spot.before());
+        addSign(found, spot.after());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    found.stream().sorted().forEach(text::append);
+    return text.toString();
+  }
+
+  private void addSigns(Set<Character> found, Drawing drawing) {
+    for (String row : drawing.rows()) {
+      row.chars().forEach(sign -> addSign(found, (char) sign));
+    }
+  }
+
+  private void addSign(Set<Character> found, char sign) {
+    if (grid.sets().containsKey(sign)) {
+      grid.sets().get(sign).chars().forEach(member -> addSign(found, (char) member));
+    } else if (sign != ' ' && sign != '?' && sign != grid.wall()) {
+      found.add(sign);
+    }
+  }
+
+  private Misread wrong(Rule rule, String message) {
+    return new Misread(rule.line(), 1, "move %s: %s".formatted(Words.quoted(rule.name()), message));
+  }
+
+  /** Lays a pattern, turned by a matrix, wherever it fits. */
+  private void lay(Rule rule, int[] turn, Set<List<Object>> seen) {
+    int scale = board.hexagonal() ? 2 : 1;
+    int[] rows = new int[rule.spots().size()];
+    int[] columns = new int[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      Spot spot = rule.spots().get(i);
+      // Along a line of a hexagonal board, the next cell is two columns away.
+      int column = spot.column() * (rule.drawn() ? 1 : scale);
+      rows[i] = (turn[0] * spot.row() + turn[1] * column) / scale;
+      columns[i] = (turn[2] * spot.row() + turn[3] * column) / scale;
+    }
+    int reach =
+        Math.max(
+                Arrays.stream(rows).map(Math::abs).max().orElse(0),
+                Arrays.stream(columns).map(Math::abs).max().orElse(0))
+            + 1;
+    for (int row = -reach; row < board.rows() + reach; row++) {
+      for (int column = -reach; column < board.columns() + reach; column++) {
+        layAt(rule, rows, columns, row, column)
+            .filter(each -> seen.add(List.of(each.guards(), each.effects())))
+            .ifPresent(laid::add);
+      }
+    }
+  }
+
+  private Optional<Laid> layAt(Rule rule, int[] rows, int[] columns, int row, int column) {
+    TreeMap<Integer, Guard> guards = new TreeMap<>();
+    TreeMap<Integer, Effect> effects = new TreeMap<>();
+    List<Integer> changed = new ArrayList<>();
+    List<Optional<Integer>> cells = new ArrayList<>();
+    for (int i = 0; i < rows.length; i++) {
+      cells.add(board.cell(row + rows[i], column + columns[i]));
+    }
+    for (int i = 0; i < rows.length; i++) {
+      Spot spot = rule.spots().get(i);
+      boolean isWall = board.isWall(row + rows[i], column + columns[i]);
+      if (spot.before() == '?' && spot.after() == '?') {
+        continue;
+      }
+      if (spot.before() == grid.wall()) {
+        if (spot.not() || spot.after() != '?' && spot.after() != grid.wall()) {
+          throw wrong(rule, "a wall stays what it is, and what is no wall");
+        }
+        if (!isWall) {
+          return Optional.empty();
+        }
+        continue;
+      }
+      if (spot.after() == grid.wall()) {
+        throw wrong(rule, "a cell does not become a wall; use another sign");
+      }
+      if (cells.get(i).isEmpty()) {
+        return Optional.empty();
+      }
+      int cell = cells.get(i).get();
+      if (spot.before() != '?') {
+        guards.put(cell, new Guard(cell, before(rule, spot)));
+      }
+      if (changes(spot)) {
+        changed.add(cell);
+        effects.put(cell, effect(rule, i, cells));
+      }
+    }
+    if (effects.isEmpty()) {
+      throw wrong(rule, "nothing changes");
+    }
+    List<Integer> piece = grid.inRow() ? piece(rule, cells) : List.of();
+    return Optional.of(
+        new Laid(
+            rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece));
+  }
+
+  private boolean changes(Spot spot) {
+    return spot.after() != '?' && (spot.not() || spot.after() != spot.before());
+  }
+
+  private Set<Integer> before(Rule rule, Spot spot) {
+    Set<Integer> values = new HashSet<>();
+    String members = grid.sets().getOrDefault(spot.before(), "" + spot.before());
+    for (int value = 0; value < signs.length(); value++) {
+      if (members.indexOf(signs.charAt(value)) >= 0 != spot.not()) {
+        values.add(value);
+      }
+    }
+    if (values.isEmpty()) {
+      throw wrong(rule, "no sign is left that may be there before");
+    }
+    return values;
+  }
+
+  private Effect effect(Rule rule, int i, List<Optional<Integer>> cells) {
+    Spot spot = rule.spots().get(i);
+    int cell = cells.get(i).orElseThrow();
+    if (!grid.sets().containsKey(spot.after())) {
+      return GuardedRules.constant(cell, signs.length(), signs.indexOf(spot.after()));
+    }
+    int[] sources =
+        IntStream.range(0, rule.spots().size())
+            .filter(j -> rule.spots().get(j).before() == spot.after() && !rule.spots().get(j).not())
+            .filter(j -> changes(rule.spots().get(j)))
+            .toArray();
+    if (sources.length != 1) {
+      throw wrong(
+          rule,
+          "%s after '->' is one of several signs, that of the one %s before which is not there after; there are %d"
+              .formatted(Words.quoted("" + spot.after()), spot.after(), sources.length));
+    }
+    return new Effect(
+        cell,
+        cells.get(sources[0]).orElseThrow(),
+        IntStream.range(0, signs.length()).boxed().toList());
+  }
+
+  /** Returns where the piece of a pattern is before and after: what its first place holds. */
+  private List<Integer> piece(Rule rule, List<Optional<Integer>> cells) {
+    Spot first = rule.spots().get(0);
+    int[] to =
+        IntStream.range(1, rule.spots().size())
+            .filter(
+                i -> rule.spots().get(i).after() == first.before() && changes(rule.spots().get(i)))
+            .toArray();
+    if (first.before() == '?' || first.not() || !changes(first) || to.length != 1) {
+      throw wrong(
+          rule,
+          "pieces count in a row, so the first sign of a pattern is the piece, and one other place has it after");
+    }
+    return List.of(cells.get(0).orElseThrow(), cells.get(to[0]).orElseThrow());
+  }
+
+  /** Returns the rules. */
+  GuardedRules rules() {
+    List<String> words = signs.chars().mapToObj(sign -> "" + (char) sign).toList();
+    GuardedRules.Builder rules =
+        new GuardedRules.Builder(
+            IntStream.range(0, board.cells())
+                .mapToObj(cell -> new Variable(board.name(cell), words))
+                .toList());
+    if (grid.inRow()) {
+      for (int cell = 0; cell < board.cells(); cell++) {
+        rules.place(board.name(cell));
+      }
+      for (Laid each : laid) {
+        rules.step(
+            new Step(0, each.guards(), each.effects(), each.piece().get(0), each.piece().get(1)));
+      }
+    } else {
+      name(rules);
+    }
+    addPositions(rules);
+    return rules.build();
+  }
+
+  /**
+   * Names moves by the cells that they change first and last; where that leaves two apart that can
+   * be made in one position, by their rule as well, or by all cells that they change.
+   */
+  private void name(GuardedRules.Builder rules) {
+    Map<String, List<Laid>> byEnds = grouped(laid, this::ends);
+    byEnds.forEach(
+        (ends, group) -> {
+          if (areExclusive(group)) {
+            add(rules, ends, group);
+            return;
+          }
+          grouped(group, each -> each.rule().name() + ":" + ends)
+              .forEach(
+                  (name, some) -> {
+                    if (areExclusive(some)) {
+                      add(rules, name, some);
+                      return;
+                    }
+                    grouped(some, each -> each.rule().name() + ":" + path(each))
+                        .forEach((path, few) -> add(rules, path, few));
+                  });
+        });
+  }
+
+  private static Map<String, List<Laid>> grouped(List<Laid> all, Function<Laid, String> name) {
+    return all.stream()
+        .collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  private String ends(Laid each) {
+    String first = board.name(each.changed().get(0));
+    String last = board.name(each.changed().get(each.changed().size() - 1));
+    return each.changed().size() == 1 ? first : first + "-" + last;
+  }
+
+  private String path(Laid each) {
+    return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
+  }
+
+  private static boolean areExclusive(List<Laid> group) {
+    for (int a = 0; a < group.size(); a++) {
+      for (int b = a + 1; b < group.size(); b++) {
+        if (!areExclusive(group.get(a).guards(), group.get(b).guards())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean areExclusive(List<Guard> some, List<Guard> others) {
+    for (Guard one : some) {
+      for (Guard other : others) {
+        if (one.variable() == other.variable()
+            && one.values().stream().noneMatch(other.values()::contains)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static void add(GuardedRules.Builder rules, String name, List<Laid> group) {
+    int move = rules.move(name);
+    for (Laid each : group) {
+      rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
+    }
+  }
+
+  private void addPositions(GuardedRules.Builder rules) {
+    for (Drawing start : grid.starts()) {
+      rules.start(position(start));
+    }
+    int[] counts = counts();
+    for (Drawing goal : grid.goals()) {
+      List<BitSet> cells = new ArrayList<>();
+      for (int cell = 0; cell < board.cells(); cell++) {
+        char sign = sign(goal, cell);
+        BitSet values = new BitSet();
+        for (int value = 0; value < signs.length(); value++) {
+          String members = grid.sets().getOrDefault(sign, "" + sign);
+          if (sign == '?' || members.indexOf(signs.charAt(value)) >= 0) {
+            values.set(value);
+          }
+        }
+        cells.add(values);
+      }
+      List<Position> positions;
+      try {
+        positions = GoalPatterns.of(cells, counts);
+      } catch (BadInputException e) {
+        throw new Misread(goal.line(), goal.column(), e.getMessage());
+      }
+      if (positions.isEmpty()) {
+        throw new Misread(
+            goal.line(),
+            goal.column(),
+            "this goal has other pieces than the start, and no move changes how many there are");
+      }
+      positions.forEach(rules::goal);
+    }
+  }
+
+  private char sign(Drawing drawing, int cell) {
+    GridBoard.Point point = board.point(cell);
+    return drawing.rows().get(point.row()).charAt(point.column());
+  }
+
+  private Position position(Drawing drawing) {
+    byte[] cells = new byte[board.cells()];
+    for (int cell = 0; cell < cells.length; cell++) {
+      char sign = sign(drawing, cell);
+      GridBoard.Point point = board.point(cell);
+      if (sign == '?' || grid.sets().containsKey(sign)) {
+        throw drawing.wrong(
+            point.row(), point.column(), "a start says what each cell holds, with one sign");
+      }
+      cells[cell] = (byte) signs.indexOf(sign);
+    }
+    return Position.of(cells);
+  }
+
+  /** Returns by value how many cells hold it in every position; -1 where that is not so. */
+  private int[] counts() {
+    int[] counts = new int[signs.length()];
+    for (int value = 0; value < counts.length; value++) {
+      int each = value;
+      int[] some =
+          grid.starts().stream()
+              .mapToInt(start -> position(start).count(each))
+              .distinct()
+              .toArray();
+      counts[value] =
+          some.length == 1 && laid.stream().allMatch(l -> keeps(l, each)) ? some[0] : -1;
+    }
+    return counts;
+  }
+
+  /** Returns whether a pattern changes the number of cells that hold a value in no position. */
+  private boolean keeps(Laid each, int value) {
+    int least = 0;
+    int most = 0;
+    Set<Integer> moved = new HashSet<>();
+    for (Effect effect : each.effects()) {
+      if (effect.source() != effect.variable()) {
+        moved.add(effect.source()); // What a set stands for leaves one cell and comes to another.
+      }
+    }
+    for (Effect effect : each.effects()) {
+      boolean copied = effect.source() != effect.variable();
+      if (!copied) {
+        int becomes = effect.becomes().get(0) == value ? 1 : 0;
+        least += becomes;
+        most += becomes;
+      }
+      if (!moved.contains(effect.variable())) {
+        Set<Integer> had =
+            each.guards().stream()
+                .filter(guard -> guard.variable() == effect.variable())
+                .map(Guard::values)
+                .findFirst()
+                .orElse(IntStream.range(0, signs.length()).boxed().collect(Collectors.toSet()));
+        least -= had.contains(value) ? 1 : 0;
+        most -= had.contains(value) && had.size() == 1 ? 1 : 0;
+      }
+    }
+    return least == 0 && most == 0;
+  }
+
+  /** Returns what may be symmetries: rotations and reflections, with every renaming of signs. */
+  List<Renaming> candidates() {
+    List<int[]> permutations = new ArrayList<>();
+    int[] identity = IntStream.range(0, signs.length()).toArray();
+    if (signs.length() <= MOST_SIGNS_PERMUTED) {
+      permute(identity, 0, permutations);
+    } else {
+      permutations.add(identity);
+    }
+    List<Renaming> candidates = new ArrayList<>();
+    for (int[] cells : board.symmetries()) {
+      for (int[] values : permutations) {
+        candidates.add(Renaming.ofCells(cells, values));
+      }
+    }
+    return candidates;
+  }
+
+  private static void permute(int[] values, int from, List<int[]> into) {
+    if (from == values.length) {
+      into.add(values.clone());
+      return;
+    }
+    for (int i = from; i < values.length; i++) {
+      int[] swapped = values.clone();
+      swapped[from] = values[i];
+      swapped[i] = values[from];
+      permute(swapped, from + 1, into);
+    }
+  }
+
+  /** The directions of patterns. */
+  private static final class Directions {
+    private static final Map<String, int[]> SQUARE = new LinkedHashMap<>();
+    private static final Map<String, int[]> HEXAGONAL = new LinkedHashMap<>();
+
+    static {
+      // By direction, the matrix that takes a line to the right there: (row, column) to its image.
+      SQUARE.put("right", new int[] {1, 0, 0, 1});
+      SQUARE.put("down", new int[] {0, 1, -1, 0});
+      SQUARE.put("left", new int[] {-1, 0, 0, -1});
+      SQUARE.put("up", new int[] {0, -1, 1, 0});
+      SQUARE.put("down-right", new int[] {0, 1, 0, 1});
+      SQUARE.put("down-left", new int[] {0, 1, 0, -1});
+      SQUARE.put("up-left", new int[] {0, -1, 0, -1});
+      SQUARE.put("up-right", new int[] {0, -1, 0, 1});
+      // Doubled, and columns count twice.
+      HEXAGONAL.put("right", new int[] {2, 0, 0, 2});
+      HEXAGONAL.put("down-right", new int[] {1, 1, -3, 1});
+      HEXAGONAL.put("down-left", new int[] {-1, 1, -3, -1});
+      HEXAGONAL.put("left", new int[] {-2, 0, 0, -2});
+      HEXAGONAL.put("up-left", new int[] {-1, -1, 3, -1});
+      HEXAGONAL.put("up-right", new int[] {1, -1, 3, 1});
+    }
+
+    static List<int[]> of(Rule rule, boolean hexagonal) {
+      Map<String, int[]> known = hexagonal ? HEXAGONAL : SQUARE;
+      List<int[]> all = new ArrayList<>(known.values());
+      String directions = rule.directions();
+      if (rule.drawn()) {
+        if (hexagonal && !directions.equals("as drawn")) {
+          throw refused(rule, "as drawn");
+        }
+        return switch (directions) {
+          case "as drawn" -> List.of(hexagonal ? known.get("right") : AS_DRAWN);
+          case "turned" -> all.subList(0, 4);
+          case "any direction", "turned and mirrored" -> {
+            List<int[]> turns = new ArrayList<>(all.subList(0, 4));
+            all.subList(0, 4).forEach(t -> turns.add(new int[] {t[0], -t[1], t[2], -t[3]}));
+            yield turns;
+          }
+          default -> throw refused(rule, "as drawn, turned, turned and mirrored");
+        };
+      }
+      String words =
+          "any direction"
+              + (hexagonal ? ", " : ", 8 directions, diagonally, ")
+              + String.join(", ", known.keySet());
+      switch (directions) {
+        case "any direction" -> {
+          return hexagonal ? all : all.subList(0, 4);
+        }
+        case "8 directions" -> {
+          if (!hexagonal) {
+            return all;
+          }
+        }
+        case "diagonally" -> {
+          if (!hexagonal) {
+            return all.subList(4, 8);
+          }
+        }
+        default -> {
+          List<int[]> some = new ArrayList<>();
+          for (String word : directions.split("[ ,]+")) {
+            if (!known.containsKey(word)) {
+              throw refused(rule, words);
+            }
+            some.add(known.get(word));
+          }
+          return some;
+        }
+      }
+      throw refused(rule, words);
+    }
+
+    private static Misread refused(Rule rule, String known) {
+      return new Misread(
+          rule.line(),
+          1,
+          rule.directions(),
+          "no directions of move '%s'; expected %s".formatted(rule.name(), known));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.saitan.puzzle.guarded.format.GuardedBoard;
+import org.saitan.puzzle.guarded.format.GuardedFile;
+
+/** The guarded puzzles of the library. */
+public final class GuardedFiles {
+  /** Names of the files. */
+  public static final List<String> ALL =
+      List.of("klotski.grid", "peg-english.grid", "peg-triangle.grid", "toads-and-frogs-3.grid");
+
+  private GuardedFiles() {}
+
+  /** Returns the text of a file of the library. */
+  public static String text(String file) {
+    try (InputStream in = GuardedFiles.class.getResourceAsStream("/puzzles/" + file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the puzzle of a file of the library. */
+  public static GuardedBoard board(String file) {
+    return GuardedFile.read(file, text(file));
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules;
+
+/** What packed rules must hold to: the puzzle, move by move, in both directions. */
+final class ListedRulesContract {
+  private static final int WALKS = 12;
+  private static final int LONGEST = 40;
+
+  private final Puzzle puzzle;
+  private final ListedRules rules;
+
+  ListedRulesContract(Puzzle puzzle, ListedRules rules) {
+    this.puzzle = puzzle;
+    this.rules = rules;
+  }
+
+  /** A move, and the position at its other end. */
+  private record Other(int move, Position position) {}
+
+  /**
+   * Returns positions that random moves lead to, forward from the starts and backward from goals.
+   */
+  List<Position> walks(long seed) {
+    Random random = new Random(seed);
+    Set<Position> positions = new HashSet<>();
+    for (int walk = 0; walk < WALKS; walk++) {
+      List<long[]> from =
+          walk % 2 == 0 && !rules.starts().isEmpty() ? rules.starts() : rules.goals();
+      long[] at = from.get(random.nextInt(from.size()));
+      for (int i = 0; i < LONGEST; i++) {
+        positions.add(rules.unpack(at));
+        List<long[]> next = new ArrayList<>();
+        ListedRules.Sink sink = (move, state) -> next.add(state.clone());
+        if (walk % 2 == 0) {
+          rules.after(at, sink);
+        } else {
+          rules.before(at, sink);
+        }
+        if (next.isEmpty()) {
+          break;
+        }
+        at = next.get(random.nextInt(next.size()));
+      }
+    }
+    return List.copyOf(positions);
+  }
+
+  void check(long seed) {
+    assertThat(rules.moves()).isEqualTo(puzzle.moves());
+    assertThat(rules.goals().stream().map(rules::unpack))
+        .containsExactlyInAnyOrderElementsOf(puzzle.goals());
+    checkAscending(rules.goals());
+    checkAscending(rules.starts());
+    for (Position position : walks(seed)) {
+      long[] state = rules.pack(position);
+      assertThat(state).hasSize(rules.words());
+      assertThat(rules.unpack(state)).isEqualTo(position);
+      checkAfter(position, state);
+      checkBefore(position, state);
+      checkSymmetries(state);
+      assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+      assertThat(puzzle.parse(puzzle.draw(position))).isEqualTo(position);
+      puzzle
+          .cellWords()
+          .ifPresent(w -> assertThat(w.text(position)).isEqualTo(puzzle.format(position)));
+    }
+  }
+
+  private static void checkAscending(List<long[]> states) {
+    for (int i = 1; i < states.size(); i++) {
+      assertThat(ListedRules.compare(states.get(i - 1), states.get(i))).isNegative();
+    }
+  }
+
+  private List<Other> others(long[] state, BiConsumer<long[], ListedRules.Sink> direction) {
+    List<Other> others = new ArrayList<>();
+    long[] kept = state.clone();
+    direction.accept(state, (move, other) -> others.add(new Other(move, rules.unpack(other))));
+    assertThat(state).isEqualTo(kept);
+    return others;
+  }
+
+  private void checkAfter(Position position, long[] state) {
+    List<Other> expected = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (int move = 0; move < puzzle.moves(); move++) {
+      int number = move;
+      puzzle.apply(position, move).ifPresent(next -> expected.add(new Other(number, next)));
+      if (puzzle.apply(position, move).isPresent()) {
+        assertThat(names.add(puzzle.moveName(position, move))).isTrue();
+      }
+    }
+    assertThat(others(state, rules::after)).isEqualTo(expected);
+  }
+
+  private void checkBefore(Position position, long[] state) {
+    List<Other> expected = new ArrayList<>();
+    for (int move = 0; move < puzzle.moves(); move++) {
+      int number = move;
+      puzzle.before(position, move).forEach(from -> expected.add(new Other(number, from)));
+    }
+    List<Other> found = others(state, rules::before);
+    assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
+    for (Other other : found) {
+      assertThat(puzzle.apply(other.position(), other.move())).contains(position);
+    }
+    for (Other next : others(state, rules::after)) {
+      assertThat(others(rules.pack(next.position()), rules::before))
+          .contains(new Other(next.move(), position));
+    }
+    if (rules.reversible()) {
+      Set<Position> there = new HashSet<>();
+      others(state, rules::after).forEach(next -> there.add(next.position()));
+      Set<Position> back = new HashSet<>();
+      found.forEach(other -> back.add(other.position()));
+      assertThat(back).isEqualTo(there);
+    }
+  }
+
+  private void checkSymmetries(long[] state) {
+    long[] least = new long[rules.words()];
+    int first = rules.canonical(state, least);
+    long[] image = new long[rules.words()];
+    long[] second = new long[rules.words()];
+    long[] product = new long[rules.words()];
+    for (int g = 0; g < rules.symmetries(); g++) {
+      int symmetry = g;
+      rules.image(g, state, image);
+      assertThat(ListedRules.compare(least, image)).isNotPositive();
+      if (g < first) {
+        assertThat(image).isNotEqualTo(least);
+      } else if (g == first) {
+        assertThat(image).isEqualTo(least);
+      }
+      Set<Other> expected = new HashSet<>();
+      rules.after(
+          state,
+          (move, next) -> {
+            rules.image(symmetry, next, product);
+            expected.add(new Other(rules.moveUnder(symmetry, move), rules.unpack(product)));
+          });
+      assertThat(new HashSet<>(others(image, rules::after))).isEqualTo(expected);
+      for (int h = 0; h < rules.symmetries(); h++) {
+        rules.image(h, image, second);
+        rules.image(rules.product(g, h), state, product);
+        assertThat(product).isEqualTo(second);
+      }
+    }
+    rules.image(0, state, image);
+    assertThat(Arrays.equals(image, state)).isTrue();
+  }
+}
