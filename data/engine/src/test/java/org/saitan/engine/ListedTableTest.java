@@ -26,6 +26,8 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.lines.LineCounting;
 import org.saitan.engine.lines.LineCounts;
+import org.saitan.engine.proof.DistanceProof;
+import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
@@ -116,6 +118,11 @@ class ListedTableTest {
       }
       requireLayers(table, plain);
       requireLines(table, pegs, plain);
+      try (Workers workers = new Workers(2)) {
+        Proof.Verdict verdict = DistanceProof.of(table).run(workers, () -> {});
+        assertThat(verdict.faults()).isEmpty();
+        assertThat(verdict.states()).isEqualTo(plain.states().size());
+      }
     }
   }
 

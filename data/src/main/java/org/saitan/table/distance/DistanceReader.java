@@ -2,6 +2,7 @@
 package org.saitan.table.distance;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import org.saitan.board.Board.Origin;
@@ -13,6 +14,7 @@ import org.saitan.space.StateList;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
+import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 
 /**
@@ -212,6 +214,13 @@ public final class DistanceReader implements AutoCloseable {
             keys.isBlock(key)
                 && keys.block(key) < to
                 && visitor.block(keys.block(key), key, value));
+  }
+
+  /** Shows all keys and values that the digest covers, in order of key. */
+  public void forEachEntry(TableDatabase.Visitor visitor) {
+    byte[] manifest = TableFormat.manifestKey();
+    db.forEach(
+        keys.key(0), (key, value) -> !Arrays.equals(key, manifest) && visitor.entry(key, value));
   }
 
   @Override

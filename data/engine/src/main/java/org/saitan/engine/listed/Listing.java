@@ -10,6 +10,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
+import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
@@ -105,7 +106,7 @@ public final class Listing implements ListedRuns {
   }
 
   private static int runsPerPart(int width) {
-    return Math.max(1, RUNS_PER_PART / width);
+    return Math.max(1, RUNS_PER_PART / width / TableDigest.RUN) * TableDigest.RUN;
   }
 
   /**

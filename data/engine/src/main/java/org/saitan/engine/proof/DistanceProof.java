@@ -106,6 +106,9 @@ public final class DistanceProof {
    * @throws DoesNotFitException if not even the narrowest one fits
    */
   public static Proof of(DistanceTable table) {
+    if (table.board().listed().isPresent()) {
+      return new ListedTableProof(table);
+    }
     double heap = Runtime.getRuntime().maxMemory();
     return of(table, ProofNeed.of(table.board(), table.manifest(), heap));
   }

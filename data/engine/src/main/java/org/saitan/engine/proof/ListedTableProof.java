@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.engine.listed.ListedProof;
+import org.saitan.engine.listed.ListedRuns;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules;
+import org.saitan.space.ListedSpace;
+import org.saitan.space.StateList;
+import org.saitan.table.TableDigest;
+import org.saitan.table.TableException;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/** The proof of a table whose states are listed: {@link ListedProof}, checksums and digest. */
+final class ListedTableProof implements Proof {
+  private final DistanceTable table;
+  private final ListedProof proof;
+
+  ListedTableProof(DistanceTable table) {
+    this.table = table;
+    DistanceManifest manifest = table.manifest();
+    ListedRules rules = table.board().listed().orElseThrow();
+    Puzzle puzzle = table.board().puzzle();
+    this.proof =
+        new ListedProof(
+            table.board().name(),
+            rules,
+            manifest.symmetries() != 1,
+            new Runs(),
+            manifest.histogram(),
+            manifest.states() - manifest.reachable(),
+            state -> puzzle.format(rules.unpack(state)),
+            0.85 * Runtime.getRuntime().maxMemory());
+  }
+
+  /** The list of the table, with what its blocks say. */
+  private final class Runs implements ListedRuns {
+    private final StateList list = table.reader().list().orElseThrow();
+    private final ListedSpace space = (ListedSpace) table.numbering();
+    private final int words = table.board().listed().orElseThrow().words();
+
+    @Override
+    public List<StateList.Section> sections() {
+      return list.sections();
+    }
+
+    @Override
+    public Run run(long run) {
+      long[] states = list.run(run).clone();
+      BlockLayout.Block values = table.reader().block(space.blockOfRun(run));
+      int count = space.lanes(space.blockOfRun(run));
+      if (states.length != count * words) {
+        throw damaged("run " + run + " has not the states that the index says");
+      }
+      short[] distances = new short[count];
+      byte[] next = new byte[count];
+      for (int lane = 0; lane < StateList.RUN; lane++) {
+        if (lane >= count) {
+          if (values.isReachable(lane)) {
+            throw damaged("run " + run + " has a distance where it has no state");
+          }
+          continue;
+        }
+        distances[lane] = (short) values.distanceOrUnreached(lane);
+        boolean moves = values.isReachable(lane) && !values.isGoal(lane);
+        next[lane] = (byte) (moves ? values.nextMove(lane) : 0);
+      }
+      return new Run(states, distances, next);
+    }
+  }
+
+  private TableException.Damaged damaged(String found) {
+    return new TableException.Damaged(table.reader().directory(), found, table.board().name());
+  }
+
+  @Override
+  public long steps() {
+    return proof.steps();
+  }
+
+  @Override
+  public Verdict run(Workers workers, Runnable progress) {
+    table.reader().checksums().requireAll();
+    List<String> faults = new ArrayList<>();
+    String digest = digest();
+    if (!digest.equals(table.manifest().digest())) {
+      faults.add(
+          "the digest of the values is %s, the manifest says %s"
+              .formatted(digest, table.manifest().digest()));
+    }
+    ListedProof.Verdict verdict = proof.run(workers, progress);
+    faults.addAll(verdict.faults());
+    return new Verdict(verdict.states(), verdict.stored(), faults);
+  }
+
+  /** Returns the digest of blocks section by section, of the index, and of the list likewise. */
+  private String digest() {
+    List<Long> lengths = new ArrayList<>();
+    List<StateList.Section> sections = table.reader().list().orElseThrow().sections();
+    sections.forEach(section -> lengths.add(section.runs()));
+    lengths.add(1L);
+    sections.forEach(section -> lengths.add(section.runs()));
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    TableDigest[] digest = {new TableDigest()};
+    int[] stretch = {0};
+    long[] entries = {0};
+    table
+        .reader()
+        .forEachEntry(
+            (key, value) -> {
+              digest[0].add(key, value);
+              if (stretch[0] < lengths.size() && ++entries[0] == lengths.get(stretch[0])) {
+                all.writeBytes(digest[0].runs());
+                digest[0] = new TableDigest();
+                stretch[0]++;
+                entries[0] = 0;
+              }
+              return true;
+            });
+    all.writeBytes(digest[0].runs());
+    return TableDigest.hex(all.toByteArray());
+  }
+}
