@@ -24,6 +24,8 @@ import org.saitan.problem.Remedy;
 import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
+import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.guarded.format.GuardedPuzzles;
 import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
@@ -38,6 +40,7 @@ import org.saitan.text.Nearest;
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
   private static final OwnPuzzles OWN = new OwnPuzzles();
+  private static final GuardedPuzzles GUARDED = new GuardedPuzzles();
 
   /** What may be the name of a directory: nothing else is looked for on the disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -145,23 +148,47 @@ public final class Catalogue {
 
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableHome.Definition found) {
+    String file = found.file().getFileName().toString();
+    if (GuardedFile.recognises(file, found.text())) {
+      return listed(name, found, file);
+    }
     Definition definition;
     Optional<Picture> picture;
     Board own;
     try {
-      definition = DefinitionFile.read(found.file().getFileName().toString(), found.text());
+      definition = DefinitionFile.read(file, found.text());
       picture = picture(name, found, definition);
       own = OWN.board(definition, picture);
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
-    if (!own.name().equals(name)) {
-      throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
-    }
+    requireName(name, found, own);
     return ofFamily(name).stream()
         .filter(own::isSameAs)
         .findFirst()
         .<Board>map(known -> DefinedBoards.of(known.family(), definition, picture))
+        .orElse(own);
+  }
+
+  private static void requireName(String name, TableHome.Definition found, Board own) {
+    if (!own.name().equals(name)) {
+      throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
+    }
+  }
+
+  /** Returns the same of a puzzle whose moves look. */
+  private Board listed(String name, TableHome.Definition found, String file) {
+    Board own;
+    try {
+      own = GUARDED.board(GuardedFile.read(file, found.text()));
+    } catch (BadInputException e) {
+      throw new TableException.Damaged(found.file(), e.getMessage(), name);
+    }
+    requireName(name, found, own);
+    return ofFamily(name).stream()
+        .filter(own::isSameAs)
+        .findFirst()
+        .<Board>map(known -> known)
         .orElse(own);
   }
 
@@ -200,6 +227,10 @@ public final class Catalogue {
    * @throws BadInputException if the file is no definition, or the picture none of it
    */
   public Board read(Path file) {
+    String text = DefinitionFile.text(file);
+    if (GuardedFile.recognises(file.toString(), text)) {
+      return GUARDED.board(GuardedFile.read(file.toString(), text));
+    }
     Definition definition = DefinitionFile.read(file);
     return own(definition, pictureBeside(file).map(svg -> picture(definition, svg)));
   }
