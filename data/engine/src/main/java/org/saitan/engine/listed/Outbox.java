@@ -3,9 +3,13 @@ package org.saitan.engine.listed;
 
 import java.util.Arrays;
 
-/** What one thread has found and not yet given to the shards. */
+/**
+ * What one thread has found and not yet given to the shards. A few states of each shard are staged
+ * in a place that a near cache holds, so that memory farther away is written many words at a time.
+ */
 final class Outbox {
-  private static final int FIRST = 16;
+  private static final int STAGE = 8;
+  private static final int FIRST = 2 * STAGE;
 
   private final int width;
   private final int most;
@@ -14,6 +18,9 @@ final class Outbox {
   private final byte[][] moves;
   private final int[] counts;
   private final int shift;
+  private final long[] stage;
+  private final byte[] stagedMoves;
+  private final byte[] staged;
   private long sent;
 
   /** Takes what has come together for a shard. */
@@ -25,7 +32,7 @@ final class Outbox {
    * Creates an empty box.
    *
    * @param shardBits how many bits choose a shard
-   * @param most how many states are given at a time
+   * @param most how many states are given at a time, at least 16
    */
   Outbox(int width, int shardBits, int most, Room room) {
     this.width = width;
@@ -35,6 +42,10 @@ final class Outbox {
     this.moves = new byte[1 << shardBits][];
     this.counts = new int[1 << shardBits];
     this.shift = Long.SIZE - shardBits;
+    this.stage = new long[STAGE * width << shardBits];
+    this.stagedMoves = new byte[STAGE << shardBits];
+    this.staged = new byte[1 << shardBits];
+    room.take(stagedBytes());
   }
 
   /** Returns how many states have come in. */
@@ -44,54 +55,75 @@ final class Outbox {
 
   void add(long[] state, int move, Delivery delivery) {
     int shard = (int) (StateHash.of(state, 0, width) >>> shift);
-    int count = counts[shard];
-    if (moves[shard] == null || count == moves[shard].length) {
-      count = makeRoom(shard, delivery);
-    }
+    int place = shard * STAGE + staged[shard];
     if (width == 1) {
-      words[shard][count] = state[0];
+      stage[place] = state[0];
     } else {
-      System.arraycopy(state, 0, words[shard], count * width, width);
+      System.arraycopy(state, 0, stage, place * width, width);
     }
-    moves[shard][count] = (byte) move;
-    counts[shard] = count + 1;
+    stagedMoves[place] = (byte) move;
+    staged[shard]++;
     sent++;
+    if (staged[shard] == STAGE) {
+      put(shard, delivery);
+    }
   }
 
-  private int makeRoom(int shard, Delivery delivery) {
+  /** Moves what is staged for a shard to where much comes together. */
+  private void put(int shard, Delivery delivery) {
+    int more = staged[shard];
+    if (counts[shard] + STAGE > (moves[shard] == null ? 0 : moves[shard].length)) {
+      makeRoom(shard, delivery);
+    }
     int count = counts[shard];
-    if (count >= most) {
-      flush(shard, delivery);
-      return 0;
-    }
-    int more = count == 0 ? Math.min(FIRST, most) : Math.min(count, most - count);
-    room.take(more * (1L + Long.BYTES * width));
-    if (count == 0) {
-      words[shard] = new long[more * width];
-      moves[shard] = new byte[more];
-    } else {
-      words[shard] = Arrays.copyOf(words[shard], (count + more) * width);
-      moves[shard] = Arrays.copyOf(moves[shard], count + more);
-    }
-    return count;
+    int from = shard * STAGE;
+    System.arraycopy(stage, from * width, words[shard], count * width, more * width);
+    System.arraycopy(stagedMoves, from, moves[shard], count, more);
+    counts[shard] = count + more;
+    staged[shard] = 0;
   }
 
-  /** Gives what is there for a shard. */
-  void flush(int shard, Delivery delivery) {
+  private void makeRoom(int shard, Delivery delivery) {
+    int count = counts[shard];
+    if (count + STAGE > most) {
+      deliver(shard, delivery);
+      return;
+    }
+    int room = moves[shard] == null ? 0 : moves[shard].length;
+    int more = room == 0 ? FIRST : Math.min(room, most - room);
+    this.room.take(more * (1L + Long.BYTES * width));
+    words[shard] =
+        room == 0 ? new long[more * width] : Arrays.copyOf(words[shard], (room + more) * width);
+    moves[shard] = room == 0 ? new byte[more] : Arrays.copyOf(moves[shard], room + more);
+  }
+
+  private void deliver(int shard, Delivery delivery) {
     if (counts[shard] > 0) {
       delivery.states(shard, words[shard], moves[shard], counts[shard]);
       counts[shard] = 0;
     }
   }
 
+  /** Gives what is there for a shard. */
+  void flush(int shard, Delivery delivery) {
+    if (staged[shard] > 0) {
+      put(shard, delivery);
+    }
+    deliver(shard, delivery);
+  }
+
   /** Gives back its room. */
   void close() {
-    long bytes = 0;
+    long bytes = stagedBytes();
     for (byte[] ofShard : moves) {
       bytes += ofShard == null ? 0 : ofShard.length * (1L + Long.BYTES * width);
     }
     room.take(-bytes);
     Arrays.fill(words, null);
     Arrays.fill(moves, null);
+  }
+
+  private long stagedBytes() {
+    return (long) Long.BYTES * stage.length + stagedMoves.length + staged.length;
   }
 }

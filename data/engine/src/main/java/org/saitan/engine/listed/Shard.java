@@ -154,19 +154,51 @@ final class Shard {
    * the lowest move is noted.
    */
   synchronized void add(long[] from, byte[] ofMoves, int count) {
-    for (int i = 0; i < count; i++) {
-      add(from, i * width, StateHash.of(from, i * width, width), ofMoves[i]);
+    Look look = new Look();
+    int fresh = layers.getInt(layers.size() - 1);
+    for (int begin = 0; begin < count; begin += Look.MOST) {
+      int end = Math.min(count, begin + Look.MOST);
+      look.at(from, begin, end);
+      for (int i = begin; i < end; i++) {
+        long hash = look.hashes[i - begin];
+        int entry = look.entries[i - begin];
+        if (entry == NONE) {
+          entry = find(from, i * width, hash);
+        }
+        if (entry == NONE) {
+          append(from, i * width, hash, ofMoves[i]);
+        } else if (noting && entry >= fresh && (ofMoves[i] & 0xff) < (moves[entry] & 0xff)) {
+          moves[entry] = ofMoves[i];
+        }
+      }
     }
   }
 
-  private void add(long[] from, int at, long hash, byte move) {
-    int entry = find(from, at, hash);
-    if (entry == NONE) {
-      append(from, at, hash, move);
-    } else if (noting
-        && entry >= layers.getInt(layers.size() - 1)
-        && (move & 0xff) < (moves[entry] & 0xff)) {
-      moves[entry] = move;
+  /**
+   * A first look at where some states would be: all at once, so that memory is waited for once, and
+   * not for each of them.
+   */
+  private final class Look {
+    private static final int MOST = 128;
+
+    private final long[] hashes = new long[MOST];
+
+    /** The entries of those that were found where they would be; the others may be elsewhere. */
+    private final int[] entries = new int[MOST];
+
+    void at(long[] from, int begin, int end) {
+      int[] slots = index;
+      for (int i = begin; i < end; i++) {
+        long hash = StateHash.of(from, i * width, width);
+        hashes[i - begin] = hash;
+        entries[i - begin] = slots[slot(hash, slots.length)];
+      }
+      for (int i = 0; i < end - begin; i++) {
+        int code = entries[i];
+        int entry = (code & ENTRY_MASK) - 1;
+        boolean tagged = entry >= 0 && ((code ^ (int) hashes[i] << ENTRY_BITS) & ~ENTRY_MASK) == 0;
+        entries[i] = tagged && isAt(entry, from, (begin + i) * width) ? entry : NONE;
+      }
     }
   }
 
@@ -232,17 +264,29 @@ final class Shard {
    * lowest move is noted. States that are not in the list are passed over.
    */
   synchronized void mark(long[] from, byte[] ofMoves, int count, int distance) {
-    for (int i = 0; i < count; i++) {
-      int entry = find(from, i * width, StateHash.of(from, i * width, width));
-      if (entry != NONE && distances[entry] == NONE) {
-        distances[entry] = (byte) distance;
-        moves[entry] = ofMoves[i];
-        order[ordered++] = entry;
-      } else if (entry != NONE
-          && (distances[entry] & 0xff) == distance
-          && (ofMoves[i] & 0xff) < (moves[entry] & 0xff)) {
-        moves[entry] = ofMoves[i];
+    Look look = new Look();
+    for (int begin = 0; begin < count; begin += Look.MOST) {
+      int end = Math.min(count, begin + Look.MOST);
+      look.at(from, begin, end);
+      for (int i = begin; i < end; i++) {
+        int entry = look.entries[i - begin];
+        if (entry == NONE) {
+          entry = find(from, i * width, look.hashes[i - begin]);
+        }
+        if (entry != NONE) {
+          mark(entry, ofMoves[i], distance);
+        }
       }
+    }
+  }
+
+  private void mark(int entry, byte move, int distance) {
+    if (distances[entry] == NONE) {
+      distances[entry] = (byte) distance;
+      moves[entry] = move;
+      order[ordered++] = entry;
+    } else if ((distances[entry] & 0xff) == distance && (move & 0xff) < (moves[entry] & 0xff)) {
+      moves[entry] = move;
     }
   }
 
