@@ -29,12 +29,19 @@ import org.saitan.text.Magnitude;
  * or an effect depends on one, a step is several masks, so that each mask is exact in both
  * directions.
  *
+ * <p>A move that leads to several states from one is no move: {@link #after} refuses it where it
+ * does. Steps of one name whose guards do not exclude each other are welcome as long as no state
+ * that is looked at lets both be made to different ends.
+ *
  * <p>Which masks apply is found without trying them one by one ({@link StepIndex}).
  */
 public final class GroundRules implements ListedRules {
   private static final int WORD = 64;
   private static final int MOST_MASKS = 1 << 17;
   private static final int MOST_IMAGE_BITS = 11;
+
+  /** Masks of one move that are compared, each with each. */
+  private static final int MOST_COMPARED = 2000;
 
   private final GuardedRules rules;
   private final int words;
@@ -81,7 +88,7 @@ public final class GroundRules implements ListedRules {
    *
    * @param candidates permutations that may be symmetries, a group; those are kept that take moves
    *     to moves, goals to goals and starts to starts
-   * @throws BadInputException if a move may lead to several states, or masks are too many
+   * @throws BadInputException if masks are too many
    */
   public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
     this.rules = rules;
@@ -319,28 +326,25 @@ public final class GroundRules implements ListedRules {
         .toArray(int[][]::new);
   }
 
-  /**
-   * Returns whether two masks of one move may apply to one state.
-   *
-   * @throws BadInputException if they lead to different ones
-   */
+  /** Returns whether two masks of one move may apply to one state, as far as masks can say. */
   private boolean hasOverlap() {
-    boolean overlap = false;
     for (int first = 0, end; first < masks; first = end) {
       end = first + 1;
       while (end < masks && move[end] == move[first]) {
         end++;
       }
+      if (end - first > MOST_COMPARED) {
+        return true;
+      }
       for (int a = first; a < end; a++) {
         for (int b = a + 1; b < end; b++) {
           if (bothApply(a, b)) {
-            overlap = true;
-            requireSameResult(a, b);
+            return true;
           }
         }
       }
     }
-    return overlap;
+    return false;
   }
 
   private boolean bothApply(int a, int b) {
@@ -352,17 +356,6 @@ public final class GroundRules implements ListedRules {
       }
     }
     return true;
-  }
-
-  private void requireSameResult(int a, int b) {
-    for (int w = 0; w < words; w++) {
-      // Where both apply, both lead to one state exactly when they change the same bits.
-      if (flip[a * words + w] != flip[b * words + w]) {
-        throw new BadInputException(
-            "move '%s' may lead to two different states from one state; give its two steps different names, or guards that cannot both hold"
-                .formatted(rules.moves().get(move[a])));
-      }
-    }
   }
 
   private boolean hasAllReverses() {
@@ -664,8 +657,8 @@ public final class GroundRules implements ListedRules {
 
   private void several(StepIndex index, long[] state, Sink sink) {
     long[] other = new long[words];
-    Set<Words> told = new HashSet<>();
-    int last = -1;
+    int[] told = overlapping ? new int[masks] : null;
+    int count = 0;
     for (int lane = 0; lane < index.lanes(); lane++) {
       for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
         int m = lane * WORD + Long.numberOfTrailingZeros(bits);
@@ -673,17 +666,36 @@ public final class GroundRules implements ListedRules {
           other[w] = state[w] ^ flip[m * words + w];
         }
         if (overlapping) {
-          if (move[m] != last) {
-            told.clear();
-            last = move[m];
+          if (count > 0 && move[told[0]] != move[m]) {
+            count = 0;
           }
-          if (!told.add(Words.of(other))) {
+          if (isTold(told, count, m)) {
             continue;
           }
+          if (count > 0 && index == forward) {
+            throw new BadInputException(
+                "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
+                    .formatted(rules.moves().get(move[m]), unpack(state)));
+          }
+          told[count++] = m;
         }
         sink.state(move[m], other);
       }
     }
+  }
+
+  /** Returns whether some masks change the same bits as another. */
+  private boolean isTold(int[] told, int count, int m) {
+    for (int i = 0; i < count; i++) {
+      boolean same = true;
+      for (int w = 0; w < words; w++) {
+        same &= flip[told[i] * words + w] == flip[m * words + w];
+      }
+      if (same) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean matches(long[] state, long[] what, int m) {

@@ -4,18 +4,24 @@ package org.saitan.puzzle.guarded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Queue;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.flipit.FlipItPuzzle;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
@@ -54,7 +60,15 @@ class KnownPuzzlesTest {
     "klotski.grid, 25955, 81",
     // G. Bell, "Solving triangular peg solitaire", Journal of Integer Sequences 11, 2008: 13 jumps.
     "peg-triangle.grid, 3016, 13",
+    // n(n + 2) for n toads and n frogs.
     "toads-and-frogs-3.grid, 72, 15",
+    // Guarini's puzzle.
+    "four-knights.grid, 280, 16",
+    // 2^n - 1, and with four pegs what Frame and Stewart say.
+    "hanoi-5.json, 243, 31",
+    "hanoi-4-pegs-6.json, 4096, 17",
+    // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.
+    "rush-hour.grid, 4780, 51",
   })
   void positionsFromTheStartAndTheWayToTheGoal(String file, int positions, int moves) {
     Puzzle puzzle = GuardedFiles.board(file).puzzle();
@@ -70,6 +84,61 @@ class KnownPuzzlesTest {
     Map<Position, Integer> distances = fromStart(puzzle);
     assertThat(distances).hasSize(25955);
     assertThat(nearestGoal(puzzle, distances)).hasValue(116);
+  }
+
+  /** By pushes and by moves, the player's ways are the same, so a crate is where it is in both. */
+  @Test
+  void sokobanByPushesAndByMoves() {
+    String text = GuardedFiles.text("sokoban-corridor.xsb");
+    GuardedBoard pushes = GuardedFile.read("level.xsb", text);
+    GuardedBoard moves = GuardedFile.read("level.xsb", "Count: moves\n" + text);
+    Map<Position, Integer> byPushes = fromStart(pushes.puzzle());
+    Map<Position, Integer> byMoves = fromStart(moves.puzzle());
+    Set<Position> standing = new HashSet<>();
+    byMoves
+        .keySet()
+        .forEach(position -> standing.add(pushes.puzzle().parse(moves.puzzle().format(position))));
+    assertThat(byPushes.keySet()).isEqualTo(standing);
+    assertThat(nearestGoal(pushes.puzzle(), byPushes)).hasValue(4);
+    new ListedRulesContract(moves.puzzle(), moves.rules()).check(2);
+  }
+
+  /** Flip-It written as guards and effects has the distances of the family. */
+  @ParameterizedTest
+  @CsvSource({"5, 1", "5, 2", "5, 3", "6, 1", "6, 2", "6, 3"})
+  void flipItAsFile(int cells, int home) {
+    GuardedBoard board = GuardedFile.read("flipit.json", flipIt(cells, home));
+    Puzzle family = new FlipItPuzzle(cells, home);
+    Map<Position, Integer> expected = PlainSearch.distances(family);
+    Map<Position, Integer> found = PlainSearch.distances(board.puzzle(), expected.keySet());
+    assertThat(found).isEqualTo(expected);
+    new ListedRulesContract(board.puzzle(), board.rules()).check(cells);
+  }
+
+  private static String flipIt(int cells, int home) {
+    StringBuilder variables = new StringBuilder();
+    StringBuilder goal = new StringBuilder();
+    for (int cell = 1; cell <= cells; cell++) {
+      String comma = cell == 1 ? "" : ", ";
+      variables.append("%s\"%d\": [\"_\", \"W\", \"B\"]".formatted(comma, cell));
+      goal.append("%s\"%d\": \"%s\"".formatted(comma, cell, cell == home ? "_" : "W"));
+    }
+    List<String> moves = new ArrayList<>();
+    for (int from = 1; from <= cells; from++) {
+      for (int to = 1; to <= cells; to++) {
+        if (Math.abs(from - to) > 1) {
+          List<String> turned = new ArrayList<>();
+          for (int cell = Math.min(from, to) + 1; cell < Math.max(from, to); cell++) {
+            turned.add("\"%d\": {\"W\": \"B\", \"B\": \"W\"}".formatted(cell));
+          }
+          moves.add(
+              "{\"name\": \"%1$d\", \"if\": {\"%2$d\": \"_\"}, \"set\": {\"%1$d\": \"_\"}, \"copy\": {\"%2$d\": \"%1$d\"}, \"map\": {%3$s}}"
+                  .formatted(from, to, String.join(", ", turned)));
+        }
+      }
+    }
+    return "{\"variables\": {%s}, \"moves\": [%s], \"goal\": {%s}}"
+        .formatted(variables, String.join(",\n", moves), goal);
   }
 
   @TestFactory

@@ -71,7 +71,7 @@ class LibraryTest extends PuzzleContract {
   void everyFileIsAPuzzleAndEveryPuzzleAFile() throws IOException {
     try (Stream<Path> files = Files.list(PUZZLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .filteredOn(file -> !file.endsWith(".svg"))
+          .filteredOn(file -> file.endsWith(".tws"))
           .containsExactlyInAnyOrderElementsOf(puzzles().map(name -> name + ".tws").toList());
     }
   }

@@ -22,7 +22,10 @@ public final class GuardedFile {
    * @param fileName name of its file
    */
   public static boolean recognises(String fileName, String text) {
-    return GridReader.recognises(plain(text));
+    String plain = plain(text);
+    return GridReader.recognises(plain)
+        || JsonFile.recognises(plain)
+        || SokobanFile.recognises(fileName, plain);
   }
 
   /**
@@ -38,6 +41,12 @@ public final class GuardedFile {
       if (GridReader.recognises(plain)) {
         return GridFile.read(plain);
       }
+      if (JsonFile.recognises(plain)) {
+        return JsonFile.read(stem(fileName), plain);
+      }
+      if (SokobanFile.recognises(fileName, plain)) {
+        return SokobanFile.read(stem(fileName), plain);
+      }
     } catch (Misread e) {
       throw e.in(fileName);
     } catch (BadInputException e) {
@@ -46,6 +55,13 @@ public final class GuardedFile {
     throw new BadInputException(
         "%s: is in no format of a puzzle; known are %s"
             .formatted(Words.oneLine(fileName), FORMATS));
+  }
+
+  private static String stem(String file) {
+    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    int dot = name.indexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return Words.isLine(stem) ? stem : "Unnamed";
   }
 
   private static String plain(String text) {

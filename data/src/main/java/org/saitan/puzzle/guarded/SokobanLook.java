@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.Position;
+import org.saitan.rules.Figure;
+import org.saitan.text.Plural;
+
+/** Positions of Sokoban as the field writes them, a dash for a free cell. */
+public final class SokobanLook extends GridLook {
+  private static final String PLAIN = "-$@";
+  private static final String ON_TARGET = ".*+";
+
+  private final SokobanLevel level;
+
+  /** Creates the look of a level. */
+  public SokobanLook(SokobanLevel level) {
+    super(level.board(), PLAIN);
+    this.level = level;
+  }
+
+  /** Returns the value of a sign in a cell; empty for anything in a pattern. */
+  private Optional<Integer> value(char sign, int cell, boolean inPattern) {
+    if (sign == '?' && inPattern) {
+      return Optional.empty();
+    }
+    int plain = PLAIN.indexOf(sign == '_' ? '-' : sign);
+    int onTarget = ON_TARGET.indexOf(sign);
+    if (plain < 0 && onTarget < 0) {
+      throw new BadInputException(
+          "%s in cell %s is no sign of a level; write - $ @, or . * + on a target"
+              .formatted(Words.quoted("" + sign), board().name(cell)));
+    }
+    if (onTarget >= 0 && !level.isTarget(cell)) {
+      throw new BadInputException(
+          "%s in cell %s, which is no target"
+              .formatted(Words.quoted("" + sign), board().name(cell)));
+    }
+    return Optional.of(Math.max(plain, onTarget));
+  }
+
+  @Override
+  public Position parse(String text) {
+    String cells = cells(text);
+    byte[] values = new byte[cells.length()];
+    for (int cell = 0; cell < values.length; cell++) {
+      values[cell] = value(cells.charAt(cell), cell, false).orElseThrow().byteValue();
+    }
+    Position position = Position.of(values);
+    int crates = level.start().count(SokobanLevel.CRATE);
+    if (position.count(SokobanLevel.CRATE) != crates || position.count(SokobanLevel.PLAYER) != 1) {
+      throw new BadInputException(
+          "a state has %s and one player; got %s and %s"
+              .formatted(
+                  Plural.of(crates, "crate"),
+                  Plural.of(position.count(SokobanLevel.CRATE), "crate"),
+                  Plural.of(position.count(SokobanLevel.PLAYER), "player")));
+    }
+    return position;
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    String cells = cells(text);
+    CellPattern.Builder pattern = new CellPattern.Builder(cells.length());
+    for (int cell = 0; cell < cells.length(); cell++) {
+      int at = cell;
+      value(cells.charAt(cell), cell, true).ifPresent(value -> pattern.hold(at, value));
+    }
+    return pattern.build();
+  }
+
+  private List<String> signs(int cell) {
+    String signs = level.isTarget(cell) ? ON_TARGET : PLAIN;
+    return IntStream.range(0, signs.length()).mapToObj(i -> signs.substring(i, i + 1)).toList();
+  }
+
+  @Override
+  char[] letters(Position position) {
+    char[] letters = new char[position.size()];
+    for (int cell = 0; cell < letters.length; cell++) {
+      letters[cell] = signs(cell).get(position.cell(cell)).charAt(0);
+    }
+    return letters;
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int cell = 0; cell < position.size(); cell++) {
+      GridBoard.Point at = board().point(cell);
+      shapes.add(new Figure.Tile(at.row(), at.column(), 0.02));
+      if (level.isTarget(cell)) {
+        shapes.add(new Figure.Disc(at.row(), at.column(), 0.9, 0.25));
+      }
+      if (position.cell(cell) == SokobanLevel.CRATE) {
+        shapes.add(new Figure.Label(at.row(), at.column(), "■", 0.8, 0.8));
+      } else if (position.cell(cell) == SokobanLevel.PLAYER) {
+        shapes.add(new Figure.Disc(at.row(), at.column(), 0.5, 1));
+      }
+    }
+    addWalls(shapes, 1);
+    return new Figure(board().rows(), board().columns(), shapes);
+  }
+
+  @Override
+  public List<String> words() {
+    return List.of(
+        "A state is written as levels are: # walls, $ crates, @ the player, . targets, * and + crate and player on one, - free cells; rows are divided by /, and blanks mean nothing.",
+        "In a pattern, ? stands for anything.");
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.NotationExamples;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.SokobanLevel.Push;
+import org.saitan.rules.Figure;
+import org.saitan.rules.Notation;
+
+/**
+ * Sokoban, where a move is a push, and of the player only counts where he can walk to: he stands in
+ * the first cell of these, in reading order.
+ */
+public final class SokobanPuzzle implements Puzzle, Pictured {
+  private final String name;
+  private final SokobanLevel level;
+  private final SokobanLook look;
+  private final List<Push> pushes;
+  private final List<Position> goals;
+
+  /** Creates the puzzle of a level. */
+  public SokobanPuzzle(String name, SokobanLevel level) {
+    this.name = name;
+    this.level = level;
+    this.look = new SokobanLook(level);
+    this.pushes = level.pushes();
+    this.goals = List.copyOf(level.goals());
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int moves() {
+    return pushes.size();
+  }
+
+  @Override
+  public Position goal() {
+    return goals.get(0);
+  }
+
+  @Override
+  public List<Position> goals() {
+    return goals;
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.of(standing(level.start()));
+  }
+
+  /** Returns a position with the player where he stands for all cells that he can walk to. */
+  private Position standing(Position position) {
+    return level.position(SokobanLevel.player(position), SokobanLevel.crates(position));
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    Push push = pushes.get(move);
+    BitSet crates = SokobanLevel.crates(position);
+    if (!crates.get(push.from())
+        || crates.get(push.to())
+        || !level.walk(SokobanLevel.player(position), crates).get(push.player())) {
+      return Optional.empty();
+    }
+    crates.clear(push.from());
+    crates.set(push.to());
+    return Optional.of(level.position(push.from(), crates));
+  }
+
+  @Override
+  public List<Position> before(Position position, int move) {
+    Push push = pushes.get(move);
+    BitSet crates = SokobanLevel.crates(position);
+    if (!crates.get(push.to())
+        || crates.get(push.player())
+        || !level.walk(SokobanLevel.player(position), crates).get(push.from())) {
+      return List.of();
+    }
+    crates.clear(push.to());
+    crates.set(push.from());
+    return List.of(level.position(push.player(), crates));
+  }
+
+  @Override
+  public int cellValues() {
+    return 3;
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    Push push = pushes.get(move);
+    return level.board().name(push.from()) + "-" + level.board().name(push.to());
+  }
+
+  @Override
+  public Position parse(String text) {
+    try {
+      return standing(look.parse(text));
+    } catch (BadInputException e) {
+      throw e.of(name);
+    }
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    try {
+      return look.parsePattern(text);
+    } catch (BadInputException e) {
+      throw e.of(name);
+    }
+  }
+
+  @Override
+  public String format(Position position) {
+    return look.format(position);
+  }
+
+  @Override
+  public String draw(Position position) {
+    return look.draw(position);
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    return look.figure(position);
+  }
+
+  @Override
+  public Notation notation() {
+    return new NotationExamples(this)
+        .addDrawing()
+        .with(
+            look.words(),
+            List.of(
+                "A move is a push: the cell of the crate and the cell that it comes to. Of the player only counts where he can walk to."));
+  }
+}

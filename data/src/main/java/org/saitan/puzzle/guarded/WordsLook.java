@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.rules.Figure;
+import org.saitan.text.Padding;
+import org.saitan.text.Plural;
+
+/** Positions as words: the value of each variable, in order. */
+public final class WordsLook implements Look {
+  private final List<Variable> variables;
+
+  /** Creates the look. */
+  public WordsLook(List<Variable> variables) {
+    this.variables = List.copyOf(variables);
+  }
+
+  /** Returns the word of each variable, in order. */
+  private List<String> words(String text) {
+    List<String> words = Arrays.asList(text.strip().split("[\\s,=]+"));
+    int count = variables.size();
+    if (words.size() == count) {
+      return words;
+    }
+    if (words.size() == 2 * count) {
+      Map<String, String> byName = new HashMap<>();
+      for (int i = 0; i < words.size(); i += 2) {
+        byName.put(words.get(i), words.get(i + 1));
+      }
+      if (variables.stream().allMatch(variable -> byName.containsKey(variable.name()))) {
+        return variables.stream().map(variable -> byName.get(variable.name())).toList();
+      }
+    }
+    throw new BadInputException(
+        "a state has %s, one for each of %s; got %s"
+            .formatted(
+                Plural.of(count, "word"),
+                variables.stream().map(Variable::name).limit(8).collect(Collectors.joining(", "))
+                    + (count > 8 ? ", ..." : ""),
+                Plural.of(words.size(), "word")));
+  }
+
+  private static int value(Variable variable, String word) {
+    int value = variable.values().indexOf(word);
+    if (value < 0) {
+      throw new BadInputException(
+          "%s is no value of %s; its values are %s"
+              .formatted(
+                  Words.quoted(word), variable.name(), String.join(", ", variable.values())));
+    }
+    return value;
+  }
+
+  @Override
+  public Position parse(String text) {
+    List<String> words = words(text);
+    byte[] cells = new byte[variables.size()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) value(variables.get(i), words.get(i));
+    }
+    return Position.of(cells);
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    List<String> words = words(text);
+    CellPattern.Builder pattern = new CellPattern.Builder(variables.size());
+    for (int i = 0; i < words.size(); i++) {
+      if (!words.get(i).equals("?")) {
+        pattern.hold(i, value(variables.get(i), words.get(i)));
+      }
+    }
+    return pattern.build();
+  }
+
+  private String word(Position position, int variable) {
+    return variables.get(variable).values().get(position.cell(variable));
+  }
+
+  @Override
+  public String format(Position position) {
+    return IntStream.range(0, variables.size())
+        .mapToObj(i -> word(position, i))
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public Optional<CellWords> cellWords() {
+    CellWords.Builder words = new CellWords.Builder();
+    for (int i = 0; i < variables.size(); i++) {
+      words.add(i == 0 ? "" : " ").add(i, variables.get(i).values());
+    }
+    return Optional.of(words.build());
+  }
+
+  @Override
+  public String draw(Position position) {
+    int width = variables.stream().mapToInt(variable -> variable.name().length()).max().orElse(0);
+    return IntStream.range(0, variables.size())
+        .mapToObj(i -> Padding.after(variables.get(i).name(), width) + " " + word(position, i))
+        .collect(Collectors.joining(System.lineSeparator()));
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int i = 0; i < variables.size(); i++) {
+      shapes.add(new Figure.Label(0, i, variables.get(i).name(), 0.3, 0.6));
+      shapes.add(new Figure.Tile(1, i, 0.08));
+      shapes.add(new Figure.Label(1, i, word(position, i), 0.5, 1));
+    }
+    return new Figure(2, variables.size(), shapes);
+  }
+
+  @Override
+  public List<String> words() {
+    return List.of(
+        "A state is the value of each variable in order, with blanks between, or each variable's name and value.",
+        "In a pattern, ? stands for anything.");
+  }
+}

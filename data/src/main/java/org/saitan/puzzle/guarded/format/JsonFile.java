@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
+import org.saitan.board.Board.Origin;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GroundRules;
+import org.saitan.puzzle.guarded.GuardedPuzzle;
+import org.saitan.puzzle.guarded.GuardedRules;
+import org.saitan.puzzle.guarded.GuardedRules.Effect;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.WordsLook;
+import org.saitan.text.Nearest;
+
+/**
+ * Makes puzzles of JSON files with variables and moves; {@code guarded.schema.json} is its schema.
+ */
+final class JsonFile {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final Pattern VARIABLES = Pattern.compile("\"variables\"\\s*:");
+  private static final Set<String> KEYS =
+      Set.of("puzzle", "text", "variables", "moves", "count", "start", "goal");
+  private static final Set<String> MOVE_KEYS =
+      Set.of("name", "from", "to", "if", "set", "copy", "map");
+
+  private final Map<String, Json> file;
+  private final Json whole;
+  private final List<Variable> variables = new ArrayList<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  private JsonFile(String text) {
+    whole = Json.parse(text);
+    file = whole.map("a puzzle");
+  }
+
+  /** Returns whether a text is such a file: JSON that speaks of variables. */
+  static boolean recognises(String text) {
+    return text.stripLeading().startsWith("{") && VARIABLES.matcher(text).find();
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws Misread if there is a mistake in it
+   * @throws BadInputException if its rules are none that this program can play
+   */
+  static GuardedBoard read(String stem, String text) {
+    return new JsonFile(text).board(stem);
+  }
+
+  private GuardedBoard board(String stem) {
+    known(file, KEYS, whole);
+    String title = file.containsKey("puzzle") ? file.get("puzzle").text("a name") : stem;
+    if (!Words.isLine(title)) {
+      throw file.get("puzzle").wrong("expected a name of 1 to " + Words.LONGEST + " characters");
+    }
+    List<String> forPeople =
+        file.containsKey("text")
+            ? file.get("text").list().stream().map(line -> line.text("a line")).toList()
+            : List.of();
+    readVariables();
+    boolean inRow = false;
+    if (file.containsKey("count")) {
+      String count = file.get("count").text("what counts as a move");
+      if (!count.equals("steps") && !count.equals("pieces in a row")) {
+        throw file.get("count").wrong("expected \"steps\" or \"pieces in a row\"");
+      }
+      inRow = !count.equals("steps");
+    }
+    GuardedRules.Builder rules = new GuardedRules.Builder(variables);
+    Map<String, Integer> names = new LinkedHashMap<>();
+    for (Json move : need("moves").list()) {
+      addMove(rules, names, move, inRow);
+    }
+    if (file.containsKey("start")) {
+      for (Json start : file.get("start").list()) {
+        List<Position> positions = positions(start);
+        if (positions.size() != 1) {
+          throw start.wrong("a start gives each variable one value");
+        }
+        rules.start(positions.get(0));
+      }
+    }
+    for (Json goal : need("goal").list()) {
+      positions(goal).forEach(rules::goal);
+    }
+    GuardedRules built = rules.build();
+    GroundRules ground = new GroundRules(built, List.of());
+    String name = GuardedFile.slug(title);
+    return new GuardedBoard(
+        name,
+        title,
+        forPeople,
+        new GuardedPuzzle(name, built, new WordsLook(variables), ground.renamings()),
+        ground,
+        new Origin(
+            canonical(title, forPeople),
+            GuardedFile.hash(canonical(title, List.of())),
+            Optional.empty()));
+  }
+
+  private static void known(Map<String, Json> map, Set<String> keys, Json at) {
+    for (Map.Entry<String, Json> entry : map.entrySet()) {
+      if (!keys.contains(entry.getKey())) {
+        throw (entry.getValue() == null ? at : entry.getValue())
+            .wrong(
+                "%s: expected one of %s.%s"
+                    .formatted(
+                        Words.quoted(entry.getKey()),
+                        String.join(", ", new TreeSet<>(keys)),
+                        Nearest.hint(entry.getKey(), keys)));
+      }
+    }
+  }
+
+  private Json need(String key) {
+    if (!file.containsKey(key)) {
+      throw whole.wrong("'" + key + "' is missing");
+    }
+    return file.get(key);
+  }
+
+  private void readVariables() {
+    need("variables")
+        .map("names of variables and their values")
+        .forEach(
+            (name, values) -> {
+              requireWord(name, values);
+              List<String> words = new ArrayList<>();
+              for (Json value : values.list()) {
+                String word = value.text("a value");
+                requireWord(word, value);
+                if (words.contains(word)) {
+                  throw value.wrong(Words.quoted(word) + ": a value twice");
+                }
+                words.add(word);
+              }
+              numbers.put(name, variables.size());
+              variables.add(new Variable(name, words));
+            });
+  }
+
+  private static void requireWord(String word, Json at) {
+    if (!Words.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
+      throw at.wrong(
+          Words.quoted(word) + ": expected a word without blanks, '=' and ',', and not '?'");
+    }
+  }
+
+  private int variable(String name, Json at) {
+    Integer number = numbers.get(name);
+    if (number == null) {
+      throw at.wrong(
+          "%s: no variable has this name.%s"
+              .formatted(Words.quoted(name), Nearest.hint(name, numbers.keySet())));
+    }
+    return number;
+  }
+
+  private int value(int variable, Json json) {
+    String word = json.text("a value");
+    int value = variables.get(variable).values().indexOf(word);
+    if (value < 0) {
+      throw json.wrong(
+          "%s: no value of %s, which are %s"
+              .formatted(
+                  Words.quoted(word),
+                  variables.get(variable).name(),
+                  String.join(", ", variables.get(variable).values())));
+    }
+    return value;
+  }
+
+  private void addMove(
+      GuardedRules.Builder rules, Map<String, Integer> names, Json json, boolean inRow) {
+    Map<String, Json> move = json.map("a move");
+    known(move, MOVE_KEYS, json);
+    List<Guard> guards = new ArrayList<>();
+    if (move.containsKey("if")) {
+      move.get("if")
+          .map("variables and values")
+          .forEach(
+              (name, values) -> {
+                int variable = variable(name, values);
+                Set<Integer> some = new HashSet<>();
+                values.list().forEach(each -> some.add(value(variable, each)));
+                guards.add(new Guard(variable, some));
+              });
+    }
+    List<Effect> effects = effects(move);
+    if (effects.isEmpty()) {
+      throw json.wrong("a move that changes nothing; give it 'set', 'copy' or 'map'");
+    }
+    if (inRow) {
+      int from = name(move, "from", json, names, rules::place);
+      int to = name(move, "to", json, names, rules::place);
+      rules.step(new Step(0, guards, effects, from, to));
+    } else {
+      rules.step(new Step(name(move, "name", json, names, rules::move), guards, effects, 0, 0));
+    }
+  }
+
+  private static int name(
+      Map<String, Json> move,
+      String key,
+      Json at,
+      Map<String, Integer> names,
+      ToIntFunction<String> make) {
+    if (!move.containsKey(key)) {
+      throw at.wrong("'" + key + "' is missing");
+    }
+    String word = move.get(key).text("a word");
+    requireWord(word, move.get(key));
+    return names.computeIfAbsent(word, each -> make.applyAsInt(each));
+  }
+
+  private List<Effect> effects(Map<String, Json> move) {
+    Map<Integer, Effect> effects = new LinkedHashMap<>();
+    each(
+        move,
+        "set",
+        effects,
+        (variable, json) ->
+            GuardedRules.constant(
+                variable, variables.get(variable).values().size(), value(variable, json)));
+    each(move, "copy", effects, this::copy);
+    each(move, "map", effects, this::mapped);
+    return List.copyOf(effects.values());
+  }
+
+  private void each(
+      Map<String, Json> move,
+      String key,
+      Map<Integer, Effect> into,
+      BiFunction<Integer, Json, Effect> effect) {
+    if (move.containsKey(key)) {
+      move.get(key)
+          .map("variables and what they become")
+          .forEach(
+              (name, json) -> {
+                int variable = variable(name, json);
+                if (into.put(variable, effect.apply(variable, json)) != null) {
+                  throw json.wrong(Words.quoted(name) + ": changed twice by one move");
+                }
+              });
+    }
+  }
+
+  private Effect copy(int variable, Json json) {
+    int source = variable(json.text("a variable"), json);
+    List<Integer> becomes = new ArrayList<>();
+    for (String word : variables.get(source).values()) {
+      int value = variables.get(variable).values().indexOf(word);
+      if (value < 0) {
+        throw json.wrong(
+            "%s has the value %s, which %s cannot take"
+                .formatted(
+                    variables.get(source).name(),
+                    Words.quoted(word),
+                    variables.get(variable).name()));
+      }
+      becomes.add(value);
+    }
+    return new Effect(variable, source, becomes);
+  }
+
+  private Effect mapped(int variable, Json json) {
+    List<Integer> becomes = new ArrayList<>();
+    for (int value = 0; value < variables.get(variable).values().size(); value++) {
+      becomes.add(value);
+    }
+    json.map("values and what they become")
+        .forEach(
+            (word, to) -> {
+              int from = variables.get(variable).values().indexOf(word);
+              if (from < 0) {
+                throw to.wrong(
+                    "%s: no value of %s"
+                        .formatted(Words.quoted(word), variables.get(variable).name()));
+              }
+              becomes.set(from, value(variable, to));
+            });
+    return new Effect(variable, variable, becomes);
+  }
+
+  /** Returns the positions that a pattern stands for; variables that it does not name are open. */
+  private List<Position> positions(Json json) {
+    List<BitSet> cells = new ArrayList<>();
+    for (Variable variable : variables) {
+      BitSet all = new BitSet();
+      all.set(0, variable.values().size());
+      cells.add(all);
+    }
+    json.map("variables and values")
+        .forEach(
+            (name, values) -> {
+              int variable = variable(name, values);
+              cells.get(variable).clear();
+              values.list().forEach(each -> cells.get(variable).set(value(variable, each)));
+            });
+    int most = variables.stream().mapToInt(each -> each.values().size()).max().orElse(0);
+    int[] counts = new int[most];
+    Arrays.fill(counts, -1);
+    try {
+      return GoalPatterns.of(cells, counts);
+    } catch (BadInputException e) {
+      throw json.wrong(e.getMessage());
+    }
+  }
+
+  /** Returns the file in the one form in which this program writes it. */
+  private String canonical(String title, List<String> forPeople) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("puzzle", title);
+    if (!forPeople.isEmpty()) {
+      all.put("text", forPeople);
+    }
+    for (String key : List.of("variables", "moves", "count", "start", "goal")) {
+      if (file.containsKey(key)) {
+        all.put(key, plain(file.get(key)));
+      }
+    }
+    try {
+      return MAPPER.writeValueAsString(all) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Object plain(Json json) {
+    if (json.value() instanceof Map) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      json.map("").forEach((key, value) -> map.put(key, plain(value)));
+      return map;
+    }
+    if (json.value() instanceof Collection<?>) {
+      return json.list().stream().map(JsonFile::plain).toList();
+    }
+    return json.text("a text");
+  }
+}

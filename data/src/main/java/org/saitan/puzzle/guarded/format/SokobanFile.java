@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.saitan.board.Board.Origin;
+import org.saitan.definition.Words;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GridBoard;
+import org.saitan.puzzle.guarded.GridBoard.Point;
+import org.saitan.puzzle.guarded.GroundRules;
+import org.saitan.puzzle.guarded.GuardedPuzzle;
+import org.saitan.puzzle.guarded.GuardedRules;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.SokobanLevel;
+import org.saitan.puzzle.guarded.SokobanLook;
+import org.saitan.puzzle.guarded.SokobanPuzzle;
+import org.saitan.puzzle.guarded.SokobanRules;
+
+/**
+ * Makes puzzles of levels of Sokoban in the field's own format: {@code #} walls, {@code $} crates,
+ * {@code .} targets, {@code @} the player, {@code *} and {@code +} crate and player on a target.
+ * Other lines are remarks; {@code Title: NAME} names the level, {@code Count: moves} counts steps
+ * of the player instead of pushes.
+ */
+final class SokobanFile {
+  private static final String SIGNS = "#$.@*+ -_";
+  private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
+  private static final Pattern ENDING = Pattern.compile(".*\\.(xsb|sok|skb)");
+  private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
+
+  private String title;
+  private boolean countsMoves;
+  private final List<String> rows = new ArrayList<>();
+  private int firstLine;
+
+  private SokobanFile(String stem, String text) {
+    title = stem;
+    String[] lines = text.split("\r\n|\n|\r", -1);
+    boolean ended = false;
+    for (int i = 0; i < lines.length; i++) {
+      String line = lines[i].stripTrailing();
+      if (ROW.matcher(line).matches()) {
+        if (ended) {
+          throw new Misread(i + 1, 1, "a second level; keep each in a file of its own");
+        }
+        if (rows.isEmpty()) {
+          firstLine = i + 1;
+        }
+        rows.add(line.replaceAll("[-_]", " ").stripTrailing());
+        continue;
+      }
+      ended = !rows.isEmpty();
+      remark(line, i + 1);
+    }
+    if (rows.isEmpty()) {
+      throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
+    }
+  }
+
+  private void remark(String line, int number) {
+    String lower = line.toLowerCase(Locale.ROOT);
+    if (lower.startsWith("title:")) {
+      title = line.substring("title:".length()).strip();
+      if (!Words.isLine(title)) {
+        throw new Misread(number, 7, "expected a name of 1 to " + Words.LONGEST + " characters");
+      }
+    } else if (lower.startsWith("count:")) {
+      String count = lower.substring("count:".length()).strip();
+      if (!Set.of("moves", "pushes").contains(count)) {
+        throw new Misread(number, 7, count, "expected 'Count: pushes' or 'Count: moves'");
+      }
+      countsMoves = count.equals("moves");
+    } else if (rows.isEmpty() || line.isBlank() || line.stripLeading().startsWith(";")) {
+      return;
+    } else if (line.stripLeading().startsWith("#")) {
+      int column =
+          IntStream.range(0, line.length())
+              .filter(i -> SIGNS.indexOf(line.charAt(i)) < 0)
+              .findFirst()
+              .orElse(0);
+      throw new Misread(
+          number,
+          column + 1,
+          "" + line.charAt(column),
+          "no sign of a level, which are # $ . @ * +");
+    }
+  }
+
+  /** Returns whether a text is a level: by its ending, or as it begins with rows of walls. */
+  static boolean recognises(String file, String text) {
+    if (ENDING.matcher(file.toLowerCase(Locale.ROOT)).matches()) {
+      return true;
+    }
+    List<String> level =
+        text.lines().filter(line -> ROW.matcher(line.stripTrailing()).matches()).toList();
+    long others =
+        text.lines()
+            .filter(line -> !ROW.matcher(line.stripTrailing()).matches())
+            .filter(line -> !line.isBlank() && !line.startsWith(";"))
+            .filter(line -> !line.matches("(?i)(title|count|author|comment|collection):.*"))
+            .count();
+    String all = String.join("", level);
+    return others == 0
+        && level.size() > 2
+        && all.chars().filter(sign -> sign == '@' || sign == '+').count() > 0
+        && all.matches(".*[$*].*");
+  }
+
+  /**
+   * Reads a level.
+   *
+   * @throws Misread if there is a mistake in it
+   * @throws BadInputException if it is beyond this program
+   */
+  static GuardedBoard read(String stem, String text) {
+    return new SokobanFile(stem, text).board();
+  }
+
+  private char sign(Point point) {
+    if (point.row() < 0 || point.row() >= rows.size()) {
+      return ' ';
+    }
+    String row = rows.get(point.row());
+    return point.column() < 0 || point.column() >= row.length() ? ' ' : row.charAt(point.column());
+  }
+
+  private GuardedBoard board() {
+    SokobanLevel level = level();
+    String name = GuardedFile.slug(title);
+    Origin origin = new Origin(canonical(), GuardedFile.hash(canonical()), Optional.empty());
+    if (!countsMoves) {
+      return new GuardedBoard(
+          name, title, List.of(), new SokobanPuzzle(name, level), new SokobanRules(level), origin);
+    }
+    GuardedRules rules = byMoves(level);
+    GroundRules ground = new GroundRules(rules, List.of());
+    return new GuardedBoard(
+        name,
+        title,
+        List.of(),
+        new GuardedPuzzle(name, rules, new SokobanLook(level), ground.renamings()),
+        ground,
+        origin);
+  }
+
+  private String canonical() {
+    return "Title: "
+        + title
+        + "\nCount: "
+        + (countsMoves ? "moves" : "pushes")
+        + "\n\n"
+        + String.join("\n", rows)
+        + "\n";
+  }
+
+  private SokobanLevel level() {
+    Point player = null;
+    List<Point> crates = new ArrayList<>();
+    int targets = 0;
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = 0; column < rows.get(row).length(); column++) {
+        Point point = new Point(row, column);
+        char sign = sign(point);
+        if (sign == '@' || sign == '+') {
+          if (player != null) {
+            throw wrong(point, "a second player");
+          }
+          player = point;
+        }
+        if (sign == '$' || sign == '*') {
+          crates.add(point);
+        }
+        targets += sign == '.' || sign == '*' || sign == '+' ? 1 : 0;
+      }
+    }
+    if (player == null) {
+      throw new Misread(firstLine, 1, "there is no player, @ (or + on a target)");
+    }
+    if (crates.isEmpty() || crates.size() > targets) {
+      throw new Misread(
+          firstLine,
+          1,
+          "%d crates ($ or *) and %d targets (. * +); a level has at least one crate, and no more of them than targets"
+              .formatted(crates.size(), targets));
+    }
+    boolean[][] floor = floor(player);
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < rows.get(row).length(); column++) {
+        boolean wall = sign(new Point(row, column)) == '#';
+        line.append(wall ? '#' : floor[row][column] ? '.' : ' ');
+      }
+      lines.add(line.toString());
+    }
+    for (Point crate : crates) {
+      if (!floor[crate.row()][crate.column()]) {
+        throw wrong(crate, "a crate where the player can never come");
+      }
+    }
+    GridBoard board = new GridBoard(lines, '#', false);
+    if (board.cells() > GuardedRules.MOST_VARIABLES) {
+      throw new Misread(
+          firstLine,
+          1,
+          "%d cells of floor; at most %d are possible"
+              .formatted(board.cells(), GuardedRules.MOST_VARIABLES));
+    }
+    byte[] cells = new byte[board.cells()];
+    BitSet onTarget = new BitSet();
+    for (int cell = 0; cell < cells.length; cell++) {
+      char sign = sign(board.point(cell));
+      cells[cell] =
+          (byte)
+              (sign == '$' || sign == '*'
+                  ? SokobanLevel.CRATE
+                  : sign == '@' || sign == '+' ? SokobanLevel.PLAYER : SokobanLevel.FREE);
+      onTarget.set(cell, sign == '.' || sign == '*' || sign == '+');
+    }
+    return new SokobanLevel(board, onTarget, Position.of(cells));
+  }
+
+  private Misread wrong(Point point, String message) {
+    return new Misread(firstLine + point.row(), point.column() + 1, message);
+  }
+
+  /** Returns where the player may come to if crates give way. */
+  private boolean[][] floor(Point player) {
+    int columns = rows.stream().mapToInt(String::length).max().orElse(0);
+    boolean[][] floor = new boolean[rows.size()][columns];
+    List<Point> stack = new ArrayList<>(List.of(player));
+    floor[player.row()][player.column()] = true;
+    while (!stack.isEmpty()) {
+      Point at = stack.remove(stack.size() - 1);
+      for (int[] side : SIDES) {
+        Point to = new Point(at.row() + side[0], at.column() + side[1]);
+        if (to.row() < 0
+            || to.row() >= rows.size()
+            || to.column() < 0
+            || to.column() >= rows.get(to.row()).length()) {
+          throw wrong(at, "the walls leave a gap here: the player can leave the level");
+        }
+        if (sign(to) != '#' && !floor[to.row()][to.column()]) {
+          floor[to.row()][to.column()] = true;
+          stack.add(to);
+        }
+      }
+    }
+    return floor;
+  }
+
+  /** Returns the rules where each step of the player is a move. */
+  private static GuardedRules byMoves(SokobanLevel level) {
+    GridBoard board = level.board();
+    List<String> values = List.of("free", "crate", "player");
+    GuardedRules.Builder rules =
+        new GuardedRules.Builder(
+            IntStream.range(0, board.cells())
+                .mapToObj(cell -> new Variable(board.name(cell), values))
+                .toList());
+    for (int side = 0; side < SIDES.length; side++) {
+      int move = rules.move(DIRECTIONS.get(side));
+      for (int cell = 0; cell < board.cells(); cell++) {
+        Point at = board.point(cell);
+        int rows = SIDES[side][0];
+        int columns = SIDES[side][1];
+        int from = cell;
+        Optional<Integer> to = board.cell(at.row() + rows, at.column() + columns);
+        Optional<Integer> beyond = board.cell(at.row() + 2 * rows, at.column() + 2 * columns);
+        to.ifPresent(
+            next ->
+                rules.step(
+                    step(
+                        move,
+                        new int[][] {
+                          {from, SokobanLevel.PLAYER, SokobanLevel.FREE},
+                          {next, SokobanLevel.FREE, SokobanLevel.PLAYER}
+                        })));
+        if (to.isPresent() && beyond.isPresent()) {
+          rules.step(
+              step(
+                  move,
+                  new int[][] {
+                    {from, SokobanLevel.PLAYER, SokobanLevel.FREE},
+                    {to.get(), SokobanLevel.CRATE, SokobanLevel.PLAYER},
+                    {beyond.get(), SokobanLevel.FREE, SokobanLevel.CRATE}
+                  }));
+        }
+      }
+    }
+    rules.start(level.start());
+    int[] counts = {-1, level.start().count(SokobanLevel.CRATE), 1};
+    List<BitSet> cells = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      BitSet some = new BitSet();
+      some.set(SokobanLevel.FREE);
+      some.set(SokobanLevel.PLAYER);
+      some.set(SokobanLevel.CRATE, level.isTarget(cell));
+      cells.add(some);
+    }
+    GoalPatterns.of(cells, counts).forEach(rules::goal);
+    return rules.build();
+  }
+
+  /** Returns a step that takes cells from one value to another. */
+  private static Step step(int move, int[][] changes) {
+    return new Step(
+        move,
+        Arrays.stream(changes).map(each -> new Guard(each[0], Set.of(each[1]))).toList(),
+        Arrays.stream(changes).map(each -> GuardedRules.constant(each[0], 3, each[2])).toList(),
+        0,
+        0);
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.format.GuardedFile;
+
+/** Files with mistakes: each is refused with the place of the mistake. */
+class RefusedFilesTest {
+  private static final String PEGS = "puzzle P\nmove jump: o o . -> . . o\n";
+
+  /** By a file's text, what is said of it. */
+  private static final Map<String, String> REFUSED =
+      Map.ofEntries(
+          Map.entry("puzzle\n", "f:1:7: expected the puzzle's name, of 1 to 100 characters"),
+          Map.entry(
+              "puzzle P\nmvoe jump\n",
+              "f:2:1: 'mvoe': expected one of puzzle, board, wall, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
+          Map.entry(PEGS, "f:3:1: the file ends without a goal: 'goal', and a board below"),
+          Map.entry(
+              "puzzle P\ngoal\n  o.\n",
+              "f:4:1: the file ends without a move: 'move NAME, DIRECTIONS: ...'"),
+          Map.entry(
+              "puzzle P\nmove jump o o .\n",
+              "f:2:1: expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'"),
+          Map.entry(
+              "puzzle P\nmove jump: o o . -> . .\n",
+              "f:2:18: 3 signs before and 2 after '->'; both are as many"),
+          Map.entry(
+              PEGS + "start\n  oo.\n  o\ngoal\n  ..o\n",
+              "f:8:3: this board has other cells here than the first one, in line 4"),
+          Map.entry(
+              PEGS + "start\n  oo?\ngoal\n  ..o\n",
+              "f:4:5: a start says what each cell holds, with one sign"),
+          Map.entry(
+              "puzzle P\nmove jump, sideways: o . -> . o\ngoal\n  o.\n",
+              "f:2:1: 'sideways': no directions of move 'jump'; expected any direction, 8 directions, diagonally, right, down, left, up, down-right, down-left, up-left, up-right"),
+          Map.entry(
+              "puzzle P\nslide blocks\nstart\n  AB.\ngoal\n  .CC\n",
+              "f:6:4: 'C': no piece of the start has this shape; equal letters that touch are one piece"),
+          Map.entry(
+              "puzzle P\nslide blocks\nstart\n  A%.\ngoal\n  .??\n",
+              "f:4:4: '%' is no piece; a piece is a letter or digit, a free cell is ., a wall what 'wall' names"),
+          Map.entry(
+              "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"b\": \"1\"}}], \"goal\": {}}",
+              "f:2:39: 'b': no variable has this name."),
+          Map.entry(
+              "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"2\"}}], \"goal\": {}}",
+              "f:2:39: '2': no value of a, which are 0, 1"),
+          Map.entry(
+              "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": []}",
+              "f:1:1: 'goal' is missing"),
+          Map.entry("#####\n#@$.#\n#@  #\n#####\n", "f:3:2: a second player"),
+          Map.entry(
+              "#####\n#@$.#\n# $.\n#####\n",
+              "f:3:4: the walls leave a gap here: the player can leave the level"),
+          Map.entry(
+              "Set A 2 1\nSolved\n",
+              "f: is in no format of a puzzle; known are " + GuardedFile.FORMATS));
+
+  @TestFactory
+  Stream<DynamicTest> mistakesAreToldWithTheirPlaces() {
+    return REFUSED.entrySet().stream()
+        .map(
+            entry ->
+                DynamicTest.dynamicTest(
+                    entry.getValue(),
+                    () ->
+                        assertThatThrownBy(() -> GuardedFile.read("f", entry.getKey()))
+                            .isInstanceOf(BadInputException.class)
+                            .hasMessage(entry.getValue())));
+  }
+
+  @Test
+  void otherFormatsAreNotRecognised() {
+    for (String text :
+        List.of(
+            "# a comment\nName X\nSet A 2 1\n",
+            "{\"name\": \"x\", \"orbits\": []}",
+            "M_U:=(1,3)(2,4);",
+            "",
+            "########\n# remark\n########\nSet A 2 1\n")) {
+      assertThat(GuardedFile.recognises("file", text)).as(text).isFalse();
+    }
+    for (String file : GuardedFiles.ALL) {
+      assertThat(GuardedFile.recognises("file", GuardedFiles.text(file))).as(file).isTrue();
+    }
+  }
+
+  /** Whatever a file says, it is a puzzle, or is refused in words. */
+  @Test
+  void junkIsRefusedInWords() {
+    Random random = new Random(24);
+    for (int round = 0; round < 600; round++) {
+      String file = GuardedFiles.ALL.get(random.nextInt(GuardedFiles.ALL.size()));
+      if (file.equals("klotski.grid")) {
+        continue; // Its goals take a while.
+      }
+      StringBuilder text = new StringBuilder(GuardedFiles.text(file));
+      for (int i = 0; i <= random.nextInt(4); i++) {
+        int at = random.nextInt(text.length());
+        switch (random.nextInt(3)) {
+          case 0 -> text.deleteCharAt(at);
+          case 1 -> text.insert(at, text.charAt(random.nextInt(text.length())));
+          default -> text.setCharAt(at, (char) random.nextInt(0x100));
+        }
+      }
+      try {
+        GuardedFile.read("f", text.toString());
+      } catch (BadInputException e) {
+        assertThat(e.getMessage()).startsWith("f:");
+      }
+    }
+  }
+}
