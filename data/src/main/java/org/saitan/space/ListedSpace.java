@@ -22,7 +22,7 @@ public final class ListedSpace implements Numbering {
   private final ListedRules rules;
   private final StateList list;
   private final List<Part> parts = new ArrayList<>();
-  private final Map<List<Integer>, Part> byImages = new HashMap<>();
+  private final Map<List<Integer>, List<Part>> byImages = new HashMap<>();
   private final long[] firsts;
   private final int words;
   private final long blocks;
@@ -108,7 +108,7 @@ public final class ListedSpace implements Numbering {
     for (StateList.Section section : list.sections()) {
       Part part = new Part(section, runs, before, rank);
       parts.add(part);
-      byImages.put(section.images(), part);
+      byImages.computeIfAbsent(section.images(), images -> new ArrayList<>()).add(part);
       runs += part.runs;
       before += part.runs * part.images.length;
       rank += part.states * part.images.length;
@@ -225,8 +225,14 @@ public final class ListedSpace implements Numbering {
         seen.add(into);
       }
     }
-    Part part = byImages.get(images);
-    return part == null ? Optional.empty() : rank(part, least, image);
+    // Other symmetries may keep other states, and leave the same first images.
+    for (Part part : byImages.getOrDefault(images, List.of())) {
+      Optional<Place> place = rank(part, least, image);
+      if (place.isPresent()) {
+        return place;
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<Place> rank(Part part, long[] least, int image) {

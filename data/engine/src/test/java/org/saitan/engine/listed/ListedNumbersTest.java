@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedSpace;
+import org.saitan.space.Place;
+import org.saitan.space.StateList;
+
+/** The numbers of what a search lists: also where different symmetries leave the same images. */
+class ListedNumbersTest {
+  private static StateList states(Listing list) {
+    return new StateList() {
+      @Override
+      public List<Section> sections() {
+        return list.sections();
+      }
+
+      @Override
+      public long[] firsts() {
+        long[] firsts = new long[(int) list.runs() * list.words()];
+        for (int run = 0; run < list.runs(); run++) {
+          System.arraycopy(run(run), 0, firsts, run * list.words(), list.words());
+        }
+        return firsts;
+      }
+
+      @Override
+      public long[] run(long run) {
+        return list.run(run).states();
+      }
+    };
+  }
+
+  @Property(tries = 100)
+  void areThoseOfAllStatesEachOnce(@ForAll long seed, @ForAll boolean starts) {
+    SmallRules rules = SmallRules.random(seed, starts, 1);
+    PlainList plain = new PlainList(rules, true);
+    try (Workers workers = new Workers(1)) {
+      Listing list =
+          new ListingSearch("small", rules, true, workers, BuildObserver.SILENT, 1e9, 2).run();
+      ListedSpace space = new ListedSpace(rules, states(list), true);
+      Set<Long> ranks = new HashSet<>();
+      for (int state = 0; state < 1 << rules.bits(); state++) {
+        Optional<Place> place = space.rank(rules.pack(state));
+        place.ifPresent(at -> ranks.add(space.rankOf(at.block(), at.lane())));
+      }
+      assertThat(ranks).hasSize(plain.states());
+      assertThat(ranks).allMatch(rank -> rank >= 0 && rank < list.states());
+    }
+  }
+}
