@@ -84,6 +84,12 @@ public final class GroundRules implements ListedRules {
   private final Images[] images;
 
   /**
+   * The images of all symmetries side by side, so that one look into memory finds them all: by run,
+   * then by its value and symmetry. For states of one word.
+   */
+  private final long[][] together;
+
+  /**
    * Creates the packed rules.
    *
    * @param candidates permutations that may be symmetries, a group; those are kept that take moves
@@ -160,6 +166,7 @@ public final class GroundRules implements ListedRules {
     moveUnder = under.toArray(int[][]::new);
     products = products(kept);
     images = kept.stream().map(Images::new).toArray(Images[]::new);
+    together = words == 1 ? together() : new long[0][];
   }
 
   /** A step for one set of values of all that it looks at. */
@@ -531,6 +538,20 @@ public final class GroundRules implements ListedRules {
     return new Renaming(variables, values);
   }
 
+  private long[][] together() {
+    long[][] all = new long[images[0].table.length][];
+    for (int run = 0; run < all.length; run++) {
+      int values = images[0].table[run].length;
+      all[run] = new long[values * images.length];
+      for (int v = 0; v < values; v++) {
+        for (int g = 0; g < images.length; g++) {
+          all[run][v * images.length + g] = images[g].table[run][v];
+        }
+      }
+    }
+    return all;
+  }
+
   /** The images of states under one symmetry, run of variables by run. */
   private final class Images {
     private final int[] fromWord;
@@ -576,14 +597,6 @@ public final class GroundRules implements ListedRules {
           into[v * words + word[to]] |= (long) code[to][becomes] << shift[to];
         }
       }
-    }
-
-    long of(long state) {
-      long image = 0;
-      for (int run = 0; run < table.length; run++) {
-        image |= table[run][(int) (state >>> fromBit[run]) & bits[run]];
-      }
-      return image;
     }
 
     void of(long[] state, long[] into) {
@@ -811,11 +824,19 @@ public final class GroundRules implements ListedRules {
     }
     long least = state[0];
     int best = 0;
-    for (int g = 1; g < images.length; g++) {
-      long image = images[g].of(state[0]);
-      if (Long.compareUnsigned(image, least) < 0) {
-        least = image;
-        best = g;
+    if (images.length > 1) {
+      Images first = images[0];
+      int count = images.length;
+      for (int g = 1; g < count; g++) {
+        long image = 0;
+        for (int run = 0; run < together.length; run++) {
+          int value = (int) (state[0] >>> first.fromBit[run]) & first.bits[run];
+          image |= together[run][value * count + g];
+        }
+        if (Long.compareUnsigned(image, least) < 0) {
+          least = image;
+          best = g;
+        }
       }
     }
     into[0] = least;

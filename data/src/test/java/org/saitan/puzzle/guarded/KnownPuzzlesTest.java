@@ -67,6 +67,8 @@ class KnownPuzzlesTest {
     // 2^n - 1, and with four pegs what Frame and Stewart say.
     "hanoi-5.json, 243, 31",
     "hanoi-4-pegs-6.json, 4096, 17",
+    // The Gray code: (2^(n + 1) - 1) / 3 for odd n.
+    "spin-out.json, 128, 85",
     // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.
     "rush-hour.grid, 4780, 51",
   })
