@@ -29,7 +29,8 @@ import org.saitan.puzzle.Abilities.Defined;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 public final class AskedBoards {
-  private static final List<String> ENDINGS = List.of(".tws", ".json", ".gap", ".g", ".ksolve", ".txt", ".xsb");
+  private static final List<String> ENDINGS =
+      List.of(".tws", ".json", ".gap", ".g", ".ksolve", ".txt", ".grid", ".xsb");
 
   private final Catalogue catalogue;
   private final CommandLine line;

@@ -100,6 +100,15 @@ class EventsTest {
   }
 
   @Test
+  void aBuildOfListedStates() throws IOException {
+    List<JsonNode> events = told("toads-and-frogs-3");
+    assertThat(names(events)).containsSubsequence("plan", "layer", "layer", "writing", "done");
+    JsonNode done = events.get(events.size() - 1);
+    assertThat(done.path("states").asInt()).isEqualTo(72);
+    assertThat(done.path("godsNumber").asInt()).isEqualTo(15);
+  }
+
+  @Test
   void plansListsAndChecks() throws IOException {
     List<JsonNode> plans = told("--plan", "rotation-4x4", "yinyang-5", "--engine", "8x2");
     assertThat(names(plans)).containsExactly("plan", "plan");
@@ -123,6 +132,9 @@ class EventsTest {
     assertThat(listed.get(0).path("table").asText()).isEqualTo("built");
     assertThat(listed.get(1).has("table")).isFalse();
     assertThat(told("--list")).hasSizeGreaterThan(50);
+    JsonNode toads = told("--plan", "toads-and-frogs-3").get(0);
+    assertThat(toads.path("precision").asText()).isEqualTo("unknown");
+    assertThat(toads.has("states")).isFalse();
 
     JsonNode found = told("--check", "2x2x2").get(0);
     assertThat(found.path("event").asText()).isEqualTo("check");

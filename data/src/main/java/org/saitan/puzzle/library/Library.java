@@ -123,6 +123,10 @@ public final class Library {
             "the face-turning octahedron without its triangles, solved however it is held"));
     all.add(new LibraryPuzzle("dino-four-colours", "the dino cube with four colours"));
     all.add(new LibraryPuzzle("square1-shapes", "the shapes of Square-1, whatever the pieces"));
+    all.add(new RulesPuzzle("klotski.grid", "Klotski: blocks of four shapes slide in a frame"));
+    all.add(
+        new RulesPuzzle(
+            "toads-and-frogs-3.grid", "three toads and three frogs in a row that change sides"));
     return all;
   }
 
@@ -167,7 +171,7 @@ public final class Library {
     return text(file).map(svg -> PictureReader.read(definition, file, svg));
   }
 
-  private static Optional<String> text(String file) {
+  static Optional<String> text(String file) {
     try (InputStream in = Library.class.getResourceAsStream("/puzzles/" + file)) {
       return in == null
           ? Optional.empty()

@@ -103,7 +103,7 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
   @Override
   public Map<String, Object> figures() {
     return new Figures()
-        .with("precision", "listed")
+        .with("precision", "unknown")
         .with("symmetries", symmetries ? rules.symmetries() : 1)
         .with("moves", rules.moves())
         .with("bytesPerState", bytesPerState())
