@@ -126,7 +126,30 @@ public final class Library {
     all.add(new RulesPuzzle("klotski.grid", "Klotski: blocks of four shapes slide in a frame"));
     all.add(
         new RulesPuzzle(
+            "rush-hour-51.grid", "Rush Hour: cars slide along their length, and one must get out"));
+    all.add(
+        new RulesPuzzle(
+            "peg-solitaire-english.grid",
+            "peg solitaire on the English board, from centre to centre"));
+    all.add(
+        new RulesPuzzle(
+            "peg-solitaire-triangle-of-15.grid",
+            "peg solitaire on a triangle of 15, from corner to corner"));
+    all.add(
+        new RulesPuzzle(
             "toads-and-frogs-3.grid", "three toads and three frogs in a row that change sides"));
+    all.add(
+        new RulesPuzzle(
+            "four-knights.grid",
+            "Guarini's puzzle: two white knights and two black ones change sides"));
+    all.add(new RulesPuzzle("hanoi-5-discs.json", "the tower of Hanoi, five discs on three pegs"));
+    all.add(
+        new RulesPuzzle(
+            "hanoi-6-discs-on-4-pegs.json", "the tower of Hanoi, six discs on four pegs"));
+    all.add(new RulesPuzzle("spin-out.json", "Spin-out: knobs that turn one another free"));
+    all.add(
+        new RulesPuzzle(
+            "sokoban-corridor.xsb", "a level of Sokoban: crates are pushed to their places"));
     return all;
   }
 

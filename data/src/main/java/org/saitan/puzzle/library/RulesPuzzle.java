@@ -27,6 +27,11 @@ final class RulesPuzzle implements Family {
     this.summary = summary;
   }
 
+  /** Returns the name of its file. */
+  String file() {
+    return name + ending;
+  }
+
   @Override
   public String name() {
     return name;
@@ -52,9 +57,8 @@ final class RulesPuzzle implements Family {
     if (!board.equals(name)) {
       throw new BadInputException("'%s' is no board; write it %s".formatted(board, name));
     }
-    String file = name + ending;
-    String text = Library.text(file).orElseThrow();
-    return List.of(GuardedPuzzles.board(this, GuardedFile.read(file, text)));
+    String text = Library.text(file()).orElseThrow();
+    return List.of(GuardedPuzzles.board(this, GuardedFile.read(file(), text)));
   }
 
   @Override

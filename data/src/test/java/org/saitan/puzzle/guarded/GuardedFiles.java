@@ -13,7 +13,11 @@ import org.saitan.puzzle.guarded.format.GuardedFile;
 public final class GuardedFiles {
   /** Names of the files. */
   public static final List<String> ALL =
-      List.of("klotski.grid", "peg-english.grid", "peg-triangle.grid", "toads-and-frogs-3.grid");
+      List.of(
+          "klotski.grid",
+          "peg-solitaire-english.grid",
+          "peg-solitaire-triangle-of-15.grid",
+          "toads-and-frogs-3.grid");
 
   private GuardedFiles() {}
 

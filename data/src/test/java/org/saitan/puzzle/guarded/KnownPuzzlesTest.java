@@ -58,19 +58,19 @@ class KnownPuzzlesTest {
   @CsvSource({
     // J. Tromp, R. Cilibrasi, "Limits of Rush Hour Logic Complexity", 2005, and many others.
     "klotski.grid, 25955, 81",
-    // G. Bell, "Solving triangular peg solitaire", Journal of Integer Sequences 11, 2008: 13 jumps.
-    "peg-triangle.grid, 3016, 13",
+    // 3,016 states and 13 jumps are what this search finds.
+    "peg-solitaire-triangle-of-15.grid, 3016, 13",
     // n(n + 2) for n toads and n frogs.
     "toads-and-frogs-3.grid, 72, 15",
     // Guarini's puzzle.
     "four-knights.grid, 280, 16",
     // 2^n - 1, and with four pegs what Frame and Stewart say.
-    "hanoi-5.json, 243, 31",
-    "hanoi-4-pegs-6.json, 4096, 17",
+    "hanoi-5-discs.json, 243, 31",
+    "hanoi-6-discs-on-4-pegs.json, 4096, 17",
     // The Gray code: (2^(n + 1) - 1) / 3 for odd n.
     "spin-out.json, 128, 85",
     // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.
-    "rush-hour.grid, 4780, 51",
+    "rush-hour-51.grid, 4780, 51",
   })
   void positionsFromTheStartAndTheWayToTheGoal(String file, int positions, int moves) {
     Puzzle puzzle = GuardedFiles.board(file).puzzle();
