@@ -2,6 +2,7 @@
 package org.saitan.query.plot;
 
 import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.DocumentLimits;
 import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.FloatSize;
@@ -25,6 +26,13 @@ import org.saitan.problem.BadInputException;
 public final class PictureFile {
   /** Pixels of a PNG for each unit of the SVG: enough for print and sharp screens. */
   private static final int SCALE = 2;
+
+  /** A film strip of a long line has many shapes, and all pictures are this program's own. */
+  private static final DocumentLimits ANY_SIZE =
+      new DocumentLimits(
+          DocumentLimits.DEFAULT_MAX_NESTING_DEPTH,
+          DocumentLimits.DEFAULT_MAX_USE_NESTING_DEPTH,
+          Integer.MAX_VALUE);
 
   private PictureFile() {}
 
@@ -74,9 +82,11 @@ public final class PictureFile {
             .load(
                 new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)),
                 null,
-                LoaderContext.createDefault());
+                LoaderContext.builder().documentLimits(ANY_SIZE).build());
     if (document == null) {
-      throw new IllegalStateException("this SVG cannot be painted: " + svg);
+      throw new IllegalStateException(
+          "this SVG of %d characters cannot be painted: %s"
+              .formatted(svg.length(), svg.substring(0, Math.min(svg.length(), 1000))));
     }
     FloatSize size = document.size();
     int width = Math.round(size.width * SCALE);
