@@ -31,6 +31,55 @@ public final class Abilities {
     default Optional<String> drawing(Position position, String title) {
       return Optional.empty();
     }
+
+    /**
+     * Draws what all goals of several have in common, what they leave open blank; empty where there
+     * is one goal, or nothing in common that could be drawn.
+     */
+    default Optional<Figure> goalFigure() {
+      return Optional.empty();
+    }
+  }
+
+  /** The ability of a puzzle to be played by hand: what lies in some cells is taken to others. */
+  @Ability("hand")
+  public interface ByHand {
+    /** Returns where cells lie, by number; none where positions are not drawn cell by cell. */
+    List<Place> places();
+
+    /**
+     * Returns what a move takes from where to where; empty where it takes nothing anywhere, such as
+     * one that only changes what lies in a cell.
+     *
+     * @param before a position
+     * @param move a move that is legal there
+     * @param after where it leads
+     */
+    Optional<Carry> carry(Position before, int move, Position after);
+  }
+
+  /**
+   * Where a cell lies.
+   *
+   * @param name its name, such as {@code A1}
+   * @param row row of its top left corner in a {@link Figure}
+   * @param column column of its top left corner
+   * @param at index of its sign in a position as {@link Puzzle#format} writes it
+   */
+  public record Place(String name, double row, double column, int at) {}
+
+  /**
+   * What a move takes from where to where.
+   *
+   * @param from the cells of a piece, by number, part by part
+   * @param to where the same parts are afterwards
+   */
+  public record Carry(List<Integer> from, List<Integer> to) {
+    /** Copies the lists. */
+    public Carry {
+      from = List.copyOf(from);
+      to = List.copyOf(to);
+    }
   }
 
   /**

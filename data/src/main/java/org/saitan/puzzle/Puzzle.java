@@ -86,6 +86,13 @@ public interface Puzzle extends Able {
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
 
+  /**
+   * Returns the rules in the words of the puzzle's author, line by line; none if there are none.
+   */
+  default List<String> rulesText() {
+    return List.of();
+  }
+
   /** Returns how states and moves are written, for people: all that {@link #parse} reads. */
   default Notation notation() {
     return new NotationExamples(this)

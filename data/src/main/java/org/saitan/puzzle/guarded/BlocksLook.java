@@ -5,16 +5,21 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 
@@ -26,6 +31,8 @@ import org.saitan.text.Plural;
 public final class BlocksLook extends GridLook {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   private final char free;
   private final List<Block> shapes;
@@ -124,7 +131,7 @@ public final class BlocksLook extends GridLook {
     Deque<Integer> queue = new ArrayDeque<>(piece);
     while (!queue.isEmpty()) {
       Point point = board().point(queue.remove());
-      for (int[] step : new int[][] {{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
+      for (int[] step : SIDES) {
         board()
             .cell(point.row() + step[0], point.column() + step[1])
             .filter(cell -> cells.charAt(cell) == cells.charAt(first) && !piece.contains(cell))
@@ -211,34 +218,123 @@ public final class BlocksLook extends GridLook {
 
   @Override
   public Figure figure(Position position) {
+    return drawn(position, each -> true);
+  }
+
+  /**
+   * Draws the pieces whose first cells pass. Where all do, what is left is free; else it is left
+   * blank. A piece shows its letter if it is told apart: the others change theirs as they move.
+   */
+  private Figure drawn(Position position, IntPredicate isShown) {
+    int[] pieces = pieces(position);
+    boolean isWhole = Arrays.stream(pieces).filter(first -> first >= 0).allMatch(isShown);
     List<Figure.Shape> drawn = new ArrayList<>();
-    char[] letters = letters(position);
-    for (int cell = 0; cell < letters.length; cell++) {
-      Point point = board().point(cell);
-      drawn.add(new Figure.Tile(point.row(), point.column(), letters[cell] == free ? 0.02 : 0.25));
-    }
-    addWalls(drawn, 1);
-    for (int cell = 0; cell < letters.length; cell++) {
-      Point at = board().point(cell);
-      char letter = letters[cell];
-      if (letter != free && Arrays.binarySearch(firstValue, position.cell(cell)) >= 0) {
-        drawn.add(new Figure.Label(at.row(), at.column(), "" + letter, 0.5, 1));
-      }
-      for (int[] side : new int[][] {{-1, 0}, {0, -1}, {1, 0}, {0, 1}}) {
-        boolean same =
-            board()
-                .cell(at.row() + side[0], at.column() + side[1])
-                .filter(other -> letters[other] == letter)
-                .isPresent();
-        if (!same && letter != free) {
-          int r = at.row() + Math.max(0, side[0]);
-          int c = at.column() + Math.max(0, side[1]);
-          drawn.add(
-              new Figure.Stroke(r, c, r + (side[0] == 0 ? 1 : 0), c + (side[1] == 0 ? 1 : 0)));
+    Set<Figure.Shape> lines = new LinkedHashSet<>();
+    for (int cell = 0; cell < pieces.length; cell++) {
+      int piece = pieces[cell];
+      boolean hasPiece = piece >= 0 && isShown.test(piece);
+      double top = top(board().point(cell).row());
+      double left = left(board().point(cell).column());
+      drawn.add(new Figure.Tile(top, left, hasPiece ? 0.12 : isWhole ? 0.5 : 0));
+      if (hasPiece) {
+        addOutline(cell, pieces, lines);
+        char name = shapeOf(position, piece).name();
+        if (piece == cell && name != ' ') {
+          lines.add(new Figure.Label(top, left, "" + name, 0.5, 1));
         }
       }
     }
-    return new Figure(board().rows(), board().columns(), drawn);
+    drawn.addAll(lines);
+    return withBoard(drawn);
+  }
+
+  /** Adds the sides of a cell that are sides of its piece. */
+  private void addOutline(int cell, int[] pieces, Set<Figure.Shape> lines) {
+    Point at = board().point(cell);
+    for (int[] side : SIDES) {
+      boolean goesOn =
+          board()
+              .cell(at.row() + side[0], at.column() + side[1])
+              .filter(other -> pieces[other] == pieces[cell])
+              .isPresent();
+      if (!goesOn) {
+        int row = at.row() + Math.max(0, side[0]);
+        int column = at.column() + Math.max(0, side[1]);
+        lines.add(
+            new Figure.Stroke(
+                top(row),
+                left(column),
+                top(row + (side[0] == 0 ? 1 : 0)),
+                left(column + (side[1] == 0 ? 1 : 0))));
+      }
+    }
+  }
+
+  /** {@inheritDoc} What lies in part only where all have it is left out. */
+  @Override
+  public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
+    boolean[] same = same(positions, open);
+    Position first = positions.get(0);
+    int[] pieces = pieces(first);
+    boolean[] shown = new boolean[pieces.length];
+    boolean any = false;
+    for (int cell = 0; cell < pieces.length; cell++) {
+      shown[cell] = pieces[cell] == cell && same[cell]; // then so are its other parts
+      any |= shown[cell];
+    }
+    return any ? Optional.of(drawn(first, cell -> shown[cell])) : Optional.empty();
+  }
+
+  /** Returns the shape of the piece whose first cell is given. */
+  private Block shapeOf(Position position, int first) {
+    return shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
+  }
+
+  /** Returns the cells of the piece whose first cell is given, part by part. */
+  private List<Integer> parts(Position position, int first) {
+    Point point = board().point(first);
+    return shapeOf(position, first).parts().stream()
+        .map(part -> board().cell(point.row() + part.row(), point.column() + part.column()))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private boolean isFirst(Position position, int cell) {
+    return Arrays.binarySearch(firstValue, position.cell(cell)) >= 0;
+  }
+
+  /** Returns by cell the first cell of its piece, or -1 where there is none. */
+  private int[] pieces(Position position) {
+    int[] pieces = new int[position.size()];
+    Arrays.fill(pieces, -1);
+    for (int cell = 0; cell < pieces.length; cell++) {
+      if (isFirst(position, cell)) {
+        for (int part : parts(position, cell)) {
+          pieces[part] = cell;
+        }
+      }
+    }
+    return pieces;
+  }
+
+  /** {@inheritDoc} It is the piece that is somewhere else afterwards. */
+  @Override
+  public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
+    List<Integer> from = new ArrayList<>();
+    List<Integer> to = new ArrayList<>();
+    for (int cell = 0; cell < before.size(); cell++) {
+      if (before.cell(cell) != after.cell(cell)) {
+        if (isFirst(before, cell)) {
+          from.add(cell);
+        }
+        if (isFirst(after, cell)) {
+          to.add(cell);
+        }
+      }
+    }
+    return from.size() == 1 && to.size() == 1
+        ? Optional.of(new Carry(parts(before, from.get(0)), parts(after, to.get(0))))
+        : Optional.empty();
   }
 
   @Override

@@ -223,6 +223,22 @@ public final class GridBoard {
     return text.toString();
   }
 
+  /** Returns by cell the index of its sign in a {@link #line}. */
+  int[] indexes() {
+    int[] indexes = new int[cells];
+    int index = 0;
+    for (int[] inRow : at) {
+      for (int cell : inRow) {
+        if (cell >= 0) {
+          indexes[cell] = index;
+        }
+        index += cell == NO_CELL ? 0 : 1;
+      }
+      index++; // the slash
+    }
+    return indexes;
+  }
+
   /** Returns signs of cells as they lie, with the names of rows and columns. */
   public String drawing(char[] signs) {
     int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();

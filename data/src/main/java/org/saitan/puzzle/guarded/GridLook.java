@@ -4,17 +4,30 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 
 /** Positions as signs on a board: a cell that holds value {@code v} has the sign of that number. */
 public class GridLook implements Look {
+  /** Stands for a cell that may hold anything. */
+  private static final char OPEN = '?';
+
+  /** What is left at each side of a figure, for the names of rows and columns. */
+  private static final double EDGE = 0.5;
+
+  /** Size of these names. */
+  private static final double NAMES = 0.32;
+
   private final GridBoard board;
   private final String signs;
 
@@ -26,6 +39,11 @@ public class GridLook implements Look {
   public GridLook(GridBoard board, String signs) {
     this.board = board;
     this.signs = signs;
+  }
+
+  /** Returns whether a sign is that of a cell in which nothing lies: a dot or an underscore. */
+  public static boolean isBlank(char sign) {
+    return sign == '.' || sign == '_';
   }
 
   /** Returns the board. */
@@ -133,35 +151,104 @@ public class GridLook implements Look {
     return board.drawing(letters(position));
   }
 
-  @Override
-  public Figure figure(Position position) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    double scale = board.hexagonal() ? 0.5 : 1;
-    char[] letters = letters(position);
-    for (int cell = 0; cell < letters.length; cell++) {
-      GridBoard.Point point = board.point(cell);
-      double column = point.column() * scale;
-      shapes.add(new Figure.Tile(point.row(), column, 0.08));
-      char sign = letters[cell];
-      if (sign == 'o' || sign == 'O' || sign == '*') {
-        shapes.add(new Figure.Disc(point.row(), column, 1));
-      } else if (sign != '.' && sign != '_') {
-        shapes.add(new Figure.Label(point.row(), column, "" + sign, 0.6, 1));
-      }
-    }
-    addWalls(shapes, scale);
-    return new Figure(board.rows(), (int) Math.ceil((board.columns() - 1) * scale) + 1, shapes);
+  /** Returns how wide a column of the board is drawn. */
+  private double scale() {
+    return board.hexagonal() ? 0.5 : 1;
   }
 
-  /** Adds the walls of the board. */
-  final void addWalls(List<Figure.Shape> shapes, double scale) {
+  /** Returns where a row begins in a figure. */
+  static double top(int row) {
+    return row + EDGE;
+  }
+
+  /** Returns where a column begins in a figure. */
+  final double left(int column) {
+    return column * scale() + EDGE;
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    return drawn(letters(position));
+  }
+
+  /** Draws signs of cells; a cell with {@link #OPEN} is left blank. */
+  private Figure drawn(char[] letters) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int cell = 0; cell < letters.length; cell++) {
+      double row = top(board.point(cell).row());
+      double column = left(board.point(cell).column());
+      char sign = letters[cell];
+      shapes.add(new Figure.Tile(row, column, sign == OPEN ? 0 : 0.08));
+      if (sign == 'o' || sign == 'O' || sign == '*') {
+        shapes.add(new Figure.Disc(row, column, 1));
+      } else if (isBlank(sign)) {
+        shapes.add(new Figure.Disc(row, column, 0.16, 0.25));
+      } else if (sign != OPEN) {
+        shapes.add(new Figure.Label(row, column, "" + sign, 0.6, 1));
+      }
+    }
+    return withBoard(shapes);
+  }
+
+  /** Returns what is drawn with the walls of the board, and the names of its rows and columns. */
+  final Figure withBoard(List<Figure.Shape> cells) {
+    List<Figure.Shape> shapes = new ArrayList<>(cells);
     for (int row = 0; row < board.rows(); row++) {
+      shapes.add(new Figure.Label(top(row), -EDGE / 2, Grid.letters(row), NAMES, 0.6));
       for (int column = 0; column < board.columns(); column++) {
         if (board.isWall(row, column)) {
-          shapes.add(new Figure.Tile(row, column * scale, 0.7));
+          shapes.add(new Figure.Tile(top(row), left(column), 0.7));
         }
       }
     }
+    for (int column = 0; column < board.columns() && !board.hexagonal(); column++) {
+      shapes.add(new Figure.Label(-EDGE / 2, left(column), "" + (column + 1), NAMES, 0.6));
+    }
+    return new Figure(
+        board.rows() + 1, (int) Math.ceil((board.columns() - 1) * scale()) + 2, shapes);
+  }
+
+  /** Returns by cell whether all positions hold the same there, and it is not left open. */
+  static boolean[] same(List<Position> positions, Set<Integer> open) {
+    Position first = positions.get(0);
+    boolean[] same = new boolean[first.size()];
+    for (int cell = 0; cell < same.length; cell++) {
+      int at = cell;
+      same[cell] =
+          !open.contains(cell)
+              && positions.stream().allMatch(each -> each.cell(at) == first.cell(at));
+    }
+    return same;
+  }
+
+  @Override
+  public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
+    boolean[] same = same(positions, open);
+    char[] letters = letters(positions.get(0));
+    boolean any = false;
+    for (int cell = 0; cell < letters.length; cell++) {
+      any |= same[cell];
+      letters[cell] = same[cell] ? letters[cell] : OPEN;
+    }
+    return any ? Optional.of(drawn(letters)) : Optional.empty();
+  }
+
+  @Override
+  public List<Place> places() {
+    int[] indexes = board.indexes();
+    List<Place> places = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      GridBoard.Point point = board.point(cell);
+      places.add(
+          new Place(board.name(cell), top(point.row()), left(point.column()), indexes[cell]));
+    }
+    return places;
+  }
+
+  /** {@inheritDoc} Places of the rules are numbers of cells. */
+  @Override
+  public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
+    return ends.map(way -> new Carry(List.of(way.from()), List.of(way.to())));
   }
 
   @Override

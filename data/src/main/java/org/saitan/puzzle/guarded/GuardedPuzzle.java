@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.ByHand;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.NotationExamples;
@@ -29,11 +32,13 @@ import org.saitan.rules.Notation;
  * A puzzle of guarded rules, played as they say: a cell of a position holds the value of the
  * variable of its number.
  */
-public final class GuardedPuzzle implements Puzzle, Pictured {
+public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   private final String name;
   private final GuardedRules rules;
   private final Look look;
   private final List<Renaming> symmetries;
+  private final List<String> text;
+  private final Set<Integer> open;
   private final Map<Integer, List<Step>> ofMove = new HashMap<>();
   private final Map<Integer, List<Step>> leaving = new HashMap<>();
   private final Map<Integer, List<Step>> arriving = new HashMap<>();
@@ -44,10 +49,29 @@ public final class GuardedPuzzle implements Puzzle, Pictured {
    * @param symmetries rotations and reflections of the board, the identity first
    */
   public GuardedPuzzle(String name, GuardedRules rules, Look look, List<Renaming> symmetries) {
+    this(name, rules, look, symmetries, List.of(), Set.of());
+  }
+
+  /**
+   * Creates the puzzle.
+   *
+   * @param symmetries rotations and reflections of the board, the identity first
+   * @param text the rules for people, line by line; perhaps none
+   * @param open variables of which a goal says nothing
+   */
+  public GuardedPuzzle(
+      String name,
+      GuardedRules rules,
+      Look look,
+      List<Renaming> symmetries,
+      List<String> text,
+      Set<Integer> open) {
     this.name = name;
     this.rules = rules;
     this.look = look;
     this.symmetries = List.copyOf(symmetries);
+    this.text = List.copyOf(text);
+    this.open = Set.copyOf(open);
     for (Step step : rules.steps()) {
       ofMove.computeIfAbsent(step.move(), m -> new ArrayList<>()).add(step);
       leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step);
@@ -250,6 +274,26 @@ public final class GuardedPuzzle implements Puzzle, Pictured {
   @Override
   public Figure figure(Position position) {
     return look.figure(position);
+  }
+
+  @Override
+  public Optional<Figure> goalFigure() {
+    return goals().size() == 1 ? Optional.empty() : look.common(goals(), open);
+  }
+
+  @Override
+  public List<Place> places() {
+    return look.places();
+  }
+
+  @Override
+  public Optional<Carry> carry(Position before, int move, Position after) {
+    return look.carry(before, after, rules.ends(move));
+  }
+
+  @Override
+  public List<String> rulesText() {
+    return text;
   }
 
   @Override

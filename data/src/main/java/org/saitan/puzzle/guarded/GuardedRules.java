@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -97,6 +98,7 @@ public final class GuardedRules {
   private final List<String> moves;
   private final List<Step> steps;
   private final List<Journey> journeys;
+  private final List<Optional<Journey>> ends;
   private final List<Position> starts;
   private final List<Position> goals;
   private final BitSet[] possible;
@@ -106,6 +108,7 @@ public final class GuardedRules {
       List<String> moves,
       List<Step> steps,
       List<Journey> journeys,
+      List<Optional<Journey>> ends,
       List<Position> starts,
       List<Position> goals,
       BitSet[] possible) {
@@ -113,6 +116,7 @@ public final class GuardedRules {
     this.moves = List.copyOf(moves);
     this.steps = List.copyOf(steps);
     this.journeys = List.copyOf(journeys);
+    this.ends = List.copyOf(ends);
     this.starts = List.copyOf(starts);
     this.goals = List.copyOf(goals);
     this.possible = possible;
@@ -141,6 +145,14 @@ public final class GuardedRules {
   /** Returns, where moves are steps in a row, where each move begins and ends; else nothing. */
   public List<Journey> journeys() {
     return journeys;
+  }
+
+  /**
+   * Returns where a person takes hold of something to make a move and where it goes: places where
+   * moves are steps in a row, else variables; empty where the rules do not say.
+   */
+  public Optional<Journey> ends(int move) {
+    return ends.get(move);
   }
 
   /**
@@ -173,6 +185,7 @@ public final class GuardedRules {
   public static final class Builder {
     private final List<Variable> variables;
     private final List<String> moves = new ArrayList<>();
+    private final List<Optional<Journey>> ends = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private final Set<Step> steps = new LinkedHashSet<>();
     private final Set<Position> starts = new LinkedHashSet<>();
@@ -202,7 +215,17 @@ public final class GuardedRules {
 
     /** Adds a move; returns its number. */
     public int move(String name) {
+      return move(name, Optional.empty());
+    }
+
+    /**
+     * Adds a move; returns its number.
+     *
+     * @param ends the variables from which and to which a person takes something, if any
+     */
+    public int move(String name, Optional<Journey> ends) {
       moves.add(name);
+      this.ends.add(ends);
       return moves.size() - 1;
     }
 
@@ -273,6 +296,7 @@ public final class GuardedRules {
           names,
           renumbered,
           List.of(),
+          numbers.keySet().stream().map(ends::get).toList(),
           List.copyOf(starts),
           List.copyOf(goals),
           possible);
@@ -293,7 +317,14 @@ public final class GuardedRules {
       List<String> names =
           sorted.stream().map(j -> places.get(j.from()) + "-" + places.get(j.to())).toList();
       return new GuardedRules(
-          variables, names, made, sorted, List.copyOf(starts), List.copyOf(goals), possible);
+          variables,
+          names,
+          made,
+          sorted,
+          sorted.stream().map(Optional::of).toList(),
+          List.copyOf(starts),
+          List.copyOf(goals),
+          possible);
     }
 
     private static void limit(int count, String what) {

@@ -3,10 +3,14 @@ package org.saitan.puzzle.guarded;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 
 /** How the positions of a puzzle are written and drawn. */
@@ -36,6 +40,29 @@ public interface Look {
 
   /** Draws a position for a page. */
   Figure figure(Position position);
+
+  /**
+   * Draws what positions, at least two, have in common; empty if that is nothing to be drawn.
+   *
+   * @param open cells that are left blank in any case
+   */
+  default Optional<Figure> common(List<Position> positions, Set<Integer> open) {
+    return Optional.empty();
+  }
+
+  /** Returns where cells are drawn, by number; none where nothing is drawn cell by cell. */
+  default List<Place> places() {
+    return List.of();
+  }
+
+  /**
+   * Returns what a move takes from where to where, if anything.
+   *
+   * @param ends where the move begins and ends, as far as the rules say ({@link GuardedRules#ends})
+   */
+  default Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
+    return Optional.empty();
+  }
 
   /** Returns how positions and moves are written, for people, a sentence or more an entry. */
   List<String> words();

@@ -4,12 +4,16 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 
@@ -98,21 +102,41 @@ public final class SokobanLook extends GridLook {
 
   @Override
   public Figure figure(Position position) {
+    return drawn(position, cell -> true);
+  }
+
+  private Figure drawn(Position position, IntPredicate isShown) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int cell = 0; cell < position.size(); cell++) {
-      GridBoard.Point at = board().point(cell);
-      shapes.add(new Figure.Tile(at.row(), at.column(), 0.02));
+      double top = top(board().point(cell).row());
+      double left = left(board().point(cell).column());
+      shapes.add(new Figure.Tile(top, left, 0.02));
       if (level.isTarget(cell)) {
-        shapes.add(new Figure.Disc(at.row(), at.column(), 0.9, 0.25));
+        shapes.add(new Figure.Disc(top, left, 0.9, 0.25));
+      }
+      if (!isShown.test(cell)) {
+        continue;
       }
       if (position.cell(cell) == SokobanLevel.CRATE) {
-        shapes.add(new Figure.Label(at.row(), at.column(), "■", 0.8, 0.8));
+        shapes.add(new Figure.Label(top, left, "■", 0.8, 0.8));
       } else if (position.cell(cell) == SokobanLevel.PLAYER) {
-        shapes.add(new Figure.Disc(at.row(), at.column(), 0.5, 1));
+        shapes.add(new Figure.Disc(top, left, 0.5, 1));
       }
     }
-    addWalls(shapes, 1);
-    return new Figure(board().rows(), board().columns(), shapes);
+    return withBoard(shapes);
+  }
+
+  @Override
+  public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
+    boolean[] same = same(positions, open);
+    return Optional.of(drawn(positions.get(0), cell -> same[cell]));
+  }
+
+  /** {@inheritDoc} It is the player who goes. */
+  @Override
+  public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
+    return Optional.of(
+        new Carry(List.of(SokobanLevel.player(before)), List.of(SokobanLevel.player(after))));
   }
 
   @Override

@@ -4,8 +4,12 @@ package org.saitan.puzzle.guarded;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.ByHand;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -18,7 +22,7 @@ import org.saitan.rules.Notation;
  * Sokoban, where a move is a push, and of the player only counts where he can walk to: he stands in
  * the first cell of these, in reading order.
  */
-public final class SokobanPuzzle implements Puzzle, Pictured {
+public final class SokobanPuzzle implements Puzzle, Pictured, ByHand {
   private final String name;
   private final SokobanLevel level;
   private final SokobanLook look;
@@ -139,6 +143,23 @@ public final class SokobanPuzzle implements Puzzle, Pictured {
   @Override
   public Figure figure(Position position) {
     return look.figure(position);
+  }
+
+  @Override
+  public Optional<Figure> goalFigure() {
+    return goals.size() == 1 ? Optional.empty() : look.common(goals, Set.of());
+  }
+
+  @Override
+  public List<Place> places() {
+    return look.places();
+  }
+
+  /** {@inheritDoc} It is a crate that is taken. */
+  @Override
+  public Optional<Carry> carry(Position before, int move, Position after) {
+    Push push = pushes.get(move);
+    return Optional.of(new Carry(List.of(push.from()), List.of(push.to())));
   }
 
   @Override

@@ -25,6 +25,16 @@ public final class SvgDrawing {
     return svg.document();
   }
 
+  /**
+   * Returns where a row or column begins, as a share of the height or width of the drawing.
+   *
+   * @param at the row or column, perhaps a fraction
+   * @param count how many rows or columns the figure has
+   */
+  public static double share(double at, int count) {
+    return (MARGIN + at * CELL) / (2 * MARGIN + count * CELL);
+  }
+
   private static void draw(Figure.Shape shape, Svg svg) {
     double x = MARGIN + shape.column() * CELL;
     double y = MARGIN + shape.row() * CELL;

@@ -32,6 +32,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -56,6 +57,7 @@ final class QuestionDocument {
           StateAnswer.class,
           StepAnswer.class,
           DefinitionAnswer.class,
+          CellAnswer.class,
           FamilyAnswer.class);
 
   /** Types of whole numbers: all are counts, seeds apart. */

@@ -2,8 +2,10 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
@@ -49,9 +51,22 @@ final class GridFile {
         name,
         grid.title(),
         grid.text(),
-        new GuardedPuzzle(name, rules, look, ground.renamings()),
+        new GuardedPuzzle(name, rules, look, ground.renamings(), grid.text(), open(grid, board)),
         ground,
         new Origin(grid.write(true), GuardedFile.hash(grid.write(false)), Optional.empty()));
+  }
+
+  /** Returns the cells of which a goal says nothing. */
+  private static Set<Integer> open(GridText grid, GridBoard board) {
+    Set<Integer> open = new HashSet<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      GridBoard.Point at = board.point(cell);
+      if (grid.goals().stream()
+          .anyMatch(goal -> goal.rows().get(at.row()).charAt(at.column()) == '?')) {
+        open.add(cell);
+      }
+    }
+    return open;
   }
 
   /** Returns the board that all drawings show. */

@@ -111,7 +111,8 @@ final class JsonFile {
         name,
         title,
         forPeople,
-        new GuardedPuzzle(name, built, new WordsLook(variables), ground.renamings()),
+        new GuardedPuzzle(
+            name, built, new WordsLook(variables), ground.renamings(), forPeople, Set.of()),
         ground,
         new Origin(
             canonical(title, forPeople),

@@ -19,9 +19,11 @@ import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard;
+import org.saitan.puzzle.guarded.GridLook;
 import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.Renaming;
@@ -303,6 +305,37 @@ final class SignRules {
     return each.changed().size() == 1 ? first : first + "-" + last;
   }
 
+  /**
+   * Returns where a person takes something: the first or the last cell that changes, if it is not
+   * free before and the other has its sign afterwards, or the one cell that does. Where none does,
+   * nothing is taken anywhere.
+   */
+  private Optional<Journey> journey(Laid each) {
+    List<Integer> changed = each.changed();
+    int first = changed.get(0);
+    int last = changed.get(changed.size() - 1);
+    List<Spot> changing = each.rule().spots().stream().filter(this::changes).toList();
+    Map<Integer, Spot> spots =
+        IntStream.range(0, changed.size())
+            .boxed()
+            .collect(Collectors.toMap(changed::get, changing::get));
+    for (int from : List.of(first, last)) {
+      char sign = spots.get(from).before();
+      int other = from == first ? last : first;
+      List<Integer> holders =
+          changed.stream().filter(cell -> cell != from && spots.get(cell).after() == sign).toList();
+      if (!GridLook.isBlank(sign) && !spots.get(from).not()) {
+        if (holders.contains(other)) {
+          return Optional.of(new Journey(from, other));
+        }
+        if (holders.size() == 1) {
+          return Optional.of(new Journey(from, holders.get(0)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   private String path(Laid each) {
     return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
@@ -330,8 +363,9 @@ final class SignRules {
     return false;
   }
 
-  private static void add(GuardedRules.Builder rules, String name, List<Laid> group) {
-    int move = rules.move(name);
+  private void add(GuardedRules.Builder rules, String name, List<Laid> group) {
+    Set<Optional<Journey>> ends = group.stream().map(this::journey).collect(Collectors.toSet());
+    int move = rules.move(name, ends.size() == 1 ? ends.iterator().next() : Optional.empty());
     for (Laid each : group) {
       rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
     }

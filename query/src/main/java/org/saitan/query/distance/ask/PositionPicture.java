@@ -29,4 +29,22 @@ public final class PositionPicture {
         plain.title(),
         pictured.flatMap(able -> able.drawing(position, plain.title())));
   }
+
+  /**
+   * Draws what all goals have in common, or else the first of them.
+   *
+   * @throws BadInputException if positions of the board cannot be drawn
+   */
+  public static BoardPicture ofGoal(MoveBoard board) {
+    return common(board).orElseGet(() -> of(board, board.puzzle().goal()));
+  }
+
+  /** Draws what all goals of several have in common; empty if there is one, or nothing to draw. */
+  static Optional<BoardPicture> common(MoveBoard board) {
+    return board
+        .puzzle()
+        .able(Pictured.class)
+        .flatMap(Pictured::goalFigure)
+        .map(figure -> new BoardPicture(figure, board.name() + ": goal"));
+  }
 }

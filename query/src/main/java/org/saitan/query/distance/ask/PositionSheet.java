@@ -44,15 +44,20 @@ public record PositionSheet(MoveBoard board, int distance, long seed, List<Task>
             "Find a way to the goal in "
                 + moves
                 + ", the fewest there can be. Rules: "
-                + board.family().summary()
+                + rules()
                 + ".",
             "最短の" + distance + "手でゴールにしてください。"),
         board.puzzle().goals().size() == 1
             ? Optional.of(PositionPicture.of(board, board.puzzle().goal()))
-            : Optional.empty(),
+            : PositionPicture.common(board),
         tasks.stream().map(this::task).toList(),
         "saitan: query sheet %s --distance %d --count %d --seed %d"
             .formatted(board.name(), distance, tasks.size(), seed));
+  }
+
+  private String rules() {
+    String text = String.join(" ", board.puzzle().rulesText()).strip();
+    return text.isEmpty() ? board.family().summary() : text.replaceAll("\\.$", "");
   }
 
   private Sheet.Task task(Task task) {

@@ -14,6 +14,8 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Difficulty;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.HandMoves;
+import org.saitan.query.distance.ask.HandMoves.Carried;
 import org.saitan.query.distance.ask.PositionPicture;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
@@ -89,6 +91,9 @@ final class Show {
    * @param optimal whether a shortest line begins with it
    * @param trap whether more is in place after it (cells as in the goal, pieces lying right in
    *     their slots) than before, but the goal is farther or out of reach; with {@code lines}
+   * @param from names of the cells of the piece that it moves, part by part, where the puzzle is
+   *     played by hand
+   * @param to where the same parts are afterwards
    */
   record MoveAnswer(
       String move,
@@ -96,10 +101,16 @@ final class Show {
       Status status,
       @MayBeAbsent Integer distance,
       boolean optimal,
-      @MayBeAbsent Boolean trap) {}
+      @MayBeAbsent Boolean trap,
+      @MayBeAbsent List<String> from,
+      @MayBeAbsent List<String> to) {}
 
   private static String picture(Asked<DistanceSource> asked) {
-    Position position = ManyStates.prober(asked).parse(asked.get(MoveParams.STATE));
+    String state = asked.get(MoveParams.STATE);
+    if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
+      return PositionPicture.ofGoal(asked.source().board()).svg();
+    }
+    Position position = ManyStates.prober(asked).parse(state);
     return PositionPicture.of(asked.source().board(), position).svg();
   }
 
@@ -108,6 +119,7 @@ final class Show {
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     List<Option> moves = prober.moves(here);
+    HandMoves hand = new HandMoves(puzzle);
     Optional<Difficulty> difficulty =
         asked.get(LINES)
             ? prober.difficulty(here, moves, asked.source().effort())
@@ -124,14 +136,18 @@ final class Show {
         difficulty.map(Difficulty::shortestLines).orElse(null),
         moves.stream()
             .map(
-                move ->
-                    new MoveAnswer(
-                        move.name(),
-                        puzzle.format(move.position()),
-                        Status.of(move.answer()),
-                        StateAnswer.distance(move.answer()),
-                        move.optimal(),
-                        difficulty.map(known -> known.traps().contains(move.move())).orElse(null)))
+                move -> {
+                  Optional<Carried> carried = hand.carried(here.position(), move);
+                  return new MoveAnswer(
+                      move.name(),
+                      puzzle.format(move.position()),
+                      Status.of(move.answer()),
+                      StateAnswer.distance(move.answer()),
+                      move.optimal(),
+                      difficulty.map(known -> known.traps().contains(move.move())).orElse(null),
+                      carried.map(Carried::from).orElse(null),
+                      carried.map(Carried::to).orElse(null));
+                })
             .toList());
   }
 

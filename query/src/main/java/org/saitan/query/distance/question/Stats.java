@@ -16,6 +16,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
+import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
@@ -100,6 +101,8 @@ final class Stats {
    *     asked for
    * @param goalState the goal, canonically written; the first where there are several
    * @param definition what the board's definition says, where it comes from one
+   * @param rules the rules in the words of their author, a line each, where there are any
+   * @param cells where a position's cells are in its picture, where the board is played by hand
    */
   record StatsAnswer(
       String board,
@@ -114,7 +117,9 @@ final class Stats {
       List<LayerAnswer> layers,
       @MayBeAbsent StateAnswer start,
       String goalState,
-      @MayBeAbsent DefinitionAnswer definition) {
+      @MayBeAbsent DefinitionAnswer definition,
+      @MayBeAbsent List<String> rules,
+      @MayBeAbsent List<CellAnswer> cells) {
     /** Copies the list. */
     StatsAnswer {
       layers = List.copyOf(layers);
@@ -217,7 +222,9 @@ final class Stats {
             ? null
             : puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
         puzzle.format(puzzle.goal()),
-        DefinitionAnswer.of(puzzle));
+        DefinitionAnswer.of(puzzle),
+        puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
+        CellAnswer.of(puzzle));
   }
 
   private static Optional<String> plot(List<Answered<DistanceSource, StatsAnswer>> all) {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.distance.ask;
+
+import java.util.List;
+import java.util.Optional;
+import org.saitan.puzzle.Abilities.ByHand;
+import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.DistanceTable.Option;
+
+/** Moves as a person makes them on a board: taking what lies in some cells to others. */
+public final class HandMoves {
+  private final Optional<ByHand> byHand;
+  private final List<Place> places;
+
+  /** Looks at a puzzle; one that nobody plays by hand has no places. */
+  public HandMoves(Puzzle puzzle) {
+    byHand = puzzle.able(ByHand.class);
+    places = byHand.map(ByHand::places).orElse(List.of());
+  }
+
+  /**
+   * What a move takes from where to where.
+   *
+   * @param from names of cells, part by part of a piece
+   * @param to where the same parts are afterwards
+   */
+  public record Carried(List<String> from, List<String> to) {
+    /** Copies the lists. */
+    public Carried {
+      from = List.copyOf(from);
+      to = List.copyOf(to);
+    }
+  }
+
+  /** Returns where the cells of the board are drawn; none where it is not played by hand. */
+  public List<Place> places() {
+    return places;
+  }
+
+  /** Returns what a legal move of a position takes from where to where, if anything. */
+  public Optional<Carried> carried(Position before, Option move) {
+    return places.isEmpty()
+        ? Optional.empty()
+        : byHand
+            .flatMap(able -> able.carry(before, move.move(), move.position()))
+            .map(carry -> new Carried(names(carry.from()), names(carry.to())));
+  }
+
+  private List<String> names(List<Integer> cells) {
+    return cells.stream().map(places::get).map(Place::name).toList();
+  }
+}
