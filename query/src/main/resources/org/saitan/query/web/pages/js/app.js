@@ -138,7 +138,7 @@ async function choose(board, state) {
   at('start').hidden = session.stats.start === undefined;
   at('edit').hidden = !session.family.editable;
   at('moves-form').hidden = !session.family.takesMoves;
-  at('goal').replaceChildren(session.family.thumbnail(session.game.board, session.stats.goalState));
+  at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
   at('sheet').href = `/sheet.html${hashOf({ board: session.game.board })}`;
   document.title = `${session.game.board} · Saitan`;
   show(position);
@@ -146,8 +146,13 @@ async function choose(board, state) {
   return true;
 }
 
-/** Returns what is said of a board whose family has no words here: by its family, and by the author of its definition. */
+/** Returns what is said of a board whose family has no words here: by the author of its rules, or by its family and the
+ * author of its definition. */
 function described() {
+  const own = session.stats.rules?.join('\n').trim();
+  if (own) {
+    return own;
+  }
   const comment = session.stats.definition?.comment.join('\n').trim();
   return session.stats.family.name === 'own' && comment ? comment : [session.stats.family.summary, comment].filter(Boolean).join('\n');
 }

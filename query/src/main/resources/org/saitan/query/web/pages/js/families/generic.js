@@ -33,6 +33,10 @@ function fetchAhead(board, state) {
   }
 }
 
+/** Returns a button for each move. */
+export const moveButtons = (view) => make('div', { className: 'choices' }, ...[...view.moves.keys()].sort(inOrder).map((move) =>
+  moveButton(view, move, move, 'choice', make('span', { textContent: move }))));
+
 /** Returns the module of a family, given as the server describes it. */
 export function generic({ name, abilities }) {
   const pictured = abilities.includes('picture');
@@ -45,9 +49,7 @@ export function generic({ name, abilities }) {
 
     render(container, view) {
       const position = pictured ? drawn(container, view) : make('p', { className: 'written', textContent: view.state });
-      const moves = [...view.moves.keys()].sort(inOrder).map((move) =>
-        moveButton(view, move, move, 'choice', make('span', { textContent: move })));
-      container.replaceChildren(make('div', { className: 'generic' }, position, make('div', { className: 'choices' }, ...moves)));
+      container.replaceChildren(make('div', { className: 'generic' }, position, moveButtons(view)));
     },
 
     thumbnail: (board, state) => (pictured

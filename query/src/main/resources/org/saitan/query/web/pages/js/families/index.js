@@ -1,11 +1,11 @@
-// The register of families with a module of their own; boards that come from definitions have one together, and every
-// other family is drawn by the generic one.
+// The register of families with a module of their own; boards that come from definitions have one together, those that
+// are played by hand another, and every other family is drawn by the generic one.
 //
 // A module has: name; words, by language: family (what people call it), rules (without them the server's summary stands
 // there), editHelp, reasons (code -> function of its parameters and t; without one the server's text stands there), and
 // what else it says; editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move;
-// render(container, view), which draws the position and its moves; thumbnail(board, state), a small picture; takesMoves,
-// if positions can be written as moves.
+// render(container, view), which draws the position and its moves; thumbnail(board, state), a small picture; goal(board), one of
+// the goal where its state would say too much; takesMoves, if positions can be written as moves.
 //
 // A module that knows the rules lets moves be drawn before the server has answered: after(state, move), the state that a
 // move leads to, or null where it is not legal; movesAt(state), the names of the legal moves, where they are not always the
@@ -13,12 +13,14 @@
 // undoes one, where that is on another button. Tests hold them to the server.
 //
 // A view has: board, goal, state, moves (name -> answer, or only `pending` before the server has answered for the position), known
-// (names of the moves), generators (those of a definition, with their moves), editing, selected, marks (whether distances
+// (names of the moves), pending (whether the server has not answered for the position), cells (where they are in a picture,
+// if the board is played by hand), generators (those of a definition, with their moves), editing, selected, marks (whether distances
 // are shown), hint, t (which finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
 
 import { defined } from './defined.js';
 import { flipit } from './flipit.js';
 import { generic } from './generic.js';
+import { hand } from './hand.js';
 import { rotation } from './rotation.js';
 import { uraomote } from './uraomote.js';
 
@@ -26,7 +28,8 @@ const OWN = new Map([uraomote, rotation, flipit].map((family) => [family.name, f
 
 /** Returns the module that draws the boards of a family, given as the server describes it. */
 export const familyOf = (family) =>
-  OWN.get(family.name) ?? (family.abilities.includes('definition') ? defined(family) : generic(family));
+  OWN.get(family.name) ?? (family.abilities.includes('definition') ? defined(family)
+    : family.abilities.includes('hand') ? hand(family) : generic(family));
 
 /** Returns whether a family, by its name, has a module of its own. */
 export const hasModule = (name) => OWN.has(name);
