@@ -228,11 +228,29 @@ public final class Catalogue {
    */
   public Board read(Path file) {
     String text = DefinitionFile.text(file);
-    if (GuardedFile.recognises(file.toString(), text)) {
+    String name = lower(file.getFileName().toString());
+    boolean isGuarded = Stream.of(".grid", ".xsb").anyMatch(name::endsWith);
+    if (isGuarded || GuardedFile.recognises(file.toString(), text)) {
       return GUARDED.board(GuardedFile.read(file.toString(), text));
     }
-    Definition definition = DefinitionFile.read(file);
+    Definition definition = definition(file);
     return own(definition, pictureBeside(file).map(svg -> picture(definition, svg)));
+  }
+
+  /** Reads a definition; where the ending is none of theirs, a refusal names the other formats. */
+  private static Definition definition(Path file) {
+    try {
+      return DefinitionFile.read(file);
+    } catch (BadInputException e) {
+      String name = lower(file.getFileName().toString());
+      boolean isDefinition =
+          Stream.of(".tws", ".def", ".ksolve", ".json", ".gap", ".g").anyMatch(name::endsWith);
+      throw isDefinition
+          ? e
+          : new BadInputException(
+              "%s; it was read as .tws, as it is none of the other formats: KPuzzle JSON, GAP, %s"
+                  .formatted(e.getMessage(), GuardedFile.FORMATS));
+    }
   }
 
   private static Picture picture(Definition definition, Path svg) {

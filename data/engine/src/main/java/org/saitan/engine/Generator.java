@@ -92,7 +92,7 @@ public final class Generator {
                       Magnitude.bytes(inMemory.memory().bytes()), Magnitude.bytes(limits.heap())));
         }
         return buildable.build(home, how.on(plan.engine()), lock, observer);
-      } catch (CancellationException e) {
+      } catch (CancellationException | DoesNotFitException e) {
         if (!buildable.goesOnFrom(directory)) {
           clear(directory, lock);
         }

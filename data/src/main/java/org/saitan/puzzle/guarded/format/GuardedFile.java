@@ -12,7 +12,8 @@ import org.saitan.problem.BadInputException;
 /** Reads a puzzle whose moves look from a file in any of the formats; its content says which. */
 public final class GuardedFile {
   /** The formats, for messages. */
-  public static final String FORMATS = "a grid file (its first line is 'puzzle NAME')";
+  public static final String FORMATS =
+      "a grid file (its first line is 'puzzle NAME'), a level of Sokoban, JSON with 'variables'";
 
   private GuardedFile() {}
 

@@ -26,6 +26,7 @@ import org.saitan.puzzle.guarded.SokobanLevel;
 import org.saitan.puzzle.guarded.SokobanLook;
 import org.saitan.puzzle.guarded.SokobanPuzzle;
 import org.saitan.puzzle.guarded.SokobanRules;
+import org.saitan.text.Plural;
 
 /**
  * Makes puzzles of levels of Sokoban in the field's own format: {@code #} walls, {@code $} crates,
@@ -192,8 +193,8 @@ final class SokobanFile {
       throw new Misread(
           firstLine,
           1,
-          "%d crates ($ or *) and %d targets (. * +); a level has at least one crate, and no more of them than targets"
-              .formatted(crates.size(), targets));
+          "%s ($ or *) and %s (. * +); a level has at least one crate, and no more of them than targets"
+              .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets, "target")));
     }
     boolean[][] floor = floor(player);
     List<String> lines = new ArrayList<>();
