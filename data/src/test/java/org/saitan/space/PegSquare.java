@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -15,10 +16,13 @@ import org.saitan.puzzle.Puzzle;
  * cell the highest of the first word; two words where {@code wide}, cells in turn.
  */
 public final class PegSquare implements Puzzle {
+  private static final int STEPS_BACK = 9;
+
   private final int side;
   private final int goalCell;
   private final boolean wide;
   private final boolean started;
+  private final boolean hopeless;
   private final List<int[]> jumps = new ArrayList<>();
   private final List<int[]> views = new ArrayList<>();
 
@@ -26,9 +30,20 @@ public final class PegSquare implements Puzzle {
    * Creates the rules.
    *
    * @param goalCell where the last peg is at the goal
-   * @param started whether only what the board without that peg can become is a state
+   * @param started whether only what the starts can become is a state
    */
   public PegSquare(int side, int goalCell, boolean wide, boolean started) {
+    this(side, goalCell, wide, started, false);
+  }
+
+  /**
+   * Creates the rules.
+   *
+   * @param hopeless whether the start is the full board without the goal's peg, which on small
+   *     squares cannot reach the goal; else it is some moves before the goal
+   */
+  public PegSquare(int side, int goalCell, boolean wide, boolean started, boolean hopeless) {
+    this.hopeless = hopeless;
     this.side = side;
     this.goalCell = goalCell;
     this.wide = wide;
@@ -105,10 +120,37 @@ public final class PegSquare implements Puzzle {
 
   @Override
   public Optional<Position> start() {
-    byte[] cells = new byte[side * side];
-    Arrays.fill(cells, (byte) 1);
-    cells[goalCell] = 0;
-    return Optional.of(Position.of(cells));
+    if (hopeless) {
+      byte[] cells = new byte[side * side];
+      Arrays.fill(cells, (byte) 1);
+      cells[goalCell] = 0;
+      return Optional.of(Position.of(cells));
+    }
+    Position start = goal();
+    for (int back = 0; back < STEPS_BACK; back++) {
+      Position from = start;
+      start =
+          IntStream.range(0, moves())
+              .mapToObj(move -> before(from, moves() - 1 - move))
+              .flatMap(List::stream)
+              .findFirst()
+              .orElse(start);
+    }
+    return Optional.of(start);
+  }
+
+  /** Returns the start in all the views of the board that keep the goal. */
+  public List<Position> starts() {
+    Position start = start().orElseThrow();
+    return IntStream.range(0, views.size()).mapToObj(g -> seen(g, start)).distinct().toList();
+  }
+
+  private Position seen(int g, Position position) {
+    byte[] cells = new byte[position.size()];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[views.get(g)[cell]] = (byte) position.cell(cell);
+    }
+    return Position.of(cells);
   }
 
   @Override
@@ -185,7 +227,9 @@ public final class PegSquare implements Puzzle {
 
     @Override
     public List<long[]> starts() {
-      return started ? List.of(pack(start().orElseThrow())) : List.of();
+      return started
+          ? PegSquare.this.starts().stream().map(this::pack).sorted(ListedRules::compare).toList()
+          : List.of();
     }
 
     @Override
@@ -209,14 +253,6 @@ public final class PegSquare implements Puzzle {
     @Override
     public int symmetries() {
       return views.size();
-    }
-
-    private Position seen(int g, Position position) {
-      byte[] cells = new byte[position.size()];
-      for (int cell = 0; cell < cells.length; cell++) {
-        cells[views.get(g)[cell]] = (byte) position.cell(cell);
-      }
-      return Position.of(cells);
     }
 
     @Override

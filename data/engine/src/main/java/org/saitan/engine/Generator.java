@@ -20,6 +20,7 @@ import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.completion.CompletionBuilds;
 import org.saitan.engine.distance.DistanceBuilds;
+import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
 import org.saitan.table.RocksLibrary;
@@ -92,7 +93,7 @@ public final class Generator {
                       Magnitude.bytes(inMemory.memory().bytes()), Magnitude.bytes(limits.heap())));
         }
         return buildable.build(home, how.on(plan.engine()), lock, observer);
-      } catch (CancellationException | DoesNotFitException e) {
+      } catch (CancellationException | DoesNotFitException | BadInputException e) {
         if (!buildable.goesOnFrom(directory)) {
           clear(directory, lock);
         }

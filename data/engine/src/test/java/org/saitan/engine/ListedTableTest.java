@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,7 @@ import org.saitan.engine.lines.LineCounts;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
 import org.saitan.space.PegSquare;
@@ -67,7 +69,7 @@ class ListedTableTest {
       if (!started) {
         return new Plain(distances.keySet(), distances);
       }
-      Set<Position> states = new HashSet<>(Set.of(pegs.start().orElseThrow()));
+      Set<Position> states = new HashSet<>(pegs.starts());
       List<Position> left = new ArrayList<>(states);
       while (!left.isEmpty()) {
         Position position = left.remove(left.size() - 1);
@@ -213,5 +215,19 @@ class ListedTableTest {
       assertThatThrownBy(() -> table.numbering().requireRanks("pegs-4", table.numbering().states()))
           .isInstanceOf(IndexOutOfBoundsException.class);
     }
+  }
+
+  @Test
+  void aPuzzleWhoseStartCanBecomeNoGoalIsRefusedAndLeavesNothing() {
+    MoveBoard board = new PegSquare(4, 5, false, true, true).board();
+    TableHome tables = new TableHome(home);
+    assertThatThrownBy(
+            () ->
+                Generator.standard()
+                    .build(board, tables, BuildOptions.usual(), BuildObserver.SILENT))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("no goal can be reached");
+    assertThat(tables.hasTable(board.name())).isFalse();
+    assertThat(tables.hasBuild(board.name())).isFalse();
   }
 }

@@ -14,6 +14,7 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.Listing;
 import org.saitan.parallel.Workers;
+import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
 import org.saitan.space.StateList;
@@ -22,6 +23,7 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.PartWriter;
+import org.saitan.text.Plural;
 
 /**
  * The table of a board whose states are listed: all of them are found in memory, then written, the
@@ -55,6 +57,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
     try (Workers workers = new Workers(how.threads(), observer::check)) {
       double most = SHARE * Runtime.getRuntime().maxMemory();
       Listing listing = Listing.of(board.name(), rules, classes, workers, observer, most);
+      requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
       FirstStates firsts = new FirstStates(listing, rules.words());
@@ -89,6 +92,15 @@ record ListedBuild(MoveBoard board) implements Buildable {
       return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    }
+  }
+
+  /** Refuses a puzzle whose start can become no goal: there is nothing to tell of its states. */
+  private void requireGoal(Listing listing) {
+    if (listing.histogram().isEmpty()) {
+      throw new BadInputException(
+          "%s: no goal can be reached: the start can become %s, and none is a goal; see to its goals"
+              .formatted(board.name(), Plural.of(listing.states(), "state")));
     }
   }
 
