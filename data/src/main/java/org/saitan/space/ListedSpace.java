@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.saitan.puzzle.Position;
 
 /**
@@ -87,8 +88,19 @@ public final class ListedSpace implements Numbering {
       return imageOf[rules.product(images[image], g)];
     }
 
-    int statesOfRun(long run) {
-      return (int) Math.min(StateList.RUN, states - run * StateList.RUN);
+    /** Returns which image of a run a block is. */
+    int image(long block) {
+      return (int) ((block - firstBlock) / runs);
+    }
+
+    /** Returns which run of the section a block is an image of. */
+    long run(long block) {
+      return (block - firstBlock) % runs;
+    }
+
+    /** Returns the block that is an image of a run of the section. */
+    long block(int image, long run) {
+      return firstBlock + image * runs + run;
     }
   }
 
@@ -123,20 +135,17 @@ public final class ListedSpace implements Numbering {
     return Arrays.copyOfRange(firsts, from, from + words);
   }
 
-  private Part partOf(long block) {
+  /** Returns the last part whose first block, run or rank is not after one. */
+  private Part partOf(long number, ToLongFunction<Part> first) {
     int part = parts.size() - 1;
-    while (parts.get(part).firstBlock > block) {
+    while (first.applyAsLong(parts.get(part)) > number) {
       part--;
     }
     return parts.get(part);
   }
 
-  private Part partOfRank(long rank) {
-    int part = parts.size() - 1;
-    while (parts.get(part).firstRank > rank) {
-      part--;
-    }
-    return parts.get(part);
+  private Part partOf(long block) {
+    return partOf(block, part -> part.firstBlock);
   }
 
   @Override
@@ -152,7 +161,7 @@ public final class ListedSpace implements Numbering {
   @Override
   public int lanes(long block) {
     Part part = partOf(block);
-    return part.statesOfRun((block - part.firstBlock) % part.runs);
+    return (int) Math.min(StateList.RUN, part.states - part.run(block) * StateList.RUN);
   }
 
   @Override
@@ -163,33 +172,30 @@ public final class ListedSpace implements Numbering {
   @Override
   public long rankOf(long block, int lane) {
     Part part = partOf(block);
-    long image = (block - part.firstBlock) / part.runs;
-    long run = (block - part.firstBlock) % part.runs;
-    return part.firstRank + image * part.states + run * StateList.RUN + lane;
+    return part.firstRank
+        + part.image(block) * part.states
+        + part.run(block) * StateList.RUN
+        + lane;
   }
 
   @Override
   public Place placeOf(long rank) {
-    Part part = partOfRank(rank);
-    long image = (rank - part.firstRank) / part.states;
+    Part part = partOf(rank, any -> any.firstRank);
+    int image = (int) ((rank - part.firstRank) / part.states);
     long index = (rank - part.firstRank) % part.states;
-    return new Place(
-        part.firstBlock + image * part.runs + index / StateList.RUN, (int) (index % StateList.RUN));
+    return new Place(part.block(image, index / StateList.RUN), (int) (index % StateList.RUN));
   }
 
   /** Returns the blocks that are runs of the list themselves, in the order of the list. */
   public long blockOfRun(long run) {
-    int part = parts.size() - 1;
-    while (parts.get(part).firstRun > run) {
-      part--;
-    }
-    return parts.get(part).firstBlock + run - parts.get(part).firstRun;
+    Part part = partOf(run, any -> any.firstRun);
+    return part.block(0, run - part.firstRun);
   }
 
   /** Returns the run that a block is, or is an image of. */
   public long runOf(long block) {
     Part part = partOf(block);
-    return part.firstRun + (block - part.firstBlock) % part.runs;
+    return part.firstRun + part.run(block);
   }
 
   @Override
@@ -236,53 +242,48 @@ public final class ListedSpace implements Numbering {
   }
 
   private Optional<Place> rank(Part part, long[] least, int image) {
-    long low = -1;
-    long high = part.runs;
-    while (high - low > 1) {
-      long middle = (low + high) >>> 1;
-      if (ListedRules.compare(stateAt(part.firstRun + middle), least) <= 0) {
-        low = middle;
-      } else {
-        high = middle;
-      }
-    }
-    if (low < 0) {
+    int firstRun = Math.toIntExact(part.firstRun);
+    int run = lastNotAfter(least, firsts, firstRun, firstRun + (int) part.runs) - firstRun;
+    if (run < 0) {
       return Optional.empty();
     }
-    int lane = lane(list.run(part.firstRun + low), least);
-    return lane < 0
-        ? Optional.empty()
-        : Optional.of(new Place(part.firstBlock + image * part.runs + low, lane));
+    long[] states = list.run(part.firstRun + run);
+    int lane = lastNotAfter(least, states, 0, states.length / words);
+    return lane >= 0 && Arrays.equals(states, lane * words, (lane + 1) * words, least, 0, words)
+        ? Optional.of(new Place(part.block(image, run), lane))
+        : Optional.empty();
   }
 
-  private int lane(long[] run, long[] state) {
-    int low = -1;
-    int high = run.length / words;
+  /**
+   * Returns the number of the last state that is not after one, of those from {@code from} to
+   * before {@code to} in ascending order; {@code from - 1} if all are.
+   */
+  private int lastNotAfter(long[] state, long[] among, int from, int to) {
+    int low = from - 1;
+    int high = to;
     long[] there = new long[words];
     while (high - low > 1) {
       int middle = (low + high) >>> 1;
-      System.arraycopy(run, middle * words, there, 0, words);
+      System.arraycopy(among, middle * words, there, 0, words);
       if (ListedRules.compare(there, state) <= 0) {
         low = middle;
       } else {
         high = middle;
       }
     }
-    return low >= 0 && Arrays.equals(run, low * words, (low + 1) * words, state, 0, words)
-        ? low
-        : -1;
+    return low;
   }
 
   @Override
   public Position unrank(Place place) {
-    Part part = partOf(place.block());
-    long[] run = list.run(part.firstRun + (place.block() - part.firstBlock) % part.runs);
-    return position(part, place.block(), run, place.lane());
+    long[] run = list.run(runOf(place.block()));
+    return position(place.block(), run, place.lane());
   }
 
-  private Position position(Part part, long block, long[] run, int lane) {
+  private Position position(long block, long[] run, int lane) {
     long[] state = Arrays.copyOfRange(run, lane * words, (lane + 1) * words);
-    int g = part.images[(int) ((block - part.firstBlock) / part.runs)];
+    Part part = partOf(block);
+    int g = part.images[part.image(block)];
     if (g == 0) {
       return rules.unpack(state);
     }
@@ -293,10 +294,9 @@ public final class ListedSpace implements Numbering {
 
   @Override
   public void cellsOf(long block, byte[] into) {
-    Part part = partOf(block);
-    long[] run = list.run(part.firstRun + (block - part.firstBlock) % part.runs);
+    long[] run = list.run(runOf(block));
     for (int lane = 0; lane < run.length / words; lane++) {
-      byte[] cells = position(part, block, run, lane).cells();
+      byte[] cells = position(block, run, lane).cells();
       System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
     }
   }
@@ -328,9 +328,7 @@ public final class ListedSpace implements Numbering {
     @Override
     public long image(long g, long block) {
       Part part = partOf(block);
-      int image = (int) ((block - part.firstBlock) / part.runs);
-      long run = (block - part.firstBlock) % part.runs;
-      return part.firstBlock + part.after(image, (int) g) * part.runs + run;
+      return part.block(part.after(part.image(block), (int) g), part.run(block));
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
@@ -203,15 +204,20 @@ public final class LineCounting {
           throw damaged("block " + block + " has distance " + distance);
         }
         layersOf[index] |= 1L << distance;
-        int places = puzzle.inPlace(space.unrank(new Place(block, lane)));
-        if (places > MOST_IN_PLACE) {
-          throw new DoesNotFitException(
-              "%d places of %s are as in the goal, more than are counted for all states at once (%d)"
-                  .formatted(places, table.board().name(), MOST_IN_PLACE));
-        }
-        inPlace[run][at + lane] = (byte) places;
+        inPlace[run][at + lane] = inPlace(puzzle, space.unrank(new Place(block, lane)));
       }
     }
+  }
+
+  /** Returns how much of a position is in place, unsigned. */
+  static byte inPlace(Puzzle puzzle, Position position) {
+    int places = puzzle.inPlace(position);
+    if (places > MOST_IN_PLACE) {
+      throw new DoesNotFitException(
+          "%d places of %s are as in the goal, more than are counted for all states at once (%d)"
+              .formatted(places, puzzle.name(), MOST_IN_PLACE));
+    }
+    return (byte) places;
   }
 
   /** Sums of moves by distance, over all states. */

@@ -14,9 +14,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateList;
-import org.saitan.space.Symmetries;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
@@ -31,7 +29,6 @@ import org.saitan.text.Magnitude;
  * and looked up twice.
  */
 final class ListedLines {
-  private static final int MOST_IN_PLACE = 255;
   private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
 
   /** Bytes for each stored state besides its words: distance, what is in place, and lines. */
@@ -48,7 +45,6 @@ final class ListedLines {
   private final byte[][] distances;
   private final byte[][] inPlace;
   private final ListedSpace space;
-  private final Symmetries symmetries;
   private final WideLines lines;
 
   private ListedLines(DistanceTable table, Workers workers, Runnable progress) {
@@ -69,7 +65,6 @@ final class ListedLines {
     this.distances = new byte[runs][StateList.RUN];
     this.inPlace = new byte[runs][StateList.RUN];
     this.space = new ListedSpace(rules, new Held(list), table.manifest().symmetries() != 1);
-    this.symmetries = space.symmetries();
     this.lines = new WideLines(runs, StateList.RUN, 1, bytes -> {});
   }
 
@@ -160,13 +155,7 @@ final class ListedLines {
       if (distance != NO_DISTANCE && distance > table.manifest().godsNumber()) {
         throw damaged("run " + run + " has distance " + distance);
       }
-      int places = puzzle.inPlace(rules.unpack(state(run, lane)));
-      if (places > MOST_IN_PLACE) {
-        throw new DoesNotFitException(
-            "%d places of %s are as in the goal, more than are counted for all states at once (%d)"
-                .formatted(places, table.board().name(), MOST_IN_PLACE));
-      }
-      inPlace[run][lane] = (byte) places;
+      inPlace[run][lane] = LineCounting.inPlace(puzzle, rules.unpack(state(run, lane)));
     }
   }
 
@@ -179,14 +168,7 @@ final class ListedLines {
    * listed, so that it cannot reach the goal.
    */
   private Optional<Place> stored(long[] state) {
-    return space
-        .rank(state)
-        .map(
-            place -> {
-              Reduction reduction = new Reduction();
-              symmetries.reduce(place.block(), reduction);
-              return new Place(space.runOf(reduction.representative()), place.lane());
-            });
+    return space.rank(state).map(place -> new Place(space.runOf(place.block()), place.lane()));
   }
 
   private int distanceOf(Place stored) {
@@ -194,9 +176,7 @@ final class ListedLines {
   }
 
   private BigInteger lines(Place place) {
-    Reduction reduction = new Reduction();
-    symmetries.reduce(place.block(), reduction);
-    return lines.get((int) space.runOf(reduction.representative()), place.lane());
+    return lines.get((int) space.runOf(place.block()), place.lane());
   }
 
   private int placesOf(Optional<Place> stored, long[] state) {
