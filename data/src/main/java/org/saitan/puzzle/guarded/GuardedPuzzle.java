@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -318,6 +317,6 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public String toString() {
-    return Objects.toString(name);
+    return name;
   }
 }

@@ -11,22 +11,20 @@ import org.saitan.space.StateList;
  */
 final class FirstStates implements StateList {
   private final Listing listing;
-  private final int words;
   private final long[] firsts;
 
-  FirstStates(Listing listing, int words) {
+  FirstStates(Listing listing) {
     this.listing = listing;
-    this.words = words;
-    this.firsts = new long[Math.toIntExact(listing.runs() * words)];
+    this.firsts = new long[Math.toIntExact(listing.runs() * listing.words())];
   }
 
   int words() {
-    return words;
+    return listing.words();
   }
 
   /** Notes the first state of a run; runs may come in any order, from any thread. */
   void note(long run, long[] states) {
-    System.arraycopy(states, 0, firsts, (int) (run * words), words);
+    System.arraycopy(states, 0, firsts, (int) (run * words()), words());
   }
 
   @Override

@@ -60,7 +60,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
-      FirstStates firsts = new FirstStates(listing, rules.words());
+      FirstStates firsts = new FirstStates(listing);
       ListedSpace space = new ListedSpace(rules, firsts, classes);
       DistanceWriter writer = new DistanceWriter(home, board, space);
       workers.forEach(

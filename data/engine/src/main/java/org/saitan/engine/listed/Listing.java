@@ -38,8 +38,6 @@ public final class Listing implements ListedRuns {
   private final List<SortedShard> shards;
   private final List<Long> histogram;
   private final long deadEnds;
-  private final long generated;
-  private final long mostBytes;
   private final int runsPerPart;
 
   /** By part: its section, its first run, and by shard from where to where its states are. */
@@ -90,16 +88,12 @@ public final class Listing implements ListedRuns {
       List<SortedShard> shards,
       List<Long> histogram,
       long deadEnds,
-      long generated,
-      long mostBytes,
       Workers workers) {
     this.width = width;
     this.sections = List.copyOf(numbered);
     this.shards = List.copyOf(shards);
     this.histogram = List.copyOf(histogram);
     this.deadEnds = deadEnds;
-    this.generated = generated;
-    this.mostBytes = mostBytes;
     this.runsPerPart = runsPerPart(width);
     this.cuts = cuts(workers);
     this.single = maker();
@@ -243,16 +237,6 @@ public final class Listing implements ListedRuns {
   /** Returns how many states there are, classes unfolded. */
   public long states() {
     return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
-  }
-
-  /** Returns how many ends of moves the search has looked at. */
-  public long generated() {
-    return generated;
-  }
-
-  /** Returns the most bytes that the search has held at a time. */
-  public long mostBytes() {
-    return mostBytes;
   }
 
   /** Returns the number of parts. */

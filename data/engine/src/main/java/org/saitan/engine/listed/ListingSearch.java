@@ -109,8 +109,7 @@ final class ListingSearch {
       reach();
     }
     List<Long> layers = distances(forward);
-    long generated = walkers.stream().mapToLong(walker -> walker.outbox.sent()).sum();
-    return finish(layers.size(), generated);
+    return finish(layers.size());
   }
 
   /** Lists what can be reached from the starts. */
@@ -359,8 +358,7 @@ final class ListingSearch {
     }
   }
 
-  private Listing finish(int layers, long generated) {
-    long held = room.bytes();
+  private Listing finish(int layers) {
     walkers.forEach(walker -> walker.outbox.close());
     walkers.clear();
     resting.clear();
@@ -405,8 +403,6 @@ final class ListingSearch {
         sorted,
         Arrays.stream(histogram).limit(layers).boxed().toList(),
         histogram[layers],
-        generated,
-        held,
         workers);
   }
 

@@ -21,7 +21,6 @@ final class Outbox {
   private final long[] stage;
   private final byte[] stagedMoves;
   private final byte[] staged;
-  private long sent;
 
   /** Takes what has come together for a shard. */
   interface Delivery {
@@ -48,11 +47,6 @@ final class Outbox {
     room.take(stagedBytes());
   }
 
-  /** Returns how many states have come in. */
-  long sent() {
-    return sent;
-  }
-
   void add(long[] state, int move, Delivery delivery) {
     int shard = (int) (StateHash.of(state, 0, width) >>> shift);
     int place = shard * STAGE + staged[shard];
@@ -63,7 +57,6 @@ final class Outbox {
     }
     stagedMoves[place] = (byte) move;
     staged[shard]++;
-    sent++;
     if (staged[shard] == STAGE) {
       put(shard, delivery);
     }
