@@ -11,33 +11,24 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Place;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 
 /**
  * A puzzle of guarded rules, played as they say: a cell of a position holds the value of the
  * variable of its number.
  */
-public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
-  private final String name;
+public final class GuardedPuzzle extends LookedPuzzle {
   private final GuardedRules rules;
-  private final Look look;
   private final List<Renaming> symmetries;
   private final List<String> text;
-  private final Set<Integer> open;
   private final Map<Integer, List<Step>> ofMove = new HashMap<>();
   private final Map<Integer, List<Step>> leaving = new HashMap<>();
   private final Map<Integer, List<Step>> arriving = new HashMap<>();
@@ -65,12 +56,10 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
       List<Renaming> symmetries,
       List<String> text,
       Set<Integer> open) {
-    this.name = name;
+    super(name, look, open);
     this.rules = rules;
-    this.look = look;
     this.symmetries = List.copyOf(symmetries);
     this.text = List.copyOf(text);
-    this.open = Set.copyOf(open);
     for (Step step : rules.steps()) {
       ofMove.computeIfAbsent(step.move(), m -> new ArrayList<>()).add(step);
       leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step);
@@ -84,23 +73,8 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return rules.moves().size();
-  }
-
-  @Override
-  public Position goal() {
-    return rules.goals().get(0);
   }
 
   @Override
@@ -229,65 +203,26 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public Position parse(String text) {
-    Position position;
-    try {
-      position = look.parse(text);
-    } catch (BadInputException e) {
-      throw e.of(name);
-    }
+    Position position = super.parse(text);
     for (int variable = 0; variable < position.size(); variable++) {
       if (!rules.mayHave(variable, position.cell(variable))) {
         GuardedRules.Variable which = rules.variables().get(variable);
         throw new BadInputException(
             "%s: no move ever gives %s what it has here, '%s'"
-                .formatted(name, which.name(), which.values().get(position.cell(variable))));
+                .formatted(name(), which.name(), which.values().get(position.cell(variable))));
       }
     }
     return position;
   }
 
   @Override
-  public CellPattern parsePattern(String text) {
-    try {
-      return look.parsePattern(text);
-    } catch (BadInputException e) {
-      throw e.of(name);
-    }
-  }
-
-  @Override
-  public String format(Position position) {
-    return look.format(position);
-  }
-
-  @Override
   public Optional<CellWords> cellWords() {
-    return look.cellWords();
-  }
-
-  @Override
-  public String draw(Position position) {
-    return look.draw(position);
-  }
-
-  @Override
-  public Figure figure(Position position) {
-    return look.figure(position);
-  }
-
-  @Override
-  public Optional<Figure> goalFigure() {
-    return goals().size() == 1 ? Optional.empty() : look.common(goals(), open);
-  }
-
-  @Override
-  public List<Place> places() {
-    return look.places();
+    return look().cellWords();
   }
 
   @Override
   public Optional<Carry> carry(Position before, int move, Position after) {
-    return look.carry(before, after, rules.ends(move));
+    return look().carry(before, after, rules.ends(move));
   }
 
   @Override
@@ -300,7 +235,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
     return new NotationExamples(this)
         .addDrawing()
         .with(
-            look.words(),
+            look().words(),
             List.of(
                 rules.inRow()
                     ? "A move is where its piece goes from and where it ends: all its steps in a row are one."
@@ -317,6 +252,6 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public String toString() {
-    return name;
+    return name();
   }
 }

@@ -5,57 +5,32 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Place;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.SokobanLevel.Push;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 
 /**
  * Sokoban, where a move is a push, and of the player only counts where he can walk to: he stands in
  * the first cell of these, in reading order.
  */
-public final class SokobanPuzzle implements Puzzle, Pictured, ByHand {
-  private final String name;
+public final class SokobanPuzzle extends LookedPuzzle {
   private final SokobanLevel level;
-  private final SokobanLook look;
   private final List<Push> pushes;
   private final List<Position> goals;
 
   /** Creates the puzzle of a level. */
   public SokobanPuzzle(String name, SokobanLevel level) {
-    this.name = name;
+    super(name, new SokobanLook(level), Set.of());
     this.level = level;
-    this.look = new SokobanLook(level);
     this.pushes = level.pushes();
     this.goals = List.copyOf(level.goals());
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return pushes.size();
-  }
-
-  @Override
-  public Position goal() {
-    return goals.get(0);
   }
 
   @Override
@@ -114,45 +89,7 @@ public final class SokobanPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public Position parse(String text) {
-    try {
-      return standing(look.parse(text));
-    } catch (BadInputException e) {
-      throw e.of(name);
-    }
-  }
-
-  @Override
-  public CellPattern parsePattern(String text) {
-    try {
-      return look.parsePattern(text);
-    } catch (BadInputException e) {
-      throw e.of(name);
-    }
-  }
-
-  @Override
-  public String format(Position position) {
-    return look.format(position);
-  }
-
-  @Override
-  public String draw(Position position) {
-    return look.draw(position);
-  }
-
-  @Override
-  public Figure figure(Position position) {
-    return look.figure(position);
-  }
-
-  @Override
-  public Optional<Figure> goalFigure() {
-    return goals.size() == 1 ? Optional.empty() : look.common(goals, Set.of());
-  }
-
-  @Override
-  public List<Place> places() {
-    return look.places();
+    return standing(super.parse(text));
   }
 
   /** {@inheritDoc} It is a crate that is taken. */
@@ -167,7 +104,7 @@ public final class SokobanPuzzle implements Puzzle, Pictured, ByHand {
     return new NotationExamples(this)
         .addDrawing()
         .with(
-            look.words(),
+            look().words(),
             List.of(
                 "A move is a push: the cell of the crate and the cell that it comes to. Of the player only counts where he can walk to."));
   }
