@@ -162,18 +162,17 @@ public final class Catalogue {
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
-    requireName(name, found, own);
-    return ofFamily(name).stream()
-        .filter(own::isSameAs)
-        .findFirst()
+    return known(name, found, own)
         .<Board>map(known -> DefinedBoards.of(known.family(), definition, picture))
         .orElse(own);
   }
 
-  private static void requireName(String name, TableHome.Definition found, Board own) {
+  /** Returns the very same board as one of its family, if it is one. */
+  private Optional<? extends Board> known(String name, TableHome.Definition found, Board own) {
     if (!own.name().equals(name)) {
       throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
     }
+    return ofFamily(name).stream().filter(own::isSameAs).findFirst();
   }
 
   /** Returns the same of a puzzle whose moves look. */
@@ -184,12 +183,8 @@ public final class Catalogue {
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
-    requireName(name, found, own);
-    return ofFamily(name).stream()
-        .filter(own::isSameAs)
-        .findFirst()
-        .<Board>map(known -> known)
-        .orElse(own);
+    Optional<? extends Board> known = known(name, found, own);
+    return known.isPresent() ? known.get() : own;
   }
 
   private static Optional<Picture> picture(
@@ -228,19 +223,17 @@ public final class Catalogue {
    */
   public Board read(Path file) {
     String text = DefinitionFile.text(file);
-    String name = lower(file.getFileName().toString());
-    boolean isGuarded = Stream.of(".grid", ".xsb").anyMatch(name::endsWith);
-    if (isGuarded || GuardedFile.recognises(file.toString(), text)) {
+    if (GuardedFile.recognises(file.toString(), text)) {
       return GUARDED.board(GuardedFile.read(file.toString(), text));
     }
-    Definition definition = definition(file);
+    Definition definition = definition(file, text);
     return own(definition, pictureBeside(file).map(svg -> picture(definition, svg)));
   }
 
   /** Reads a definition; where the ending is none of theirs, a refusal names the other formats. */
-  private static Definition definition(Path file) {
+  private static Definition definition(Path file, String text) {
     try {
-      return DefinitionFile.read(file);
+      return DefinitionFile.read(file.toString(), text);
     } catch (BadInputException e) {
       String name = lower(file.getFileName().toString());
       boolean isDefinition =

@@ -18,13 +18,15 @@ public final class GuardedFile {
   private GuardedFile() {}
 
   /**
-   * Returns whether a text is of one of the formats, whether there are mistakes in it or not.
+   * Returns whether a text is of one of the formats, or its file ends as one of theirs, whether
+   * there are mistakes in it or not.
    *
    * @param fileName name of its file
    */
   public static boolean recognises(String fileName, String text) {
     String plain = plain(text);
-    return GridReader.recognises(plain)
+    return fileName.toLowerCase(Locale.ROOT).endsWith(".grid")
+        || GridReader.recognises(plain)
         || JsonFile.recognises(plain)
         || SokobanFile.recognises(fileName, plain);
   }
