@@ -30,9 +30,6 @@ import org.saitan.text.Plural;
  * blocks first, then the list. A build that is stopped starts over.
  */
 record ListedBuild(MoveBoard board) implements Buildable {
-  /** The share of the heap that the list may take; the rest is what threads work on. */
-  private static final double SHARE = 0.85;
-
   @Override
   public Plan plan(BuildOptions how) {
     return ListedPlan.of(board, how.symmetry());
@@ -55,8 +52,8 @@ record ListedBuild(MoveBoard board) implements Buildable {
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
     try (Workers workers = new Workers(how.threads(), observer::check)) {
-      double most = SHARE * Runtime.getRuntime().maxMemory();
-      Listing listing = Listing.of(board.name(), rules, classes, workers, observer, most);
+      Listing listing =
+          Listing.of(board.name(), rules, classes, workers, observer, Listing.mostBytes());
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());

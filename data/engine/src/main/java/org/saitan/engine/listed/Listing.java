@@ -30,6 +30,8 @@ public final class Listing implements ListedRuns {
    */
   private static final int RUNS_PER_PART = 1_024;
 
+  private static final double HEAP_SHARE = 0.85;
+
   /** How many parts are held for those who ask run by run. */
   private static final int MOST_HELD = 4;
 
@@ -101,6 +103,14 @@ public final class Listing implements ListedRuns {
 
   private static int runsPerPart(int width) {
     return Math.max(1, RUNS_PER_PART / width / TableDigest.RUN) * TableDigest.RUN;
+  }
+
+  /**
+   * Returns the bytes that a list, or the proof of one, may hold in this program's heap; the rest
+   * is what threads work on.
+   */
+  public static double mostBytes() {
+    return HEAP_SHARE * Runtime.getRuntime().maxMemory();
   }
 
   /**

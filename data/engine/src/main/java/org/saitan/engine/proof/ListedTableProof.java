@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
+import org.saitan.engine.listed.Listing;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
@@ -36,7 +37,7 @@ final class ListedTableProof implements Proof {
             manifest.histogram(),
             manifest.states() - manifest.reachable(),
             state -> puzzle.format(rules.unpack(state)),
-            0.85 * Runtime.getRuntime().maxMemory());
+            Listing.mostBytes());
   }
 
   /** The list of the table, with what its blocks say. */
