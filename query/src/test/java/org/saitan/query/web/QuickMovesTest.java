@@ -8,7 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 
 /** A person who is quicker than the server: moves are drawn at once and none is lost. */
 class QuickMovesTest extends PageTest {
@@ -176,6 +178,44 @@ class QuickMovesTest extends PageTest {
     assertThat(clickAndCount("#board [data-move='A:R']", count)).isEqualTo(8);
     browser.open("flipit-6-1", "_BBBBB");
     assertThat(clickAndCount("#board [data-move='4>1']", count)).isEqualTo(3);
+  }
+
+  /** What moves is held in its middle until the answer is there: it must still be on the board. */
+  @ParameterizedTest
+  @CsvSource({
+    "uraomote-4x4, WWWW/WBWB/WBWB/WBBW, B, 4",
+    "rotation-3x3, 987/456/321, A:R, 8",
+    "flipit-6-1, _BBBBB, 4>1, 3",
+  })
+  void anAnswerSaysWhatMovesLeadToAndLetsTheBoardMoveOn(
+      String board, String state, String move, int pieces) throws Exception {
+    browser.open(board, state);
+    browser
+        .driver()
+        .executeScript(
+            "document.querySelector(`#board [data-move=\"${arguments[0]}\"]`).click();"
+                + "window.moving = document.getElementById('board').getAnimations({ subtree: true })"
+                + ".filter((a) => !(a instanceof CSSTransition));"
+                + "moving.forEach((a) => a.pause());",
+            move);
+    String next = leadsTo(board, state, move);
+    JsonNode answer = server.json("/api/v1/tables/" + board + "/show?state=" + next);
+    awaitDistance(answer.path("distance").intValue());
+    assertThat(state()).isEqualTo(next);
+    assertThat(
+            browser
+                .driver()
+                .executeScript(
+                    "return moving.filter((a) => a.playState === 'paused'"
+                        + " && a.effect.target.isConnected).length"))
+        .isEqualTo((long) pieces);
+    for (JsonNode option : answer.path("moves")) {
+      WebElement button =
+          browser.one("#board [data-move='" + option.path("move").textValue() + "']");
+      assertThat(button.findElement(By.className("leads")).getDomProperty("textContent"))
+          .isEqualTo(option.path("distance").asText());
+      assertThat(button.getDomAttribute("data-optimal")).isEqualTo(option.path("optimal").asText());
+    }
   }
 
   @Test

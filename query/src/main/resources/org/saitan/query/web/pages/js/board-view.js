@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { make } from './dom.js';
-import { t } from './i18n.js';
+import { currentLanguage, t } from './i18n.js';
 import { reasonsText } from './reasons.js';
 import { written } from './record.js';
 import { hidden, marked, session } from './session.js';
@@ -28,12 +28,24 @@ function movesHere() {
   return new Map(names.map((name) => [name, { move: name, pending: true }]));
 }
 
+/** Draws the board, or, where it stands drawn already and may be moving, says only what has come to be known of its moves. */
+function drawBoard(view) {
+  const { family } = session;
+  const stands = [family.name, view.board, view.state, view.editing, view.selected, currentLanguage()].join(' | ');
+  if (family.label && at('board').dataset.stands === stands) {
+    family.label(at('board'), view);
+  } else {
+    family.render(at('board'), view);
+    at('board').dataset.stands = stands;
+  }
+}
+
 /** Draws the position and all that is said of it. */
 export function render() {
   const { position } = session.game;
   const focused = document.activeElement;
   const moves = movesHere();
-  session.family.render(at('board'), {
+  drawBoard({
     board: session.game.board, generators: session.stats.definition?.generators, goal: session.stats.goalState, cells: session.stats.cells, pending: position.pending === true, state: position.state, known: session.known,
     moves: session.editing ? new Map() : moves, editing: session.editing, selected: session.selected, hint: session.hint, marks: marked(), t: session.say,
     onMove: (move) => actions.onMove(move.move),

@@ -30,28 +30,52 @@ export function svg(tag, attributes = {}, ...children) {
 
 /** Makes the button of a move, with the distance it leads to. */
 export function moveButton(view, name, label, className, ...children) {
-  const move = view.moves.get(name);
-  const { t } = view;
-  const marked = view.marks && move && !move.pending;
-  const said = [label];
-  if (marked) {
-    said.push(move.distance === undefined ? t('leadsNowhere') : t('leadsTo', move.distance));
-  }
-  if (marked && move.optimal) {
-    said.push(t('optimal'));
-  }
   const button = make('button', {
-    type: 'button', className: `move ${className}`, disabled: !move, title: label,
-    dataset: { move: name, ...(marked ? { optimal: String(move.optimal) } : {}) },
-    onclick: () => view.onMove(move),
-  }, make('span', { className: 'unseen', textContent: said.join(', ') }), ...children.map((child) => {
+    type: 'button', className: `move ${className}`, title: label, dataset: { move: name },
+    onclick: () => view.onMove(view.moves.get(name) ?? { move: name }),
+  }, make('span', { className: 'unseen' }), ...children.map((child) => {
     child.setAttribute('aria-hidden', 'true');
     return child;
   }));
-  if (view.marks && move) {
-    button.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: move.pending ? '…' : move.distance ?? '–' }));
-    button.classList.toggle('optimal', marked && move.optimal);
-  }
-  button.classList.toggle('hinted', view.hint === name);
+  labelMove(button, view);
   return button;
+}
+
+/** Says on the button of a move what is known of it. */
+function labelMove(button, view) {
+  const name = button.dataset.move;
+  const move = view.moves.get(name);
+  const known = view.marks && move && !move.pending;
+  const said = [button.title];
+  if (known) {
+    said.push(move.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', move.distance));
+  }
+  if (known && move.optimal) {
+    said.push(view.t('optimal'));
+  }
+  button.querySelector('.unseen').textContent = said.join(', ');
+  button.disabled = !move;
+  button.classList.toggle('optimal', Boolean(known && move.optimal));
+  button.classList.toggle('hinted', view.hint === name);
+  if (known) {
+    button.dataset.optimal = String(move.optimal);
+  } else {
+    delete button.dataset.optimal;
+  }
+  const leads = button.querySelector('.leads');
+  if (!view.marks || !move) {
+    leads?.remove();
+    return;
+  }
+  const words = String(move.pending ? '…' : move.distance ?? '–');
+  if (!leads) {
+    button.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: words }));
+  } else if (leads.textContent !== words) {
+    leads.textContent = words;
+  }
+}
+
+/** Says on the buttons of a board that stands drawn what is known of their moves: nothing is drawn anew, what moves goes on. */
+export function labelMoves(container, view) {
+  container.querySelectorAll('[data-move]').forEach((button) => labelMove(button, view));
 }

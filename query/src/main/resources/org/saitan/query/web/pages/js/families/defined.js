@@ -1,7 +1,7 @@
 // Boards that come from a definition: the server draws the slots with their pieces; below stand the moves, those of one
 // generator together, always in the same places. Moves are typed, too.
 
-import { make, moveButton } from '../dom.js';
+import { labelMoves, make, moveButton } from '../dom.js';
 import { drawn, generic } from './generic.js';
 
 const ja = {
@@ -39,5 +39,10 @@ export const defined = (family) => ({
     const groups = view.generators.filter(({ moves }) => moves.length > 0);
     container.replaceChildren(make('div', { className: 'generic' }, drawn(container, view),
       make('div', { className: 'choices' }, ...groups.map((turns) => group(view, turns)))));
+  },
+
+  label(container, view) {
+    drawn(container, view);
+    labelMoves(container, view);
   },
 });

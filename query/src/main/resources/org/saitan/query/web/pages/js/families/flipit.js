@@ -1,6 +1,6 @@
 // Flip-It: a row of stones and a hole.
 
-import { make, moveButton, svg } from '../dom.js';
+import { labelMoves, make, moveButton, svg } from '../dom.js';
 import { move as glide, themeColour, turnOver } from '../motion.js';
 
 const MOST_ON_A_PHONE = 8; // More of them stand in several lines.
@@ -116,6 +116,8 @@ export const flipit = {
       stone(view, kind, index, cells.indexOf('_')))));
     container.replaceChildren(row);
   },
+
+  label: labelMoves,
 
   thumbnail(board, state) {
     const cells = [...state];

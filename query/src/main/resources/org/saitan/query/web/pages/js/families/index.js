@@ -4,7 +4,8 @@
 // A module has: name; words, by language: family (what people call it), rules (without them the server's summary stands
 // there), editHelp, reasons (code -> function of its parameters and t; without one the server's text stands there), and
 // what else it says; editable, whether its cells can be set up by hand; moveLabel(move, t), the words for a move;
-// render(container, view), which draws the position and its moves; thumbnail(board, state), a small picture; goal(board), one of
+// render(container, view), which draws the position and its moves; label(container, view), which says on a board that
+// stands drawn what has come to be known of its moves, so that what moves there goes on (without it the board is drawn anew); thumbnail(board, state), a small picture; goal(board), one of
 // the goal where its state would say too much; takesMoves, if positions can be written as moves.
 //
 // A module that knows the rules lets moves be drawn before the server has answered: after(state, move), the state that a

@@ -1,6 +1,6 @@
 // Rotation: a grid of numbers; where four cells meet, the turns of their square.
 
-import { make, moveButton, svg } from '../dom.js';
+import { labelMoves, make, moveButton, svg } from '../dom.js';
 import { middleOf, move as glide, originAt } from '../motion.js';
 
 const TURNS = [['L', '↺', 'left'], ['R', '↻', 'right'], ['RR', '180°', 'half']];
@@ -138,6 +138,8 @@ export const rotation = {
     }
     container.replaceChildren(grid);
   },
+
+  label: labelMoves,
 
   thumbnail(board, state) {
     const rows = rowsOf(state);

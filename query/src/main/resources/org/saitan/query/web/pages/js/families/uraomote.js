@@ -1,6 +1,6 @@
 // Ura-omote: a grid of tiles, with a handle at each row and column.
 
-import { make, moveButton, svg } from '../dom.js';
+import { labelMoves, make, moveButton, svg } from '../dom.js';
 import { middleOf, originAt, themeColour, turnOver } from '../motion.js';
 
 const words = {
@@ -97,6 +97,8 @@ export const uraomote = {
     });
     container.replaceChildren(grid);
   },
+
+  label: labelMoves,
 
   thumbnail(board, state) {
     const tiles = tilesOf(state);
