@@ -38,23 +38,13 @@ import org.saitan.text.Magnitude;
 public final class GroundRules implements ListedRules {
   private static final int WORD = 64;
   private static final int MOST_MASKS = 1 << 17;
-  private static final int MOST_IMAGE_BITS = 11;
 
   /** Masks of one move that are compared, each with each. */
   private static final int MOST_COMPARED = 2000;
 
   private final GuardedRules rules;
+  private final Packing packing;
   private final int words;
-  private final int[] word;
-  private final int[] shift;
-  private final int[] width;
-
-  /** By variable and value, its code; -1 where the variable never has it. */
-  private final int[][] code;
-
-  /** By variable and code, the value. */
-  private final int[][] value;
-
   private final int masks;
   private final long[] mask;
   private final long[] before;
@@ -81,13 +71,10 @@ public final class GroundRules implements ListedRules {
   private final Renaming[] symmetries;
   private final int[][] moveUnder;
   private final int[][] products;
-  private final Images[] images;
+  private final RunImages[] images;
 
-  /**
-   * The images of all symmetries side by side, so that one look into memory finds them all: by run,
-   * then by its value and symmetry. For states of one word.
-   */
-  private final long[][] together;
+  /** Null where there is no symmetry, or no room for the number of one beside a state. */
+  private final LeastImages leastImages;
 
   /**
    * Creates the packed rules.
@@ -98,13 +85,8 @@ public final class GroundRules implements ListedRules {
    */
   public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
     this.rules = rules;
-    int variables = rules.variables().size();
-    word = new int[variables];
-    shift = new int[variables];
-    width = new int[variables];
-    code = new int[variables][];
-    value = new int[variables][];
-    words = layOut();
+    packing = new Packing(rules);
+    words = packing.words();
     List<Mask> all = expanded();
     masks = all.size();
     mask = new long[masks * words];
@@ -122,17 +104,8 @@ public final class GroundRules implements ListedRules {
       step[m] = each.step();
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
-    List<List<Integer>> widths = new ArrayList<>();
-    for (int w = 0; w < words; w++) {
-      int here = w;
-      widths.add(
-          IntStream.range(0, variables)
-              .filter(variable -> word[variable] == here)
-              .mapToObj(variable -> width[variable])
-              .toList());
-    }
-    forward = new StepIndex(widths, masks, mask, before);
-    backward = new StepIndex(widths, masks, mask, after);
+    forward = new StepIndex(packing.widths(), masks, mask, before);
+    backward = new StepIndex(packing.widths(), masks, mask, after);
     for (int j = 0; j < rules.journeys().size(); j++) {
       journeys.put(rules.journeys().get(j), j);
     }
@@ -165,8 +138,11 @@ public final class GroundRules implements ListedRules {
     symmetries = kept.toArray(Renaming[]::new);
     moveUnder = under.toArray(int[][]::new);
     products = products(kept);
-    images = kept.stream().map(Images::new).toArray(Images[]::new);
-    together = words == 1 ? together() : new long[0][];
+    images = kept.stream().map(each -> new RunImages(packing, each)).toArray(RunImages[]::new);
+    leastImages =
+        words == 1 && images.length > 1 && LeastImages.haveRoom(packing.bits(), images.length)
+            ? new LeastImages(images, before, after)
+            : null;
   }
 
   /** A step for one set of values of all that it looks at. */
@@ -181,38 +157,6 @@ public final class GroundRules implements ListedRules {
 
   /** What a mask does, to be found. */
   private record Key(Words mask, Words before, Words after) {}
-
-  /** Gives every variable its place in the words; returns how many words there are. */
-  private int layOut() {
-    int w = 0;
-    int used = 0;
-    for (int variable = 0; variable < word.length; variable++) {
-      int values = rules.variables().get(variable).values().size();
-      code[variable] = new int[values];
-      int[] codes = code[variable];
-      int at = variable;
-      int count = 0;
-      int[] back = new int[values];
-      for (int v = 0; v < values; v++) {
-        codes[v] = -1;
-        if (rules.mayHave(at, v)) {
-          back[count] = v;
-          codes[v] = count++;
-        }
-      }
-      value[variable] = Arrays.copyOf(back, count);
-      width[variable] = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, count - 1));
-      if (used + width[variable] > WORD) {
-        w++;
-        used = 0;
-      }
-      word[variable] = w;
-      // A variable of one value has no bits, and stands where a shift is defined.
-      shift[variable] = width[variable] == 0 ? 0 : used;
-      used += width[variable];
-    }
-    return w + 1;
-  }
 
   private List<Mask> expanded() {
     List<Mask> all = new ArrayList<>();
@@ -255,7 +199,7 @@ public final class GroundRules implements ListedRules {
       return;
     }
     int variable = looked[at];
-    for (int v : value[variable]) {
+    for (int v : packing.values(variable)) {
       boolean admitted = true;
       for (Guard guard : each.guards()) {
         admitted &= guard.variable() != variable || guard.values().contains(v);
@@ -282,27 +226,14 @@ public final class GroundRules implements ListedRules {
     }
     Mask ground = new Mask(each, new long[words], new long[words], new long[words]);
     for (int variable : looked) {
-      if (code[variable][has.get(variable)] < 0) {
+      if (!packing.has(variable, has.get(variable))) {
         return null;
       }
-      ground.mask()[word[variable]] |= ones(variable);
-      put(ground.before(), variable, had.get(variable));
-      put(ground.after(), variable, has.get(variable));
+      ground.mask()[packing.word(variable)] |= packing.ones(variable);
+      packing.put(ground.before(), variable, had.get(variable));
+      packing.put(ground.after(), variable, has.get(variable));
     }
     return ground;
-  }
-
-  private long ones(int variable) {
-    return (1L << width[variable]) - 1 << shift[variable];
-  }
-
-  private void put(long[] state, int variable, int what) {
-    state[word[variable]] |= (long) code[variable][what] << shift[variable];
-  }
-
-  private int get(long[] state, int variable) {
-    int bits = (int) (state[word[variable]] >>> shift[variable]) & (1 << width[variable]) - 1;
-    return value[variable][bits];
   }
 
   private Key key(int m) {
@@ -392,14 +323,14 @@ public final class GroundRules implements ListedRules {
 
   /** Returns whether a renaming takes values that may be to values that may be. */
   private boolean fits(Renaming candidate) {
-    for (int variable = 0; variable < word.length; variable++) {
+    for (int variable = 0; variable < packing.variables(); variable++) {
       int to = candidate.variables().get(variable);
-      if (value[variable].length != value[to].length) {
+      if (packing.values(variable).length != packing.values(to).length) {
         return false;
       }
-      for (int v : value[variable]) {
+      for (int v : packing.values(variable)) {
         int becomes = candidate.values().get(variable).get(v);
-        if (becomes < 0 || becomes >= code[to].length || code[to][becomes] < 0) {
+        if (!packing.has(to, becomes)) {
           return false;
         }
       }
@@ -477,9 +408,9 @@ public final class GroundRules implements ListedRules {
     for (int variable : looked(step[m])) {
       int to = renaming.variables().get(variable);
       List<Integer> becomes = renaming.values().get(variable);
-      newMask[word[to]] |= ones(to);
-      put(newBefore, to, becomes.get(get(slice(before, m), variable)));
-      put(newAfter, to, becomes.get(get(slice(after, m), variable)));
+      newMask[packing.word(to)] |= packing.ones(to);
+      packing.put(newBefore, to, becomes.get(packing.get(slice(before, m), variable)));
+      packing.put(newAfter, to, becomes.get(packing.get(slice(after, m), variable)));
     }
     return new Key(Words.of(newMask), Words.of(newBefore), Words.of(newAfter));
   }
@@ -509,11 +440,11 @@ public final class GroundRules implements ListedRules {
   /** Returns a renaming without what it says of values that variables never have. */
   private Renaming onValues(Renaming renaming) {
     List<List<Integer>> values = new ArrayList<>();
-    for (int variable = 0; variable < word.length; variable++) {
+    for (int variable = 0; variable < packing.variables(); variable++) {
       int at = variable;
       values.add(
-          IntStream.range(0, code[at].length)
-              .mapToObj(v -> code[at][v] < 0 ? -1 : renaming.values().get(at).get(v))
+          IntStream.range(0, rules.variables().get(at).values().size())
+              .mapToObj(v -> !packing.has(at, v) ? -1 : renaming.values().get(at).get(v))
               .toList());
     }
     return new Renaming(renaming.variables(), values);
@@ -522,92 +453,20 @@ public final class GroundRules implements ListedRules {
   private Renaming product(Renaming first, Renaming second) {
     List<Integer> variables = new ArrayList<>();
     List<List<Integer>> values = new ArrayList<>();
-    for (int variable = 0; variable < word.length; variable++) {
+    for (int variable = 0; variable < packing.variables(); variable++) {
       int at = variable;
       int between = first.variables().get(at);
       variables.add(second.variables().get(between));
       values.add(
-          IntStream.range(0, code[at].length)
+          IntStream.range(0, rules.variables().get(at).values().size())
               .mapToObj(
                   v ->
-                      code[at][v] < 0
+                      !packing.has(at, v)
                           ? -1
                           : second.values().get(between).get(first.values().get(at).get(v)))
               .toList());
     }
     return new Renaming(variables, values);
-  }
-
-  private long[][] together() {
-    long[][] all = new long[images[0].table.length][];
-    for (int run = 0; run < all.length; run++) {
-      int values = images[0].table[run].length;
-      all[run] = new long[values * images.length];
-      for (int v = 0; v < values; v++) {
-        for (int g = 0; g < images.length; g++) {
-          all[run][v * images.length + g] = images[g].table[run][v];
-        }
-      }
-    }
-    return all;
-  }
-
-  /** The images of states under one symmetry, run of variables by run. */
-  private final class Images {
-    private final int[] fromWord;
-    private final int[] fromBit;
-    private final int[] bits;
-
-    /** By run, then by its value and word of the image. */
-    private final long[][] table;
-
-    Images(Renaming renaming) {
-      List<int[]> runs = new ArrayList<>();
-      for (int variable = 0; variable < word.length; variable++) {
-        int[] last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
-        if (last != null
-            && last[0] == word[variable]
-            && last[2] + width[variable] <= MOST_IMAGE_BITS) {
-          last[2] += width[variable];
-          last[4] = variable;
-        } else {
-          runs.add(
-              new int[] {word[variable], shift[variable], width[variable], variable, variable});
-        }
-      }
-      fromWord = runs.stream().mapToInt(run -> run[0]).toArray();
-      fromBit = runs.stream().mapToInt(run -> run[1]).toArray();
-      bits = runs.stream().mapToInt(run -> (1 << run[2]) - 1).toArray();
-      table = new long[runs.size()][];
-      for (int run = 0; run < table.length; run++) {
-        table[run] = new long[(bits[run] + 1) * words];
-        for (int v = 0; v <= bits[run]; v++) {
-          fill(renaming, runs.get(run), v, table[run]);
-        }
-      }
-    }
-
-    private void fill(Renaming renaming, int[] run, int v, long[] into) {
-      for (int variable = run[3]; variable <= run[4]; variable++) {
-        int at = width[variable] == 0 ? 0 : shift[variable] - run[1];
-        int has = v >>> at & (1 << width[variable]) - 1;
-        int to = renaming.variables().get(variable);
-        if (has < value[variable].length) {
-          int becomes = renaming.values().get(variable).get(value[variable][has]);
-          into[v * words + word[to]] |= (long) code[to][becomes] << shift[to];
-        }
-      }
-    }
-
-    void of(long[] state, long[] into) {
-      Arrays.fill(into, 0);
-      for (int run = 0; run < table.length; run++) {
-        int at = ((int) (state[fromWord[run]] >>> fromBit[run]) & bits[run]) * words;
-        for (int w = 0; w < words; w++) {
-          into[w] |= table[run][at + w];
-        }
-      }
-    }
   }
 
   @Override
@@ -819,28 +678,44 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public int canonical(long[] state, long[] into) {
-    if (words != 1) {
+    if (leastImages == null) {
       return ListedRules.super.canonical(state, into);
     }
-    long least = state[0];
-    int best = 0;
-    if (images.length > 1) {
-      Images first = images[0];
-      int count = images.length;
-      for (int g = 1; g < count; g++) {
-        long image = 0;
-        for (int run = 0; run < together.length; run++) {
-          int value = (int) (state[0] >>> first.fromBit[run]) & first.bits[run];
-          image |= together[run][value * count + g];
-        }
-        if (Long.compareUnsigned(image, least) < 0) {
-          least = image;
-          best = g;
-        }
+    long least = leastImages.ofState(state[0]);
+    into[0] = leastImages.state(least);
+    return leastImages.symmetry(least);
+  }
+
+  @Override
+  public void leastAfter(long[] state, Sink sink) {
+    if (leastImages == null || rules.inRow() || overlapping) {
+      ListedRules.super.leastAfter(state, sink);
+    } else {
+      least(forward, state[0], sink);
+    }
+  }
+
+  @Override
+  public void leastBefore(long[] state, Sink sink) {
+    if (leastImages == null || rules.inRow() || overlapping) {
+      ListedRules.super.leastBefore(state, sink);
+    } else {
+      least(backward, state[0], sink);
+    }
+  }
+
+  private void least(StepIndex index, long state, Sink sink) {
+    long[] ofParent = new long[leastImages.symmetries()];
+    leastImages.of(state, ofParent);
+    long[] other = new long[1];
+    for (int lane = 0; lane < index.lanes(); lane++) {
+      for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
+        int m = lane * WORD + Long.numberOfTrailingZeros(bits);
+        long least = leastImages.afterStep(ofParent, m);
+        other[0] = leastImages.state(least);
+        sink.state(moveUnder[leastImages.symmetry(least)][move[m]], other);
       }
     }
-    into[0] = least;
-    return best;
   }
 
   /**
@@ -851,23 +726,12 @@ public final class GroundRules implements ListedRules {
    */
   @Override
   public long[] pack(Position position) {
-    long[] state = new long[words];
-    for (int variable = 0; variable < word.length; variable++) {
-      if (code[variable][position.cell(variable)] < 0) {
-        throw new IllegalArgumentException("variable " + variable + " never has this value");
-      }
-      put(state, variable, position.cell(variable));
-    }
-    return state;
+    return packing.pack(position);
   }
 
   @Override
   public Position unpack(long[] state) {
-    byte[] cells = new byte[word.length];
-    for (int variable = 0; variable < cells.length; variable++) {
-      cells[variable] = (byte) get(state, variable);
-    }
-    return Position.of(cells);
+    return packing.unpack(state);
   }
 
   @Override

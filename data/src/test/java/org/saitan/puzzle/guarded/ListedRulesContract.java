@@ -130,7 +130,24 @@ final class ListedRulesContract {
     }
   }
 
+  /** What moves lead to, each led on by the first symmetry that makes it least. */
+  private List<Other> least(long[] state, BiConsumer<long[], ListedRules.Sink> direction) {
+    List<Other> others = new ArrayList<>();
+    long[] least = new long[rules.words()];
+    direction.accept(
+        state,
+        (move, other) -> {
+          int g = rules.canonical(other, least);
+          others.add(new Other(rules.moveUnder(g, move), rules.unpack(least)));
+        });
+    return others;
+  }
+
   private void checkSymmetries(long[] state) {
+    assertThat(others(state, rules::leastAfter))
+        .containsExactlyInAnyOrderElementsOf(least(state, rules::after));
+    assertThat(others(state, rules::leastBefore))
+        .containsExactlyInAnyOrderElementsOf(least(state, rules::before));
     long[] least = new long[rules.words()];
     int first = rules.canonical(state, least);
     long[] image = new long[rules.words()];

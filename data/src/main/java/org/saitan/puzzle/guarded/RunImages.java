@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The images of packed states under one symmetry, run of variables by run. */
+final class RunImages {
+  private static final int MOST_BITS = 11;
+
+  private final int words;
+  private final int[] word;
+  private final int[] shift;
+  private final int[] valueMask;
+
+  /** By run, then by its value and word of the image. */
+  private final long[][] table;
+
+  /** Some variables of one word, side by side. */
+  private record Run(int word, int shift, int width, int first, int last) {}
+
+  RunImages(Packing packing, Renaming renaming) {
+    words = packing.words();
+    List<Run> runs = new ArrayList<>();
+    for (int variable = 0; variable < packing.variables(); variable++) {
+      Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+      int width = packing.width(variable);
+      if (last != null
+          && last.word() == packing.word(variable)
+          && last.width() + width <= MOST_BITS) {
+        Run longer =
+            new Run(last.word(), last.shift(), last.width() + width, last.first(), variable);
+        runs.set(runs.size() - 1, longer);
+      } else {
+        runs.add(
+            new Run(packing.word(variable), packing.shift(variable), width, variable, variable));
+      }
+    }
+    word = runs.stream().mapToInt(Run::word).toArray();
+    shift = runs.stream().mapToInt(Run::shift).toArray();
+    valueMask = runs.stream().mapToInt(run -> (1 << run.width()) - 1).toArray();
+    table = new long[runs.size()][];
+    for (int run = 0; run < table.length; run++) {
+      table[run] = new long[(valueMask[run] + 1) * words];
+      for (int v = 0; v <= valueMask[run]; v++) {
+        fill(packing, renaming, runs.get(run), v, table[run]);
+      }
+    }
+  }
+
+  private void fill(Packing packing, Renaming renaming, Run run, int v, long[] into) {
+    for (int variable = run.first(); variable <= run.last(); variable++) {
+      int width = packing.width(variable);
+      int at = width == 0 ? 0 : packing.shift(variable) - run.shift();
+      int has = v >>> at & (1 << width) - 1;
+      int to = renaming.variables().get(variable);
+      int[] values = packing.values(variable);
+      if (has < values.length) {
+        int becomes = renaming.values().get(variable).get(values[has]);
+        into[v * words + packing.word(to)] |= packing.bits(to, becomes);
+      }
+    }
+  }
+
+  /** Returns the lowest bit of each run in its word; the same for all symmetries. */
+  int[] shifts() {
+    return shift;
+  }
+
+  /** Returns the bits of each run, from the lowest; the same for all symmetries. */
+  int[] valueMasks() {
+    return valueMask;
+  }
+
+  /** Returns what a run with some bits gives to a word of the image. */
+  long ofRun(int run, int bits, int intoWord) {
+    return table[run][bits * words + intoWord];
+  }
+
+  void of(long[] state, long[] into) {
+    Arrays.fill(into, 0);
+    for (int run = 0; run < table.length; run++) {
+      int at = ((int) (state[word[run]] >>> shift[run]) & valueMask[run]) * words;
+      for (int w = 0; w < words; w++) {
+        into[w] |= table[run][at + w];
+      }
+    }
+  }
+}
