@@ -59,13 +59,17 @@ final class RunCoding {
   }
 
   /** Returns the order for differences of these lengths, those of all states but the first. */
-  private static int order(int[] lengths) {
+  private int order(int[] lengths) {
+    int[] ofLength = new int[words * Long.SIZE + 1];
+    for (int i = 1; i < lengths.length; i++) {
+      ofLength[lengths[i]]++;
+    }
     int order = 0;
     long least = Long.MAX_VALUE;
     for (int k = 0; k <= MOST_ORDER; k++) {
       long bits = 0;
-      for (int i = 1; i < lengths.length; i++) {
-        bits += Math.max(k + 1, 2 * lengths[i] - k - 1);
+      for (int length = 0; length < ofLength.length; length++) {
+        bits += (long) ofLength[length] * Math.max(k + 1, 2 * length - k - 1);
       }
       if (bits < least) {
         least = bits;

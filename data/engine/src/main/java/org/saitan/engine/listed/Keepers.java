@@ -4,9 +4,9 @@ package org.saitan.engine.listed;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
@@ -20,7 +20,7 @@ final class Keepers {
 
   private final ListedRules rules;
   private final int symmetries;
-  private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+  private final Map<List<Integer>, Integer> numbers = new ConcurrentHashMap<>();
   private volatile List<Kind> kinds = List.of();
 
   /**
@@ -44,7 +44,12 @@ final class Keepers {
     return new Finder();
   }
 
-  private synchronized int number(List<Integer> keeping) {
+  private int number(List<Integer> keeping) {
+    Integer known = numbers.get(keeping);
+    return known != null ? known : newNumber(keeping);
+  }
+
+  private synchronized int newNumber(List<Integer> keeping) {
     Integer known = numbers.get(keeping);
     if (known != null) {
       return known;

@@ -27,7 +27,7 @@ final class Shard {
   /** The most states: an entry of the index is a number of these bits and a tag. */
   static final int MOST = ENTRY_MASK - 1;
 
-  private static final double MOST_LOAD = 0.8;
+  private static final double MOST_LOAD = 0.65;
   private static final double GROWTH = 1.4;
   private static final int LEAST_SLOTS = 16;
   private static final int SPREAD = 8;
