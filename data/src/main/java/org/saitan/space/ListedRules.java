@@ -80,9 +80,6 @@ public interface ListedRules {
   /** Returns the position of a state; the inverse of {@link #pack}. */
   Position unpack(long[] state);
 
-  /** Returns whether some move leads back along every move. */
-  boolean reversible();
-
   /**
    * Writes down the least of the images of a state: the one that stands for its class.
    *

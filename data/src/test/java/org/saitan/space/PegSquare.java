@@ -297,10 +297,5 @@ public final class PegSquare implements Puzzle {
       }
       return Position.of(cells);
     }
-
-    @Override
-    public boolean reversible() {
-      return false;
-    }
   }
 }

@@ -56,7 +56,6 @@ public final class GroundRules implements ListedRules {
   private final int[] move;
   private final Step[] step;
   private final boolean overlapping;
-  private final boolean reversible;
   private final StepIndex forward;
   private final StepIndex backward;
 
@@ -112,7 +111,6 @@ public final class GroundRules implements ListedRules {
     leaving = byPlace(true);
     arriving = byPlace(false);
     overlapping = !rules.inRow() && hasOverlap();
-    reversible = hasAllReverses();
     goals = sorted(rules.goals());
     starts = sorted(rules.starts());
     List<Renaming> kept = new ArrayList<>(List.of(onValues(Renaming.identity(rules))));
@@ -290,21 +288,6 @@ public final class GroundRules implements ListedRules {
       int i = a * words + w;
       int j = b * words + w;
       if (((before[i] ^ before[j]) & mask[i] & mask[j]) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean hasAllReverses() {
-    Set<List<Object>> all = new HashSet<>();
-    for (int m = 0; m < masks; m++) {
-      all.add(List.of(key(m), step[m].from(), step[m].to()));
-    }
-    for (int m = 0; m < masks; m++) {
-      Key there = key(m);
-      Key back = new Key(there.mask(), /* before= */ there.after(), /* after= */ there.before());
-      if (!all.contains(List.of(back, step[m].to(), step[m].from()))) {
         return false;
       }
     }
@@ -732,10 +715,5 @@ public final class GroundRules implements ListedRules {
   @Override
   public Position unpack(long[] state) {
     return packing.unpack(state);
-  }
-
-  @Override
-  public boolean reversible() {
-    return reversible;
   }
 }

@@ -151,9 +151,4 @@ public final class SokobanRules implements ListedRules {
   public Position unpack(long[] state) {
     return level.position(player(state), crates(state));
   }
-
-  @Override
-  public boolean reversible() {
-    return false;
-  }
 }

@@ -51,9 +51,4 @@ abstract class BareRules implements ListedRules {
   public Position unpack(long[] state) {
     throw new UnsupportedOperationException();
   }
-
-  @Override
-  public boolean reversible() {
-    return true;
-  }
 }

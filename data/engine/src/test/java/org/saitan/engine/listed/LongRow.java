@@ -27,9 +27,4 @@ final class LongRow extends BareRules {
       sink.state(0, new long[] {state[0] + 1});
     }
   }
-
-  @Override
-  public boolean reversible() {
-    return false;
-  }
 }

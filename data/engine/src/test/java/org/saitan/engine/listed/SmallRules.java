@@ -244,9 +244,4 @@ final class SmallRules implements ListedRules {
   public Position unpack(long[] state) {
     throw new UnsupportedOperationException();
   }
-
-  @Override
-  public boolean reversible() {
-    return false;
-  }
 }
