@@ -23,7 +23,7 @@ public final class TwsReader {
   private static final Map<String, String> KSOLVE_PLUS =
       Map.of(
           "Block",
-          "joins pieces (bandaging), so that what moves depends on where pieces are, which no table here can have; leave it out for the puzzle whose pieces are not joined",
+          "joins pieces (bandaging), so that what may move depends on where pieces are, which no definition says; write such a puzzle as JSON with 'variables' and moves that ask (data/README.md, 'Puzzles whose moves look'), or leave it out for the puzzle whose pieces are not joined",
           "Ignore",
           "is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter",
           "ForbiddenPairs",
