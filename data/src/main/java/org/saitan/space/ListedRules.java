@@ -18,8 +18,8 @@ public interface ListedRules {
   int words();
 
   /**
-   * Returns the number of moves, legal or not, at most {@link StateSpace#MAX_MOVES}; the same as
-   * the puzzle's.
+   * Returns the number of moves, legal or not, at most {@link Numbering#MAX_MOVES}; the same as the
+   * puzzle's.
    */
   int moves();
 

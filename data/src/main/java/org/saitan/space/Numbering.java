@@ -21,8 +21,8 @@ public interface Numbering {
    */
   int MAX_LANES = 65_535;
 
-  /** The most moves: arcs, layers and tables keep a move in 8 bits. */
-  int MAX_MOVES = 255;
+  /** The most moves: tables keep a move in 16 bits, and one value is kept for "none". */
+  int MAX_MOVES = 65_535;
 
   /** Returns the number of blocks. */
   long blocks();

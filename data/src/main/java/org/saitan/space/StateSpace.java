@@ -7,6 +7,9 @@ package org.saitan.space;
  * <p>Ranking one state needs no big tables; the arcs of all blocks are what only a build needs.
  */
 public interface StateSpace extends Numbering {
+  /** The most moves of such a space: arcs and layers keep a move in 8 bits. */
+  int MAX_ARC_MOVES = 255;
+
   /**
    * Returns whether some move leads back along every move. The distances at both ends of a move
    * then differ by 1 at most, so that two bits a state, its distance mod 3, are enough to find all

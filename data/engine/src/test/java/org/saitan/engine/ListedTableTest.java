@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
@@ -32,6 +33,9 @@ import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.PlainPegs;
+import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.guarded.format.GuardedPuzzles;
 import org.saitan.space.Numbering;
 import org.saitan.space.PegSquare;
 import org.saitan.space.Place;
@@ -201,6 +205,75 @@ class ListedTableTest {
           assertThat(view.answer(lane)).isEqualTo(table.answer(position));
         });
     assertThat(shown[0]).isEqualTo(all.length);
+  }
+
+  /** The triangle of 15 by moves has 573, more than a byte names: next moves take two. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aTableOfMoreMovesThanAByteNames(boolean classes) throws IOException {
+    String rules =
+        """
+        puzzle Triangle
+        board hexagonal
+        move jump, any direction: o o . -> . . o
+        count pieces in a row
+        start
+              .
+             o o
+            o o o
+           o o o o
+          o o o o o
+        goal
+              o
+             . .
+            . . .
+           . . . .
+          . . . . .
+        """;
+    MoveBoard board = new GuardedPuzzles().board(GuardedFile.read("triangle.grid", rules));
+    assertThat(board.puzzle().moves()).isEqualTo(573);
+    TableHome tables = new TableHome(home);
+    Generator.standard()
+        .build(board, tables, new BuildOptions(2, classes, true, 0), BuildObserver.SILENT);
+    PlainPegs plain = new PlainPegs(9, true, true);
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
+      assertThat(table.manifest().states()).isEqualTo(3_016);
+      Position goal = board.puzzle().goal();
+      Set<String> goals = Set.of(padded(board.puzzle().format(goal)));
+      for (long rank = 0; rank < 3_016; rank++) {
+        Numbering numbering = table.numbering();
+        Position position = numbering.unrank(numbering.placeOf(rank));
+        String drawing = padded(board.puzzle().format(position));
+        int expected = plain.distance(drawing, goals);
+        if (PlainPegs.isFar(expected)) {
+          assertThat(table.answer(position)).isEqualTo(new Answer.Unreachable());
+          continue;
+        }
+        Answer.Solved solved = (Answer.Solved) table.answer(position);
+        assertThat(solved.distance()).isEqualTo(expected);
+        if (expected > 0) {
+          Position next =
+              board.puzzle().apply(position, solved.nextMove().orElseThrow()).orElseThrow();
+          assertThat(plain.after(drawing)).contains(padded(board.puzzle().format(next)));
+          assertThat(((Answer.Solved) table.answer(next)).distance()).isEqualTo(expected - 1);
+        }
+      }
+      try (Workers workers = new Workers(2)) {
+        assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+      }
+    }
+  }
+
+  /** Draws a triangle with all rows as long. */
+  private static String padded(String state) {
+    String[] rows = state.split("/");
+    StringBuilder drawing = new StringBuilder();
+    for (int row = 0; row < rows.length; row++) {
+      String spaces = " ".repeat(rows.length - 1 - row);
+      drawing.append(spaces).append(String.join(" ", rows[row].split(""))).append(spaces);
+      drawing.append('\n');
+    }
+    return drawing.toString();
   }
 
   @ParameterizedTest

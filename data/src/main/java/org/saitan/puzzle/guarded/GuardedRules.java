@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
@@ -328,10 +328,10 @@ public final class GuardedRules {
     }
 
     private static void limit(int count, String what) {
-      if (count > StateSpace.MAX_MOVES) {
+      if (count > Numbering.MAX_MOVES) {
         throw new BadInputException(
             "the puzzle has %s %s; a table can name %d"
-                .formatted(Magnitude.of(count), what, StateSpace.MAX_MOVES));
+                .formatted(Magnitude.of(count), what, Numbering.MAX_MOVES));
       }
     }
 

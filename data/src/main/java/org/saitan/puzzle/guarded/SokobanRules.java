@@ -3,11 +3,9 @@ package org.saitan.puzzle.guarded;
 
 import java.util.BitSet;
 import java.util.List;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.SokobanLevel.Push;
 import org.saitan.space.ListedRules;
-import org.saitan.space.StateSpace;
 
 /**
  * Sokoban by pushes on packed states: a bit for each cell that holds a crate, and in the last word
@@ -25,11 +23,7 @@ public final class SokobanRules implements ListedRules {
   private final List<long[]> goals;
   private final List<long[]> starts;
 
-  /**
-   * Creates the packed rules of a level.
-   *
-   * @throws BadInputException if it has more pushes than a table can name
-   */
+  /** Creates the packed rules of a level. */
   public SokobanRules(SokobanLevel level) {
     this.level = level;
     cells = level.board().cells();
@@ -38,11 +32,6 @@ public final class SokobanRules implements ListedRules {
     words = (cells + Long.SIZE - 1) / Long.SIZE + (fits ? 0 : 1);
     shift = fits ? cells % Long.SIZE : 0;
     pushes = level.pushes();
-    if (pushes.size() > StateSpace.MAX_MOVES) {
-      throw new BadInputException(
-          "the level has %d pushes (cells of a crate and directions); a table can name %d; count moves"
-              .formatted(pushes.size(), StateSpace.MAX_MOVES));
-    }
     goals = level.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
     Position start = level.start();
     starts = List.of(pack(level.position(SokobanLevel.player(start), SokobanLevel.crates(start))));

@@ -137,6 +137,10 @@ public final class Library {
             "peg solitaire on a triangle of 15, from corner to corner"));
     all.add(
         new RulesPuzzle(
+            "peg-solitaire-triangle-of-15-by-moves.grid",
+            "the same, where all jumps that one peg does in a row are one move"));
+    all.add(
+        new RulesPuzzle(
             "toads-and-frogs-3.grid", "three toads and three frogs in a row that change sides"));
     all.add(
         new RulesPuzzle(

@@ -2,6 +2,8 @@
 package org.saitan.table.distance;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import org.saitan.space.Numbering;
 
 /**
  * The bytes of one block: all knowledge of their layout is here.
@@ -11,8 +13,9 @@ import java.util.Arrays;
  * every move changes a colour that splits the states in two, the distances in a block are even on
  * lanes of one parity and odd on the others; then the header holds that parity and the step is
  * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, then a
- * plane of moves. The database compresses values with an entropy coder, so a byte a lane costs
- * about the joint entropy of distance and move.
+ * plane of moves, of one byte each, or of two, the high one first, in tables of more than 256
+ * moves. The database compresses values with an entropy coder, so a byte a lane costs about the
+ * joint entropy of distance and move.
  *
  * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
  * lane, by itself or with its whole block, sees the same distance or an error.
@@ -50,6 +53,7 @@ public final class BlockLayout {
 
   private final int lanes;
   private final int moves;
+  private final int bytesOfMove;
   private final byte[] parities;
 
   /** By flags, colour of the lane and code: the distance, or {@link #UNREACHED}. */
@@ -68,13 +72,14 @@ public final class BlockLayout {
    * Creates the layout of a table.
    *
    * @param lanes number of lanes of a block
-   * @param moves number of moves, at most 255
+   * @param moves number of moves, at most {@link Numbering#MAX_MOVES}
    * @param parities a colour for each lane that changes with every move, relative to lane 0 of its
    *     block, or null
    */
   BlockLayout(int lanes, int moves, byte[] parities) {
     this.lanes = lanes;
     this.moves = moves;
+    this.bytesOfMove = moves > CODES ? 2 : 1;
     this.parities = parities;
     for (int flags = 0; flags <= KNOWN_FLAGS; flags++) {
       for (int colour = 0; colour <= 1; colour++) {
@@ -133,6 +138,22 @@ public final class BlockLayout {
    *     such move
    */
   public byte[] encode(short[] distances, byte[] next, int from) {
+    return encode(distances, from, lane -> next[from + lane] & 0xff);
+  }
+
+  /**
+   * Writes one block of a table with any number of moves.
+   *
+   * @param distances the distance of each lane, or {@link #UNREACHED}
+   * @param next the next move of each lane; not looked at for the goal and unreached lanes
+   * @throws IllegalArgumentException if a distance is over {@link #MAX_DISTANCE}, or there is no
+   *     such move
+   */
+  public byte[] encode(short[] distances, char[] next) {
+    return encode(distances, 0, lane -> next[lane]);
+  }
+
+  private byte[] encode(short[] distances, int from, IntUnaryOperator next) {
     int parity = commonParity(distances, from);
     int flags = parity < 0 ? 0 : FOLDED | (parity == 1 ? ODD : 0);
     int largest = 0;
@@ -143,23 +164,43 @@ public final class BlockLayout {
       throw new IllegalArgumentException("distance " + largest + " is over " + MAX_DISTANCE);
     }
     boolean wide = isFar(largest, flags);
-    byte[] value = new byte[wide ? 1 + 2 * lanes : 1 + lanes];
+    byte[] value = new byte[size(wide)];
     value[0] = (byte) (wide ? flags | WIDE : flags);
     for (int lane = 0; lane < lanes; lane++) {
       int distance = distances[from + lane];
-      int move = next[from + lane] & 0xff;
+      int move = next.applyAsInt(lane);
       if (distance <= 0) {
         value[1 + lane] = (byte) (distance == 0 ? CODE_GOAL : CODE_UNREACHABLE);
       } else if (move >= moves) {
         throw new IllegalArgumentException("move " + move + " of " + moves);
       } else if (wide) {
         value[1 + lane] = (byte) (FIRST_CODE + step(distance, flags));
-        value[1 + lanes + lane] = (byte) move;
+        putMove(value, lane, move);
       } else {
         value[1 + lane] = (byte) (FIRST_CODE + step(distance, flags) * moves + move);
       }
     }
     return value;
+  }
+
+  private int size(boolean wide) {
+    return 1 + lanes + (wide ? lanes * bytesOfMove : 0);
+  }
+
+  private void putMove(byte[] value, int lane, int move) {
+    int at = 1 + lanes + lane * bytesOfMove;
+    if (bytesOfMove == 2) {
+      value[at++] = (byte) (move >>> Byte.SIZE);
+    }
+    value[at] = (byte) move;
+  }
+
+  /** Returns what the plane of moves of a wide block says. */
+  private int moveAt(byte[] value, int lane) {
+    int at = 1 + lanes + lane * bytesOfMove;
+    return bytesOfMove == 1
+        ? value[at] & 0xff
+        : (value[at] & 0xff) << Byte.SIZE | value[at + 1] & 0xff;
   }
 
   /**
@@ -228,7 +269,7 @@ public final class BlockLayout {
           "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
     boolean wide = (flags & WIDE) != 0;
-    int expected = wide ? 1 + 2 * lanes : 1 + lanes;
+    int expected = size(wide);
     if (value.length != expected) {
       throw new IllegalArgumentException("a block of " + value.length + " bytes, not " + expected);
     }
@@ -294,7 +335,7 @@ public final class BlockLayout {
     }
 
     private boolean hasMove(int lane) {
-      int move = value[1 + lanes + lane] & 0xff;
+      int move = moveAt(value, lane);
       return code(lane) < FIRST_CODE ? move == 0 : move < moves;
     }
 
@@ -307,7 +348,7 @@ public final class BlockLayout {
       if (wide && !hasMove(lane)) {
         throw new IllegalArgumentException(
             "a block has next move %d of %d in lane %d"
-                .formatted(value[1 + lanes + lane] & 0xff, moves, lane));
+                .formatted(moveAt(value, lane), moves, lane));
       }
     }
 
@@ -372,7 +413,7 @@ public final class BlockLayout {
 
     /** Returns the next move of a lane that is reachable and not the goal. */
     public int nextMove(int lane) {
-      return (wide ? value[1 + lanes + lane] : moveOf[code(lane)]) & 0xff;
+      return wide ? moveAt(value, lane) : moveOf[code(lane)] & 0xff;
     }
   }
 }

@@ -197,19 +197,19 @@ public final class DistanceTable implements Table {
       return distances;
     }
 
-    /** Stands for no move in {@link #nextMoves}; moves are to be read as unsigned. */
-    public static final byte NO_MOVE = (byte) Numbering.MAX_MOVES;
+    /** Stands for no move in {@link #nextMoves}. */
+    public static final char NO_MOVE = Numbering.MAX_MOVES;
 
     /**
      * Returns the next move of every lane, or {@link #NO_MOVE} where there is none: at the goal,
      * and where it cannot be reached.
      */
-    public byte[] nextMoves() {
-      byte[] before = new byte[space.moves()];
-      for (int move = 0; move < before.length; move++) {
-        before[g == 0 ? move : symmetries.move(g, block, move)] = (byte) move;
+    public char[] nextMoves() {
+      char[] before = new char[space.moves()];
+      for (char move = 0; move < before.length; move++) {
+        before[g == 0 ? move : symmetries.move(g, block, move)] = move;
       }
-      byte[] moves = new byte[space.lanes()];
+      char[] moves = new char[space.lanes()];
       for (int lane = 0; lane < moves.length; lane++) {
         int kept = kept(lane);
         moves[lane] =

@@ -17,6 +17,7 @@ public final class GuardedFiles {
           "klotski.grid",
           "peg-solitaire-english.grid",
           "peg-solitaire-triangle-of-15.grid",
+          "peg-solitaire-triangle-of-15-by-moves.grid",
           "toads-and-frogs-3.grid");
 
   private GuardedFiles() {}

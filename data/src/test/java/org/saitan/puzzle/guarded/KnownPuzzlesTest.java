@@ -60,6 +60,7 @@ class KnownPuzzlesTest {
     "klotski.grid, 25955, 81",
     // 3,016 states and 13 jumps are what this search finds.
     "peg-solitaire-triangle-of-15.grid, 3016, 13",
+    "peg-solitaire-triangle-of-15-by-moves.grid, 3016, 10",
     // n(n + 2) for n toads and n frogs.
     "toads-and-frogs-3.grid, 72, 15",
     // Guarini's puzzle.

@@ -143,6 +143,28 @@ class BlockLayoutTest {
     assertThat(layout.decode(value).nextMove(0)).isEqualTo(3);
   }
 
+  /** Beyond 256 moves each takes two bytes. */
+  @ParameterizedTest
+  @ValueSource(ints = {255, 256, 257, 573, 65_535})
+  void everyNumberOfMovesIsKept(int moves) {
+    BlockLayout layout = new BlockLayout(4, moves, null);
+    char[] next = {(char) (moves - 1), 0, 0, (char) (moves / 2)};
+    byte[] value = layout.encode(new short[] {1, 0, -1, 254}, next);
+    assertThat(value).hasSize(moves > 256 ? 1 + 3 * 4 : 1 + 2 * 4);
+    BlockLayout.Block block = layout.decode(value);
+    assertThat(block.nextMove(0)).isEqualTo(moves - 1);
+    assertThat(block.nextMove(3)).isEqualTo(moves / 2);
+    assertThat(layout.decodeLane(value, 3).nextMove(3)).isEqualTo(moves / 2);
+    assertThat(block.distance(3)).isEqualTo(254);
+    if (moves > 256 && moves < 65_535) {
+      value[1 + 4] = -1;
+      value[1 + 5] = -1;
+      assertThatThrownBy(() -> layout.decode(value))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("a block has next move 65535 of %d in lane 0", moves);
+    }
+  }
+
   @Property(tries = 100)
   void anyHeaderIsRefusedOrIsHowTheBlockIsWritten(@ForAll("contents") Content content) {
     byte[] value = content.encoded();

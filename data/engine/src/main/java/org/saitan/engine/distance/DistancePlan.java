@@ -238,7 +238,7 @@ public record DistancePlan(
   private List<Bound> numbers() {
     BoardSize size = board.size();
     return List.of(
-        new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_MOVES, "moves"),
+        new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
         new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
         new Bound(symmetry ? blocks : BigInteger.ZERO, KeptClasses.MOST, "classes of blocks"),
         new Bound(blocks, ArcTable.MOST, "blocks"));

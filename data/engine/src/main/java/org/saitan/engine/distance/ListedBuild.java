@@ -111,7 +111,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
       ListedSpace space) {
     BlockLayout layout = writer.layout();
     short[] distances = new short[StateList.RUN];
-    byte[] next = new byte[StateList.RUN];
+    char[] next = new char[StateList.RUN];
     try (PartWriter blocks = writer.beginPart(number);
         PartWriter list = writer.beginPart(parts + 1 + number)) {
       for (int i = 0; i < made.runs(); i++) {
@@ -123,7 +123,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
           distances[lane] = BlockLayout.UNREACHED;
           next[lane] = 0;
         }
-        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, next, 0));
+        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, next));
         list.putRun(made.firstRun() + i, run.states(), firsts.words());
         firsts.note(made.firstRun() + i, run.states());
       }

@@ -25,10 +25,10 @@ import org.saitan.text.Plural;
 record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
     implements Plan, PlanWords {
   /** Bytes of memory of a stored state besides its words, while states are listed, about. */
-  private static final double BESIDE_WORDS = 7;
+  private static final double BESIDE_WORDS = 8;
 
   /** The same with starts, where distances are kept by themselves. */
-  private static final double BESIDE_WORDS_WITH_STARTS = 12;
+  private static final double BESIDE_WORDS_WITH_STARTS = 13;
 
   /** Creates the plan of a board. */
   static ListedPlan of(MoveBoard board, boolean symmetry) {

@@ -116,7 +116,8 @@ public final class ListedProof {
     this.most = most;
     this.room = new Room(name, most);
     boolean starts = !rules.starts().isEmpty();
-    double each = Long.BYTES * width + 1.25 + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
+    double each =
+        Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
     double whole = list.stored() * each;
     double free = most * (1 - QUESTIONS_SHARE) - 3e6;
     int wanted = (int) Math.min(MOST_PARTITIONS + 1, Math.max(1, Math.ceil(whole / free)));
@@ -187,7 +188,7 @@ public final class ListedProof {
       this.progress = progress;
       this.states = states;
       double forAll = Math.min(MOST_QUESTION_BYTES, most * QUESTIONS_SHARE);
-      double each = forAll / (3.0 * workers.threads() * SHARDS * (1 + Long.BYTES * width));
+      double each = forAll / (3.0 * workers.threads() * SHARDS * Outbox.bytesOfState(width));
       this.askedAtOnce = (int) Math.max(LEAST_ASKED, Math.min(MOST_ASKED, each));
     }
 
@@ -207,7 +208,7 @@ public final class ListedProof {
       }
       goals.beginLayer();
       for (long[] goal : rules.goals()) {
-        goals.add(reduced(goal), new byte[1], 1);
+        goals.add(reduced(goal), new char[1], 1);
       }
       load();
       checkGoals();
@@ -478,7 +479,7 @@ public final class ListedProof {
         for (int i = 0; i < some.distances().length; i++) {
           System.arraycopy(some.states(), i * width, state, 0, width);
           distance = some.distances()[i] == BlockLayout.UNREACHED ? NONE : some.distances()[i];
-          next = some.next()[i] & 0xff;
+          next = some.next()[i];
           nextIsLegal = false;
           rules.after(state, this::move);
           if (first() && distance > 0 && distance < NONE && !nextIsLegal) {
@@ -510,33 +511,33 @@ public final class ListedProof {
         }
       }
 
-      private void exact(int shard, long[] words, byte[] wanted, int count) {
+      private void exact(int shard, long[] words, char[] wanted, int count) {
         for (int i = 0; i < count; i++) {
           int found = distance(shard, words, i);
-          if (found != (wanted[i] & 0xff)) {
+          if (found != wanted[i]) {
             fault(
                 "a next move leads to %s, which has %s, not %s"
-                    .formatted(at(words, i), said(found), far(wanted[i] & 0xff)));
+                    .formatted(at(words, i), said(found), far(wanted[i])));
           }
         }
       }
 
-      private void atLeast(int shard, long[] words, byte[] wanted, int count) {
+      private void atLeast(int shard, long[] words, char[] wanted, int count) {
         for (int i = 0; i < count; i++) {
           int found = distance(shard, words, i);
-          if (found == Shard.NONE ? starts : found < (wanted[i] & 0xff)) {
+          if (found == Shard.NONE ? starts : found < wanted[i]) {
             fault(
                 "a move leads to %s, which has %s, from where it should have %s%s"
                     .formatted(
                         at(words, i),
                         said(found),
-                        far(wanted[i] & 0xff),
-                        (wanted[i] & 0xff) == NONE ? "" : " or more"));
+                        far(wanted[i]),
+                        wanted[i] == NONE ? "" : " or more"));
           }
         }
       }
 
-      private void present(int shard, long[] words, byte[] wanted, int count) {
+      private void present(int shard, long[] words, char[] wanted, int count) {
         for (int i = 0; i < count; i++) {
           if (find(shard, words, i * width) == Shard.NONE) {
             fault(at(words, i) + " can reach a goal, and is not in the list");
@@ -638,7 +639,7 @@ public final class ListedProof {
 
     /** What is done with many things asked of a shard. */
     private interface Question {
-      void of(int shard, long[] words, byte[] distances, int count);
+      void of(int shard, long[] words, char[] distances, int count);
     }
 
     /** What one thread wants to ask; of shards that are not held here nothing is asked. */
@@ -657,7 +658,7 @@ public final class ListedProof {
       }
 
       @Override
-      public void states(int shard, long[] words, byte[] distances, int count) {
+      public void states(int shard, long[] words, char[] distances, int count) {
         question.of(shard, words, distances, count);
       }
 

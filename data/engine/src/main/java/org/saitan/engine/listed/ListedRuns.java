@@ -31,7 +31,7 @@ public interface ListedRuns {
    * @param states word after word, state after state
    * @param distances of each state, {@link org.saitan.table.distance.BlockLayout#UNREACHED} where
    *     it can reach no goal
-   * @param next the next move of each state, unsigned; 0 for goals and dead ends
+   * @param next the next move of each state; 0 for goals and dead ends
    */
-  record Run(long[] states, short[] distances, byte[] next) {}
+  record Run(long[] states, short[] distances, char[] next) {}
 }

@@ -21,8 +21,8 @@ import org.saitan.table.distance.BlockLayout;
  * <p>Exact and deterministic: the same whatever the number of threads. The next move of a state is
  * the lowest-numbered of those that lead to a state whose class is one nearer.
  *
- * <p>Memory when found: 8 bytes a word and 2 bytes for each stored state; while it is being found,
- * about 8 bytes a word and 7 for each, 5 more where there are starts.
+ * <p>Memory when found: 8 bytes a word and 4 bytes for each stored state; while it is being found,
+ * about 8 bytes a word and 8 for each, 5 more where there are starts.
  */
 public final class Listing implements ListedRuns {
   /**
@@ -139,7 +139,7 @@ public final class Listing implements ListedRuns {
     long states = (long) runsPerPart(width) * StateList.RUN;
     return SortedShard.bytes(states, width)
         + StateSort.bytes(states, width)
-        + states * (Short.BYTES + Byte.BYTES);
+        + states * (Short.BYTES + Character.BYTES);
   }
 
   private List<Cut> cuts(Workers workers) {
@@ -301,7 +301,7 @@ public final class Listing implements ListedRuns {
         count += cut.to()[s] - cut.from()[s];
       }
       long[] words = new long[count * width];
-      short[] known = new short[count];
+      int[] known = new int[count];
       int place = 0;
       for (int s = 0; s < shards.size(); s++) {
         int from = cut.from()[s];
@@ -312,12 +312,12 @@ public final class Listing implements ListedRuns {
       }
       sort.sort(words, known, 0, count);
       short[] distances = new short[count];
-      byte[] next = new byte[count];
+      char[] next = new char[count];
       for (int i = 0; i < count; i++) {
-        int distance = known[i] >>> Byte.SIZE & 0xff;
+        int distance = known[i] >>> Character.SIZE;
         distances[i] =
             distance > BlockLayout.MAX_DISTANCE ? BlockLayout.UNREACHED : (short) distance;
-        next[i] = (byte) known[i];
+        next[i] = (char) known[i];
       }
       return new Part(cut.section(), cut.firstRun(), new Run(words, distances, next));
     }

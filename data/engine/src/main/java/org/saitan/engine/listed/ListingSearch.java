@@ -95,7 +95,7 @@ final class ListingSearch {
     this.shards = new Shard[1 << shardBits];
     double forBoxes = Math.min(MOST_OUTBOX_BYTES, most * OUTBOX_SHARE);
     double each =
-        forBoxes / ((double) workers.threads() * shards.length * (1 + Long.BYTES * width));
+        forBoxes / ((double) workers.threads() * shards.length * Outbox.bytesOfState(width));
     this.sentAtOnce = (int) Math.max(LEAST_SENT, Math.min(MOST_SENT, each));
   }
 
@@ -176,7 +176,7 @@ final class ListingSearch {
       System.arraycopy(state, 0, reduced, 0, width);
     }
     int shard = (int) (StateHash.of(reduced, 0, width) >>> Long.SIZE - shardBits);
-    delivery.states(shard, reduced, new byte[] {(byte) move}, 1);
+    delivery.states(shard, reduced, new char[] {(char) move}, 1);
   }
 
   private enum Way {
@@ -262,7 +262,7 @@ final class ListingSearch {
     }
 
     @Override
-    public void states(int shard, long[] words, byte[] moves, int count) {
+    public void states(int shard, long[] words, char[] moves, int count) {
       if (way == Way.MARK) {
         shards[shard].mark(words, moves, count, distance);
       } else {
@@ -411,7 +411,7 @@ final class ListingSearch {
     for (int section = 0; section < counts.length; section++) {
       long[] ofSection = new long[counts[section].length];
       for (int i = shard.starts()[section]; i < shard.starts()[section + 1]; i++) {
-        ofSection[Math.min(ofSection.length - 1, shard.known()[i] >>> Byte.SIZE & 0xff)]++;
+        ofSection[Math.min(ofSection.length - 1, shard.known()[i] >>> Character.SIZE)]++;
       }
       synchronized (counts) {
         for (int distance = 0; distance < ofSection.length; distance++) {

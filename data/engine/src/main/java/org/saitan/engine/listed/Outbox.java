@@ -15,16 +15,16 @@ final class Outbox {
   private final int most;
   private final Room room;
   private final long[][] words;
-  private final byte[][] moves;
+  private final char[][] moves;
   private final int[] counts;
   private final int shift;
   private final long[] stage;
-  private final byte[] stagedMoves;
+  private final char[] stagedMoves;
   private final byte[] staged;
 
   /** Takes what has come together for a shard. */
   interface Delivery {
-    void states(int shard, long[] words, byte[] moves, int count);
+    void states(int shard, long[] words, char[] moves, int count);
   }
 
   /**
@@ -38,13 +38,18 @@ final class Outbox {
     this.most = most;
     this.room = room;
     this.words = new long[1 << shardBits][];
-    this.moves = new byte[1 << shardBits][];
+    this.moves = new char[1 << shardBits][];
     this.counts = new int[1 << shardBits];
     this.shift = Long.SIZE - shardBits;
     this.stage = new long[STAGE * width << shardBits];
-    this.stagedMoves = new byte[STAGE << shardBits];
+    this.stagedMoves = new char[STAGE << shardBits];
     this.staged = new byte[1 << shardBits];
     room.take(stagedBytes());
+  }
+
+  /** Returns the bytes that a state takes with its move. */
+  static long bytesOfState(int width) {
+    return Character.BYTES + (long) Long.BYTES * width;
   }
 
   void add(long[] state, int move, Delivery delivery) {
@@ -55,7 +60,7 @@ final class Outbox {
     } else {
       System.arraycopy(state, 0, stage, place * width, width);
     }
-    stagedMoves[place] = (byte) move;
+    stagedMoves[place] = (char) move;
     staged[shard]++;
     if (staged[shard] == STAGE) {
       put(shard, delivery);
@@ -84,10 +89,10 @@ final class Outbox {
     }
     int room = moves[shard] == null ? 0 : moves[shard].length;
     int more = room == 0 ? FIRST : Math.min(room, most - room);
-    this.room.take(more * (1L + Long.BYTES * width));
+    this.room.take(more * bytesOfState(width));
     words[shard] =
         room == 0 ? new long[more * width] : Arrays.copyOf(words[shard], (room + more) * width);
-    moves[shard] = room == 0 ? new byte[more] : Arrays.copyOf(moves[shard], room + more);
+    moves[shard] = room == 0 ? new char[more] : Arrays.copyOf(moves[shard], room + more);
   }
 
   private void deliver(int shard, Delivery delivery) {
@@ -108,8 +113,8 @@ final class Outbox {
   /** Gives back its room. */
   void close() {
     long bytes = stagedBytes();
-    for (byte[] ofShard : moves) {
-      bytes += ofShard == null ? 0 : ofShard.length * (1L + Long.BYTES * width);
+    for (char[] ofShard : moves) {
+      bytes += ofShard == null ? 0 : ofShard.length * bytesOfState(width);
     }
     room.take(-bytes);
     Arrays.fill(words, null);
@@ -117,6 +122,8 @@ final class Outbox {
   }
 
   private long stagedBytes() {
-    return (long) Long.BYTES * stage.length + stagedMoves.length + staged.length;
+    return (long) Long.BYTES * stage.length
+        + (long) Character.BYTES * stagedMoves.length
+        + staged.length;
   }
 }

@@ -41,7 +41,7 @@ final class Shard {
   private int size;
   private int[] index;
   private int threshold;
-  private byte[] moves = new byte[0];
+  private char[] moves = new char[0];
   private char[] keepers = new char[0];
   private byte[] distances;
   private int[] order;
@@ -111,13 +111,13 @@ final class Shard {
 
   /** Forgets the layers and begins an order of its own, in which nothing is yet. */
   void reorder() {
-    room.take(6L * size);
+    room.take(7L * size);
     layers.clear();
     order = new int[size];
     ordered = 0;
     distances = new byte[size];
     Arrays.fill(distances, (byte) NONE);
-    moves = new byte[size];
+    moves = new char[size];
   }
 
   private static int slot(long hash, int slots) {
@@ -153,7 +153,7 @@ final class Shard {
    * Adds states to the last layer, those that are in no layer yet; of those that are in the last,
    * the lowest move is noted.
    */
-  synchronized void add(long[] from, byte[] ofMoves, int count) {
+  synchronized void add(long[] from, char[] ofMoves, int count) {
     Look look = new Look();
     int fresh = layers.getInt(layers.size() - 1);
     for (int begin = 0; begin < count; begin += Look.MOST) {
@@ -167,7 +167,7 @@ final class Shard {
         }
         if (entry == NONE) {
           append(from, i * width, hash, ofMoves[i]);
-        } else if (noting && entry >= fresh && (ofMoves[i] & 0xff) < (moves[entry] & 0xff)) {
+        } else if (noting && entry >= fresh && ofMoves[i] < moves[entry]) {
           moves[entry] = ofMoves[i];
         }
       }
@@ -202,7 +202,7 @@ final class Shard {
     }
   }
 
-  private void append(long[] from, int at, long hash, byte move) {
+  private void append(long[] from, int at, long hash, char move) {
     if (size >= threshold) {
       grow();
     }
@@ -225,7 +225,7 @@ final class Shard {
     if (noting) {
       if (size == moves.length) {
         int more = FIRST_CHUNK + size / 4;
-        room.take(more);
+        room.take((long) Character.BYTES * more);
         moves = Arrays.copyOf(moves, size + more);
       }
       moves[size] = move;
@@ -263,7 +263,7 @@ final class Shard {
    * Gives states of the list a distance, those that have none yet; of those that have this one, the
    * lowest move is noted. States that are not in the list are passed over.
    */
-  synchronized void mark(long[] from, byte[] ofMoves, int count, int distance) {
+  synchronized void mark(long[] from, char[] ofMoves, int count, int distance) {
     Look look = new Look();
     for (int begin = 0; begin < count; begin += Look.MOST) {
       int end = Math.min(count, begin + Look.MOST);
@@ -280,12 +280,12 @@ final class Shard {
     }
   }
 
-  private void mark(int entry, byte move, int distance) {
+  private void mark(int entry, char move, int distance) {
     if (distances[entry] == NONE) {
       distances[entry] = (byte) distance;
       moves[entry] = move;
       order[ordered++] = entry;
-    } else if ((distances[entry] & 0xff) == distance && (move & 0xff) < (moves[entry] & 0xff)) {
+    } else if ((distances[entry] & 0xff) == distance && move < moves[entry]) {
       moves[entry] = move;
     }
   }
@@ -299,11 +299,11 @@ final class Shard {
 
   /** Returns the move, or whatever else, that is noted of an entry. */
   int move(int entry) {
-    return moves[entry] & 0xff;
+    return moves[entry];
   }
 
   void setMove(int entry, int move) {
-    moves[entry] = (byte) move;
+    moves[entry] = (char) move;
   }
 
   /** Makes room to note what keeps each state. */
@@ -333,9 +333,9 @@ final class Shard {
   /**
    * Writes down all states and what is known of them, in the order of finding.
    *
-   * @param known the distance, 255 for none, in the high byte and the move in the low one
+   * @param known the distance, 255 for none, above the 16 bits of the move
    */
-  void write(long[] into, short[] known) {
+  void write(long[] into, int[] known) {
     for (int from = 0; from < size; from += CHUNK) {
       int count = Math.min(CHUNK, size - from);
       System.arraycopy(words[from >>> CHUNK_BITS], 0, into, from * width, count * width);
@@ -343,12 +343,12 @@ final class Shard {
     if (order == null) {
       for (int layer = 0; layer < layers.size(); layer++) {
         for (int entry = layerStart(layer); entry < layerEnd(layer); entry++) {
-          known[entry] = (short) (layer << Byte.SIZE | moves[entry] & 0xff);
+          known[entry] = layer << Character.SIZE | moves[entry];
         }
       }
     } else {
       for (int entry = 0; entry < size; entry++) {
-        known[entry] = (short) (distances[entry] << Byte.SIZE | moves[entry] & 0xff);
+        known[entry] = (distances[entry] & 0xff) << Character.SIZE | moves[entry];
       }
     }
   }
@@ -360,8 +360,7 @@ final class Shard {
       pieces += piece == null ? 0 : piece.length;
     }
     return Long.BYTES * pieces
-        + moves.length
-        + (long) Character.BYTES * keepers.length
+        + Character.BYTES * ((long) moves.length + keepers.length)
         + (order == null ? 0 : (long) Integer.BYTES * order.length + distances.length);
   }
 }

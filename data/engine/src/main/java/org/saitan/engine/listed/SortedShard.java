@@ -7,10 +7,10 @@ import java.util.List;
  * The states of a shard when all is known, section by section, each in ascending order.
  *
  * @param words word after word, state after state
- * @param known the distance, 255 for none, in the high byte and the next move in the low one
+ * @param known the distance, 255 for none, above the 16 bits of the next move
  * @param starts by section, the number of its first state; and how many states there are
  */
-record SortedShard(long[] words, short[] known, int[] starts) {
+record SortedShard(long[] words, int[] known, int[] starts) {
   /**
    * Sorts a shard.
    *
@@ -19,7 +19,7 @@ record SortedShard(long[] words, short[] known, int[] starts) {
   static SortedShard of(Shard shard, List<Integer> sections, int width, StateSort sort) {
     int size = shard.size();
     long[] words = new long[size * width];
-    short[] known = new short[size];
+    int[] known = new int[size];
     shard.write(words, known);
     int[] starts = new int[sections.size() + 1];
     starts[sections.size()] = size;
@@ -36,7 +36,7 @@ record SortedShard(long[] words, short[] known, int[] starts) {
         starts[section] += starts[section - 1];
       }
       long[] byFinding = words.clone();
-      short[] knownByFinding = known.clone();
+      int[] knownByFinding = known.clone();
       int[] next = starts.clone();
       for (int entry = 0; entry < size; entry++) {
         int to = next[sectionOf[shard.keepers(entry)]]++;
@@ -67,6 +67,6 @@ record SortedShard(long[] words, short[] known, int[] starts) {
 
   /** Returns the bytes of so many states. */
   static long bytes(long states, int width) {
-    return states * (Long.BYTES * width + Short.BYTES);
+    return states * (Long.BYTES * width + Integer.BYTES);
   }
 }

@@ -10,17 +10,17 @@ final class StateSort {
 
   private final int width;
   private long[] otherWords = new long[0];
-  private short[] otherKnown = new short[0];
+  private int[] otherKnown = new int[0];
 
   StateSort(int width) {
     this.width = width;
   }
 
   /** Sorts {@code count} states from number {@code first} on ascending, as unsigned words. */
-  void sort(long[] words, short[] known, int first, int count) {
+  void sort(long[] words, int[] known, int first, int count) {
     if (otherKnown.length < count) {
       otherWords = new long[count * width];
-      otherKnown = new short[count];
+      otherKnown = new int[count];
     }
     if (width == 1) {
       sortWords(words, known, first, count);
@@ -30,7 +30,7 @@ final class StateSort {
   }
 
   /** Radix sort, lowest byte first, over the bytes in which any two differ. */
-  private void sortWords(long[] words, short[] known, int first, int count) {
+  private void sortWords(long[] words, int[] known, int first, int count) {
     long differing = 0;
     for (int i = first; i < first + count; i++) {
       differing |= words[i] ^ words[first];
@@ -55,10 +55,10 @@ final class StateSort {
 
   private static void pass(
       long[] words,
-      short[] known,
+      int[] known,
       int first,
       long[] toWords,
-      short[] toKnown,
+      int[] toKnown,
       int toFirst,
       int count,
       int shift,
@@ -80,7 +80,7 @@ final class StateSort {
     }
   }
 
-  private void sortWide(long[] words, short[] known, int first, int count) {
+  private void sortWide(long[] words, int[] known, int first, int count) {
     int[] order = new int[count];
     Arrays.setAll(order, i -> first + i);
     IntArrays.quickSort(order, (a, b) -> compare(words, a, words, b, width));
@@ -105,6 +105,6 @@ final class StateSort {
 
   /** Returns the bytes of sorting so many states. */
   static long bytes(long count, int width) {
-    return count * (Long.BYTES * width + (width == 1 ? Short.BYTES : Short.BYTES + Integer.BYTES));
+    return count * (Long.BYTES * width + (width == 1 ? Integer.BYTES : 2 * Integer.BYTES));
   }
 }

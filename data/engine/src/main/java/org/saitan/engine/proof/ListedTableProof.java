@@ -60,7 +60,7 @@ final class ListedTableProof implements Proof {
         throw damaged("run " + run + " has not the states that the index says");
       }
       short[] distances = new short[count];
-      byte[] next = new byte[count];
+      char[] next = new char[count];
       for (int lane = 0; lane < StateList.RUN; lane++) {
         if (lane >= count) {
           if (values.isReachable(lane)) {
@@ -70,7 +70,7 @@ final class ListedTableProof implements Proof {
         }
         distances[lane] = (short) values.distanceOrUnreached(lane);
         boolean moves = values.isReachable(lane) && !values.isGoal(lane);
-        next[lane] = (byte) (moves ? values.nextMove(lane) : 0);
+        next[lane] = (char) (moves ? values.nextMove(lane) : 0);
       }
       return new Run(states, distances, next);
     }

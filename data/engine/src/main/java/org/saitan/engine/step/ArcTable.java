@@ -95,9 +95,9 @@ public final class ArcTable {
    */
   public static void find(
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, ChunkSink sink) {
-    if (space.moves() > StateSpace.MAX_MOVES) {
+    if (space.moves() > StateSpace.MAX_ARC_MOVES) {
       throw new DoesNotFitException(
-          space.moves() + " moves, more than a table can store (" + StateSpace.MAX_MOVES + ")");
+          space.moves() + " moves, more than a table can store (" + StateSpace.MAX_ARC_MOVES + ")");
     }
     if (kept.count() > MOST) {
       throw tooMany(kept.count(), "blocks");

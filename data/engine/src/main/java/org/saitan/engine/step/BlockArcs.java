@@ -15,7 +15,7 @@ public interface BlockArcs {
   /** Returns the slot, in the {@link Frontier}, of the block that an arc leads to. */
   int target(int arc);
 
-  /** Returns the move of an arc, from 0, below {@link StateSpace#MAX_MOVES}. */
+  /** Returns the move of an arc, from 0, below {@link StateSpace#MAX_ARC_MOVES}. */
   int move(int arc);
 
   /** Returns whether the {@link #laneMap} of an arc is the identity. */

@@ -118,7 +118,7 @@ class ListedProofTest {
       }
       case 1 -> { // Another move.
         Assume.that(distance > 0 && rules.moves() > 1);
-        some.next()[i] = (byte) ((some.next()[i] + 1) % rules.moves());
+        some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
       }
       case 2 -> { // No distance, with figures to fit.
         Assume.that(distance >= 0);

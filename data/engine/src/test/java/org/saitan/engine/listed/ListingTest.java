@@ -42,7 +42,7 @@ class ListingTest {
           for (int word = 0; word < words; word++) {
             state.add(some.states()[i * words + word]);
           }
-          entries.add(new PlainList.Entry(state, some.distances()[i], some.next()[i] & 0xff));
+          entries.add(new PlainList.Entry(state, some.distances()[i], some.next()[i]));
         }
       }
       sections.add(new PlainList.Section(section, entries));

@@ -80,7 +80,7 @@ public final class StateNumbers {
    */
   public synchronized PuzzlePoints points() {
     if (points == null) {
-      if (moves.size() > StateSpace.MAX_MOVES) {
+      if (moves.size() > StateSpace.MAX_ARC_MOVES) {
         throw new DoesNotFitException(
             "%s has %s moves, more than a table can store (%d)"
                 .formatted(
@@ -88,7 +88,7 @@ public final class StateNumbers {
                     moves.size() > DefinedPuzzle.MOST_MOVES
                         ? "more than " + DefinedPuzzle.MOST_MOVES
                         : "" + moves.size(),
-                    StateSpace.MAX_MOVES),
+                    StateSpace.MAX_ARC_MOVES),
             Remedy.FEWER_MOVES);
       }
       points = new PuzzlePoints(definition, moves);

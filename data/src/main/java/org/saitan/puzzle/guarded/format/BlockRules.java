@@ -266,20 +266,10 @@ final class BlockRules {
 
   /**
    * Returns the rules. Moves of different shapes are told apart, so that a reflection takes moves
-   * to moves, unless that makes more moves than a table can name.
+   * to moves.
    */
   GuardedRules rules() {
     List<Position> goals = goals();
-    GuardedRules.Builder byShape = builder(goals, true);
-    GuardedRules.Builder byCell = builder(goals, false);
-    try {
-      return byShape.build();
-    } catch (BadInputException e) {
-      return byCell.build();
-    }
-  }
-
-  private GuardedRules.Builder builder(List<Position> goals, boolean byShape) {
     GuardedRules.Builder rules =
         new GuardedRules.Builder(
             IntStream.range(0, board.cells())
@@ -288,33 +278,33 @@ final class BlockRules {
     starts.forEach(rules::start);
     goals.forEach(rules::goal);
     if (grid.inRow()) {
-      for (int place = 0; place < (byShape ? shapes.size() : 1) * board.cells(); place++) {
+      for (int place = 0; place < shapes.size() * board.cells(); place++) {
         rules.place(board.name(place % board.cells()));
       }
       for (Slid each : slides) {
-        int shift = byShape ? each.shape() * board.cells() : 0;
+        int shift = each.shape() * board.cells();
         rules.step(
             new Step(0, each.guards(), each.effects(), shift + each.from(), shift + each.to()));
       }
-      journeys(byShape).ifPresent(rules::journeys);
+      journeys().ifPresent(rules::journeys);
     } else {
       Map<List<Integer>, Integer> moves = new HashMap<>();
       for (Slid each : slides) {
         int move =
             moves.computeIfAbsent(
-                List.of(byShape ? each.shape() : 0, each.from(), each.to()),
+                List.of(each.shape(), each.from(), each.to()),
                 key -> rules.move(board.name(each.from()) + "-" + board.name(each.to())));
         rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
       }
     }
-    return rules;
+    return rules.build();
   }
 
   /**
    * Returns where pieces may go in a row with the free cells that there are; empty if it takes too
    * long to say.
    */
-  private Optional<Set<Journey>> journeys(boolean byShape) {
+  private Optional<Set<Journey>> journeys() {
     int covered =
         pieces.entrySet().stream()
             .mapToInt(entry -> shapes.get(entry.getKey()).parts().size() * entry.getValue())
@@ -336,7 +326,7 @@ final class BlockRules {
         if (!go(shape, from, swept, most, next, new HashSet<>(Set.of(from)), reached, work)) {
           return Optional.empty();
         }
-        int shift = byShape ? shape * board.cells() : 0;
+        int shift = shape * board.cells();
         reached.forEach(to -> found.add(new Journey(shift + from, shift + to)));
       }
     }

@@ -4,6 +4,7 @@ package org.saitan.puzzle.guarded.format;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -255,18 +256,40 @@ final class SignRules {
                 .mapToObj(cell -> new Variable(board.name(cell), words))
                 .toList());
     if (grid.inRow()) {
-      for (int cell = 0; cell < board.cells(); cell++) {
-        rules.place(board.name(cell));
-      }
-      for (Laid each : laid) {
-        rules.step(
-            new Step(0, each.guards(), each.effects(), each.piece().get(0), each.piece().get(1)));
-      }
+      inRow(rules);
     } else {
       name(rules);
     }
     addPositions(rules);
     return rules.build();
+  }
+
+  /**
+   * Adds what pieces do in a row: by where they go from and to, or, where on the way they change
+   * more than that, by their ways.
+   */
+  private void inRow(GuardedRules.Builder rules) {
+    List<Step> steps =
+        laid.stream()
+            .map(l -> new Step(0, l.guards(), l.effects(), l.piece().get(0), l.piece().get(1)))
+            .toList();
+    if (WaysInRow.endsDecide(steps)) {
+      IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
+      steps.forEach(rules::step);
+      return;
+    }
+    Map<String, Integer> count = new HashMap<>();
+    for (WaysInRow.Move move : new WaysInRow(steps, signs.length()).moves()) {
+      List<Integer> path = move.path();
+      String name = path.stream().map(board::name).collect(Collectors.joining("-"));
+      int same = count.merge(name, 1, Integer::sum);
+      int number =
+          rules.move(
+              same == 1 ? name : name + "/" + same,
+              Optional.of(new Journey(path.get(0), path.get(path.size() - 1)))
+                  .filter(ends -> ends.from() != ends.to()));
+      move.steps().forEach(s -> rules.step(new Step(number, s.guards(), s.effects(), 0, 0)));
+    }
   }
 
   /**

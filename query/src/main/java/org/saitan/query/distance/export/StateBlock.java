@@ -26,7 +26,7 @@ final class StateBlock {
   private long block;
   private int rows;
   private byte[] distances;
-  private byte[] nextMoves;
+  private char[] nextMoves;
   private boolean cellsByLane;
 
   /**
@@ -118,8 +118,8 @@ final class StateBlock {
     if (nextMoves == null) {
       nextMoves = table.view(block).nextMoves();
     }
-    byte move = nextMoves[lanes[row]];
-    return move == BlockView.NO_MOVE ? -1 : move & 0xff;
+    char move = nextMoves[lanes[row]];
+    return move == BlockView.NO_MOVE ? -1 : move;
   }
 
   /** Returns the cells of all rows, which lie at {@link #cellsAt}. */
