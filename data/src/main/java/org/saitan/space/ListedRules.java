@@ -81,6 +81,14 @@ public interface ListedRules {
   Position unpack(long[] state);
 
   /**
+   * Returns a space with all states that can be reached, from the starts or, where there are none,
+   * backwards from the goals. The thinner it is, the fewer bytes a list takes.
+   */
+  default StateHull hull() {
+    return StateHull.all(words());
+  }
+
+  /**
    * Writes down the least of the images of a state: the one that stands for its class.
    *
    * @param into another array than {@code state}

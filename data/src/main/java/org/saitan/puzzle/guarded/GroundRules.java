@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
@@ -20,6 +21,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.space.ListedRules;
+import org.saitan.space.StateHull;
 import org.saitan.text.Magnitude;
 
 /**
@@ -632,6 +634,27 @@ public final class GroundRules implements ListedRules {
       stops.add(stop);
       found.add(stop);
     }
+  }
+
+  /**
+   * {@inheritDoc} It is spanned by what the steps change, and by what starts and goals differ in.
+   */
+  @Override
+  public StateHull hull() {
+    List<long[]> changes = new ArrayList<>();
+    for (int m = 0; m < masks; m++) {
+      changes.add(slice(flip, m));
+    }
+    long[] one = goals.get(0);
+    Stream.concat(goals.stream(), starts.stream())
+        .map(
+            other -> {
+              long[] change = other.clone();
+              Arrays.setAll(change, w -> other[w] ^ one[w]);
+              return change;
+            })
+        .forEach(changes::add);
+    return StateHull.of(one, changes);
   }
 
   @Override

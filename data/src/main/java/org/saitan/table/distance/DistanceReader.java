@@ -51,7 +51,7 @@ public final class DistanceReader implements AutoCloseable {
     if (value == null) {
       throw db.damaged("it has no list of its states");
     }
-    RunCoding coding = new RunCoding(rules.words());
+    RunCoding coding = new RunCoding(rules.hull());
     try {
       return new TableList(
           ListIndex.decode(value, rules.words(), rules.symmetries()), run -> run(run, coding));

@@ -2,6 +2,7 @@
 package org.saitan.table.distance;
 
 import java.io.IOException;
+import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 import org.saitan.table.SortedFile;
 
@@ -38,10 +39,10 @@ public final class PartWriter implements AutoCloseable {
    * Adds a run of the list; runs come in ascending order, after the index.
    *
    * @param states its states, word after word, in ascending order
-   * @param words words of a state
+   * @param hull the hull of the rules
    */
-  public void putRun(long run, long[] states, int words) throws IOException {
-    file.putBlock(BlockKeys.run(run), new RunCoding(words).encode(states));
+  public void putRun(long run, long[] states, StateHull hull) throws IOException {
+    file.putBlock(BlockKeys.run(run), new RunCoding(hull).encode(states));
   }
 
   /**

@@ -2,52 +2,61 @@
 package org.saitan.table.distance;
 
 import java.util.Arrays;
+import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 
 /**
  * The bytes of a run of states, in ascending order: all knowledge of their layout is here.
  *
- * <p>Two bytes say how many states there are, less one, one byte is a number k; then come bits, the
- * first of a byte its highest: the first state as it is, then each difference to the state before.
- * A difference, of one or more words, is written less one in the exponential Golomb code of order k
- * (J. Teuhola, 1978): added to 2^k, preceded by a zero for each of its bits beyond k + 1. The last
- * byte is filled up with zeros. Of all k the least is taken that makes the sum, over all
- * differences of b bits, of max(k + 1, 2 b - k - 1) least: that is about what they take.
+ * <p>What is written of a state is its number in the hull of the rules ({@link StateHull}). Two
+ * bytes say how many states there are, less one, one byte is a number k; then come bits, the first
+ * of a byte its highest: the first number as it is, in as many bits as the hull has dimensions,
+ * then each difference to the number before. A difference, of one or more words, is written less
+ * one in the exponential Golomb code of order k (J. Teuhola, 1978): added to 2^k, preceded by a
+ * zero for each of its bits beyond k + 1. The last byte is filled up with zeros. Of all k the least
+ * is taken that makes the sum, over all differences of b bits, of max(k + 1, 2 b - k - 1) least:
+ * that is about what they take.
  */
 final class RunCoding {
   private static final int HEADER = 3;
+  private static final String PASSES = "a run that passes the last of all states";
 
   /** More than this is never of use: it is as long as a word. */
   private static final int MOST_ORDER = 62;
 
+  private final StateHull hull;
+
+  /** Words of a number. */
   private final int words;
 
-  /** Creates the coding of states of so many words. */
-  RunCoding(int words) {
-    this.words = words;
+  /** Creates the coding of states that lie in a hull. */
+  RunCoding(StateHull hull) {
+    this.hull = hull;
+    this.words = hull.numberWords();
   }
 
   /**
    * Writes a run.
    *
    * @param states at least one and at most {@link StateList#RUN} states, word after word
-   * @throws IllegalArgumentException if they do not ascend
+   * @throws IllegalArgumentException if they do not ascend, or one is not in the hull
    */
   byte[] encode(long[] states) {
-    int count = states.length / words;
-    long[] gaps = new long[states.length];
+    long[] numbers = hull.numbers(states);
+    int count = numbers.length / words;
+    long[] gaps = new long[numbers.length];
     int[] lengths = new int[count];
     for (int i = 1; i < count; i++) {
-      lengths[i] = gap(states, i, gaps);
+      lengths[i] = gap(numbers, i, gaps);
     }
     int order = order(lengths);
-    long bits = (long) words * Long.SIZE;
+    long bits = hull.dimension();
     for (int i = 1; i < count; i++) {
       bits += bits(gaps, i, lengths[i], order);
     }
     BitWriter out = new BitWriter(bits);
     for (int word = 0; word < words; word++) {
-      out.put(states[word], Long.SIZE);
+      out.put(numbers[word], bitsOfWord(word));
     }
     for (int i = 1; i < count; i++) {
       out.putSum(sum(gaps, i, order), order);
@@ -56,6 +65,11 @@ final class RunCoding {
     out.bytes[1] = (byte) (count - 1);
     out.bytes[2] = (byte) order;
     return out.bytes;
+  }
+
+  /** Returns how many bits of a word of the first number are written. */
+  private int bitsOfWord(int word) {
+    return word > 0 ? Long.SIZE : hull.dimension() - (words - 1) * Long.SIZE;
   }
 
   /** Returns the order for differences of these lengths, those of all states but the first. */
@@ -80,11 +94,11 @@ final class RunCoding {
   }
 
   /** Writes down a difference less one; returns how many bits it has. */
-  private int gap(long[] states, int i, long[] gaps) {
+  private int gap(long[] numbers, int i, long[] gaps) {
     long borrow = 1;
     for (int word = words - 1; word >= 0; word--) {
-      long here = states[i * words + word];
-      long before = states[(i - 1) * words + word];
+      long here = numbers[i * words + word];
+      long before = numbers[(i - 1) * words + word];
       long less = here - before;
       boolean under = Long.compareUnsigned(here, before) < 0 || borrow == 1 && less == 0;
       gaps[i * words + word] = less - borrow;
@@ -151,7 +165,7 @@ final class RunCoding {
    * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
    */
   long[] decode(byte[] bytes) {
-    if (bytes.length < HEADER + words * Long.BYTES) {
+    if (bytes.length < HEADER) {
       throw new IllegalArgumentException("a run of " + bytes.length + " bytes");
     }
     int count = ((bytes[0] & 0xff) << 8 | bytes[1] & 0xff) + 1;
@@ -160,26 +174,30 @@ final class RunCoding {
       throw new IllegalArgumentException("a run of " + count + " states of order " + order);
     }
     BitReader in = new BitReader(bytes);
-    long[] states = new long[count * words];
+    long[] numbers = new long[count * words];
     for (int word = 0; word < words; word++) {
-      states[word] = in.take(Long.SIZE);
+      numbers[word] = in.take(bitsOfWord(word));
     }
     long[] gap = new long[words + 1];
     for (int i = 1; i < count; i++) {
       in.takeGap(gap, order);
-      if (!advance(states, i, gap)) {
-        throw new IllegalArgumentException("a run that passes the last of all states");
+      if (!advance(numbers, i, gap)) {
+        throw new IllegalArgumentException(PASSES);
       }
     }
     in.requireEnd();
-    return states;
+    int bits = bitsOfWord(0);
+    if (bits < Long.SIZE && numbers[(count - 1) * words] >>> bits != 0) {
+      throw new IllegalArgumentException(PASSES);
+    }
+    return hull.states(numbers);
   }
 
   /** Adds a difference, and one, to the state before; returns whether there is such a state. */
-  private boolean advance(long[] states, int i, long[] gap) {
+  private boolean advance(long[] numbers, int i, long[] gap) {
     long carry = 1;
     for (int word = words - 1; word >= 0; word--) {
-      long before = states[(i - 1) * words + word];
+      long before = numbers[(i - 1) * words + word];
       long sum = before + gap[word + 1] + carry;
       boolean over =
           carry == 1
@@ -188,7 +206,7 @@ final class RunCoding {
       // With a difference of 2^64 - 1 and a carry the sum is the same, and over; with 0 and none
       // not.
       carry = over ? 1 : 0;
-      states[i * words + word] = sum;
+      numbers[i * words + word] = sum;
     }
     return carry == 0;
   }

@@ -68,6 +68,7 @@ final class ListedRulesContract {
       long[] state = rules.pack(position);
       assertThat(state).hasSize(rules.words());
       assertThat(rules.unpack(state)).isEqualTo(position);
+      assertThat(rules.hull().states(rules.hull().numbers(state))).isEqualTo(state);
       checkAfter(position, state);
       checkBefore(position, state);
       checkSymmetries(state);

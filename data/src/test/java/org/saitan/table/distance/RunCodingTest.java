@@ -15,6 +15,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 
 class RunCodingTest {
@@ -48,14 +49,14 @@ class RunCodingTest {
   void aRunIsReadAsItWasWritten(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
     long[] states = run(words, numbers);
-    RunCoding coding = new RunCoding(words);
+    RunCoding coding = new RunCoding(StateHull.all(words));
     assertThat(coding.decode(coding.encode(states))).containsExactly(states);
   }
 
   @Property
   void bytesThatAreCutOffOrLongerAreNoRun(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
-    RunCoding coding = new RunCoding(words);
+    RunCoding coding = new RunCoding(StateHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
     assertThatThrownBy(() -> coding.decode(Arrays.copyOf(bytes, bytes.length + 1)))
         .isInstanceOf(IllegalArgumentException.class);
@@ -67,16 +68,16 @@ class RunCodingTest {
   void aRunOfAllNeighboursTakesOneBitAState() {
     long[] states = new long[StateList.RUN];
     Arrays.setAll(states, i -> 5_000_000_000L + i);
-    assertThat(new RunCoding(1).encode(states)).hasSize(3 + 8 + StateList.RUN / 8);
+    assertThat(new RunCoding(StateHull.all(1)).encode(states)).hasSize(3 + 8 + StateList.RUN / 8);
   }
 
   @Test
   void statesThatDoNotAscendAreRefused() {
-    assertThatThrownBy(() -> new RunCoding(1).encode(new long[] {4, 4}))
+    assertThatThrownBy(() -> new RunCoding(StateHull.all(1)).encode(new long[] {4, 4}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new RunCoding(1).encode(new long[] {-1, 4}))
+    assertThatThrownBy(() -> new RunCoding(StateHull.all(1)).encode(new long[] {-1, 4}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new RunCoding(2).encode(new long[] {1, 4, 1, 3}))
+    assertThatThrownBy(() -> new RunCoding(StateHull.all(2)).encode(new long[] {1, 4, 1, 3}))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

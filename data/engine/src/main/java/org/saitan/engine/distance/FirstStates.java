@@ -18,13 +18,10 @@ final class FirstStates implements StateList {
     this.firsts = new long[Math.toIntExact(listing.runs() * listing.words())];
   }
 
-  int words() {
-    return listing.words();
-  }
-
   /** Notes the first state of a run; runs may come in any order, from any thread. */
   void note(long run, long[] states) {
-    System.arraycopy(states, 0, firsts, (int) (run * words()), words());
+    int words = listing.words();
+    System.arraycopy(states, 0, firsts, (int) (run * words), words);
   }
 
   @Override

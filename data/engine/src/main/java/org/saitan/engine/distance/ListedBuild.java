@@ -17,6 +17,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
+import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
@@ -59,13 +60,14 @@ record ListedBuild(MoveBoard board) implements Buildable {
       observer.writing(listing.parts());
       FirstStates firsts = new FirstStates(listing);
       ListedSpace space = new ListedSpace(rules, firsts, classes);
+      StateHull hull = rules.hull();
       DistanceWriter writer = new DistanceWriter(home, board, space);
       workers.forEach(
           listing.parts(),
           () -> {
             Listing.PartMaker maker = listing.maker();
             return part -> {
-              write(maker.make(part), part, listing.parts(), writer, firsts, space);
+              write(maker.make(part), part, listing.parts(), writer, firsts, space, hull);
               observer.step();
             };
           });
@@ -108,7 +110,8 @@ record ListedBuild(MoveBoard board) implements Buildable {
       int parts,
       DistanceWriter writer,
       FirstStates firsts,
-      ListedSpace space) {
+      ListedSpace space,
+      StateHull hull) {
     BlockLayout layout = writer.layout();
     short[] distances = new short[StateList.RUN];
     char[] next = new char[StateList.RUN];
@@ -124,7 +127,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
           next[lane] = 0;
         }
         blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, next));
-        list.putRun(made.firstRun() + i, run.states(), firsts.words());
+        list.putRun(made.firstRun() + i, run.states(), hull);
         firsts.note(made.firstRun() + i, run.states());
       }
       blocks.finish();
