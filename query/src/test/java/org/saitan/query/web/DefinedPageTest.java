@@ -87,6 +87,26 @@ class DefinedPageTest extends PageTest {
     browser.await("the same position", () -> state().equals(last));
   }
 
+  /** No more than a click and a network that comes back is needed: moves wait, and none is lost. */
+  @Test
+  void aBoardOutlivesAServerThatIsAwayForSomeMoves() throws Exception {
+    open("2x2x2-perm", "goal");
+    browser.goOffline();
+    browser
+        .driver()
+        .executeScript(
+            "for (const move of ['U', \"R'\", 'F2']) {"
+                + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }");
+    browser.awaitText("#error", "The server does not answer. Asking again …");
+    browser.delayAnswers(0);
+    browser.awaitText("#made", "Made so far: U R' F2");
+    awaitDistance(3);
+    awaitPicture(state());
+    assertThat(browser.one("#error").isDisplayed()).isFalse();
+    assertThat(browser.all("#way circle")).as("a plot without a gap").hasSize(4);
+    browser.complaints();
+  }
+
   @Test
   void thePictureOfWhatAMoveLeadsToIsThereBeforeTheMove() throws Exception {
     open("2x2x2-perm", "goal");

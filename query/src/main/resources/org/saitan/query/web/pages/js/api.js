@@ -5,19 +5,45 @@ import { parseExact } from './numbers.js';
 
 const ROOT = '/api/v1/tables';
 
+/** Too much asked at a time, busy or stopping, or something on the way that is: worth asking again; not so for a table
+ * that is still being made. */
+const PASSING = new Set([429, 502, 503, 504]);
+
 /** A problem instead of an answer: the server's own words, and its code for what went wrong. */
 export class Refusal extends Error {
-  constructor({ code, detail }) {
+  /** `passing`: the same question may well be answered later; `retryAfter`: in how many seconds, where the server says so. */
+  constructor({ code, detail }, { passing = false, retryAfter } = {}) {
     super(detail);
     this.code = code;
+    this.passing = passing;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const unreached = (problem) => new Refusal({ code: 'offline', detail: problem.message }, { passing: true });
+
+/** Returns the seconds of a Retry-After, which may be a date. */
+function secondsOf(header) {
+  const seconds = /^\d+$/.test(header ?? '') ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** Reads an answer; what is none, though it came, is that of something between here and the server. */
+async function read(response) {
+  const text = await response.text();
+  try {
+    return parseExact(text);
+  } catch {
+    throw new Error(`${response.status} ${response.statusText}`);
   }
 }
 
 async function reach(address) {
   try {
-    return await fetch(address);
+    const response = await fetch(address);
+    return { response, answer: await read(response) };
   } catch (problem) {
-    throw new Refusal({ code: 'offline', detail: problem.message });
+    throw unreached(problem);
   }
 }
 
@@ -25,10 +51,9 @@ async function reach(address) {
 async function get(path, parameters = {}) {
   const query = new URLSearchParams(parameters).toString();
   return busy(async () => {
-    const response = await reach(query ? `${path}?${query}` : path);
-    const answer = parseExact(await response.text());
+    const { response, answer } = await reach(query ? `${path}?${query}` : path);
     if (!response.ok) {
-      throw new Refusal(answer);
+      throw new Refusal(answer, { passing: PASSING.has(response.status) && answer.code !== 'unfinished', retryAfter: secondsOf(response.headers.get('Retry-After')) });
     }
     return answer;
   });

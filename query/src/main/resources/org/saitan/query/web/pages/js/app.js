@@ -14,8 +14,9 @@ import { drawHistogram, redrawHistogram } from './histogram.js';
 import { currentLanguage, t, withWords } from './i18n.js';
 import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
 import { grouped } from './numbers.js';
+import { hurried, Patience } from './patience.js';
 import { Positions } from './positions.js';
-import { showProblem } from './problems.js';
+import { showProblem, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
 import { read, split } from './record.js';
 import { place, session, shownDistance } from './session.js';
@@ -77,7 +78,7 @@ async function follow() {
 
 /** Begins with the board of the address or, where that is of no use, with another one. */
 async function begin() {
-  tables = (await api.tables()).filter((table) => table.kind === 'distances');
+  tables = (await session.patience.get(api.tables)).filter((table) => table.kind === 'distances');
   listBoards(tables);
   await attempt(follow);
   if (!session.game) {
@@ -98,14 +99,15 @@ async function begin() {
 }
 
 /** Returns a first position: the board's start, or one with good moves and bad ones. */
-async function opening({ board, godsNumber, start }) {
+async function opening({ board, godsNumber, start }, ask) {
   if (start) {
-    return api.position(board, start.state);
+    return ask(() => api.position(board, start.state));
   }
   let position;
   for (let tries = 0; tries < FIRST_TRIES; tries++) {
     const distance = Math.max(1, Math.min(FIRST_DISTANCE, Math.ceil(godsNumber * 0.6)) - Math.floor(tries / 2));
-    position = await api.position(board, await api.random(board, distance));
+    const state = await ask(() => api.random(board, distance));
+    position = await ask(() => api.position(board, state));
     if (position.moves.some((move) => move.optimal) && position.moves.some((move) => !move.optimal)) {
       break;
     }
@@ -118,16 +120,19 @@ async function choose(board, state) {
   stop();
   choices += 1;
   const choice = choices;
-  const found = await api.stats(board);
-  const position = state ? await api.position(found.board, state) : await opening(found);
-  if (choice !== choices) {
+  const wanted = () => choice === choices;
+  const ask = (question) => session.patience.get(question, wanted);
+  const found = await ask(() => api.stats(board));
+  const position = state ? await ask(() => api.position(found.board, state)) : await opening(found, ask);
+  if (!wanted()) {
     return false;
   }
   session.stats = found;
   session.family = familyOf(found.family);
   session.say = withWords(session.family.words);
   session.game = new Game(found.board);
-  session.positions = new Positions(found.board);
+  session.positions?.leave();
+  session.positions = new Positions(found.board, session.patience);
   session.challenge = null;
   session.queue = [];
   session.known = new Set(position.moves.map((move) => move.move));
@@ -297,8 +302,12 @@ function listen() {
     at(id).addEventListener('click', action);
   }
   prepareBoards((board) => attempt(async () => {
-    if (await choose(board, null)) {
-      pushAddress(place());
+    try {
+      if (await choose(board, null)) {
+        pushAddress(place());
+      }
+    } finally {
+      at('boards').value = session.game.board;
     }
   }));
   prepareTrack((index) => { stop(); session.queue = []; moveTo(index); });
@@ -324,6 +333,7 @@ function relabel() {
 
 prepareSettings(relabel, () => redrawHistogram());
 session.fail = fail;
+session.patience = hurried(new Patience(telling(at('error'))));
 prepareView({
   onMove: (name) => { stop(); fail(null); makeMove(name); },
   onEdit: (state) => attempt(() => go(state)),

@@ -134,8 +134,9 @@ export async function showLine() {
     at('line').replaceChildren();
     return;
   }
-  const answer = await api.line(board, position.state);
-  if (session.game.position.state === position.state && session.game.board === board) {
+  const here = () => session.game.position.state === position.state && session.game.board === board;
+  const answer = await session.patience.get(() => api.line(board, position.state), here);
+  if (here()) {
     at('line').replaceChildren(...answer.steps.map((step, i) => make('li', {}, make('button', {
       type: 'button', textContent: step.move, title: session.family.moveLabel(step.move, session.say),
       onclick: () => actions.onLine(answer, i + 1),

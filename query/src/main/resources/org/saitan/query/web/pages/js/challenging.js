@@ -49,7 +49,7 @@ export async function checkChallenge() {
   const one = session.challenge;
   const moves = session.game.made().length;
   one.done = true;
-  const answer = await api.line(one.board, one.state);
+  const answer = await session.patience.get(() => api.line(one.board, one.state), () => session.challenge === one);
   if (session.challenge === one) {
     keep(one, moves, answer.distance);
     at('score').textContent = t('score', moves, answer.distance);

@@ -35,22 +35,22 @@ async function forEver(element, scene) {
 }
 
 /** Finds a short way to the goal, backwards from it, each position with the move that leads there. */
-async function way(board) {
-  let { state, moves } = await api.position(board, 'goal');
+async function way(board, patience) {
+  let { state, moves } = await patience.get(() => api.position(board, 'goal'));
   const steps = [{ state }];
   for (let i = 0; i < MOVES && moves.length; i++) {
     const away = moves.filter((move) => move.distance === i + 1);
     const next = away.length ? away[(3 * i + 1) % away.length] : moves[0];
     steps.push({ state: next.state, move: next.move });
-    ({ moves } = await api.position(board, next.state));
+    ({ moves } = await patience.get(() => api.position(board, next.state)));
   }
   return steps;
 }
 
 /** Shows moves of a board, away from its goal and back again. */
-export async function play({ table, family, board, goal }) {
+export async function play({ table, family, board, goal, patience }) {
   await seen(board);
-  const steps = await way(table.board);
+  const steps = await way(table.board, patience);
   const draw = ({ state }) => family.render(board, {
     board: table.board, goal: steps[0].state, state, known: new Set(), generators: [], moves: new Map(), marks: false,
     editing: false, selected: null, hint: null, t: withWords(family.words), onMove() {}, onEdit() {}, onSelect() {},
@@ -69,9 +69,9 @@ export async function play({ table, family, board, goal }) {
 }
 
 /** Shows a board being filled. */
-export async function fill({ name, board }) {
+export async function fill({ name, board, patience }) {
   await seen(board);
-  const { states } = await api.sampleFilling(name);
+  const { states } = await patience.get(() => api.sampleFilling(name));
   const solution = cellsOf(states[0]);
   const columns = states[0].indexOf('/');
   const draw = (count) => drawFilling(board, {

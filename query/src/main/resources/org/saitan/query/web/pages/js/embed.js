@@ -3,6 +3,9 @@
 
 import * as api from './api.js';
 import { t, translatePage, useLanguage } from './i18n.js';
+import { hurried, Patience } from './patience.js';
+import { Positions } from './positions.js';
+import { said } from './problems.js';
 
 const options = new URLSearchParams(location.search);
 const board = decodeURIComponent(location.pathname.split('/')[2]);
@@ -14,12 +17,19 @@ let shown = null; // the answer for the last of them
 let queue = []; // moves asked for while an answer is awaited
 let loading = false;
 
+const patience = hurried(new Patience((problem) => {
+  if (problem) {
+    element('status').textContent = said(problem).text;
+  }
+}));
+const positions = new Positions(board, patience);
+
 /** Takes a state that moves have led to; more moves may be asked for before its answer is there. */
 async function show() {
   loading = true;
   const state = history.at(-1);
   draw(state);
-  shown = await api.position(board, state);
+  shown = await positions.ask(state);
   history[history.length - 1] = shown.state;
   loading = false;
   const next = queue.shift();
@@ -79,12 +89,16 @@ function showAnswer() {
   }));
 }
 
-/** Shows what went wrong. */
+/** Shows what went wrong; where a move has led cannot be told then, and we are where it was made. */
 function run(promise) {
   promise.catch((error) => {
     loading = false;
     queue = [];
-    element('status').textContent = error.message;
+    if (shown && history.length > 1) {
+      history.pop();
+      draw(history.at(-1));
+    }
+    element('status').textContent = said(error).text;
   });
 }
 
@@ -95,12 +109,12 @@ function goTo(states) {
 }
 
 async function begin() {
-  const facts = await api.facts(board);
+  const facts = await patience.get(() => api.facts(board));
   pictured = facts.family.abilities.includes('picture');
   let state = decodeURIComponent(location.hash.slice(1));
   if (!state) {
     const distance = Math.ceil(facts.godsNumber / 2);
-    state = await api.random(board, distance);
+    state = await patience.get(() => api.random(board, distance));
   }
   queue = [];
   history = [state];

@@ -9,7 +9,8 @@ import { familyOf, hasModule, inOrder } from './families/index.js';
 import { words as fillingWords } from './families/yinyang.js';
 import { currentLanguage, t, withWords } from './i18n.js';
 import { grouped } from './numbers.js';
-import { showProblem } from './problems.js';
+import { hurried, Patience } from './patience.js';
+import { showProblem, telling } from './problems.js';
 import { prepareSettings } from './settings.js';
 
 const MOST_BOARDS = 12;
@@ -20,6 +21,7 @@ const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
 
 let tables = null;
+const patience = hurried(new Patience(telling(at('error'))));
 
 /** Returns the names of a family: in the language of the page, and in Japanese where that differs. */
 function names(own, fallback) {
@@ -58,7 +60,7 @@ function familyCard(boards) {
   const { family: { name, summary } } = boards[0];
   const family = familyOf(boards[0].family);
   const { board, goal, element } = stage();
-  play({ table: boards[0], family, board, goal });
+  play({ table: boards[0], family, board, goal, patience });
   return card(family.words, {
     name, summary, picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
   });
@@ -67,7 +69,7 @@ function familyCard(boards) {
 function fillingCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
-  fill({ name: FILLING, board });
+  fill({ name: FILLING, board, patience });
   return card(fillingWords, { name: 'yinyang', picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
 }
 
@@ -86,7 +88,7 @@ function show() {
 
 async function begin() {
   try {
-    tables = await api.tables();
+    tables = await patience.get(api.tables);
     show();
   } catch (problem) {
     showProblem(at('error'), problem);

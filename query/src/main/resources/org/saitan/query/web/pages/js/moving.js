@@ -6,13 +6,15 @@ import { render } from './board-view.js';
 import { markDistance } from './histogram.js';
 import { t } from './i18n.js';
 import { keepPace } from './motion.js';
-import { place, session, shownDistance } from './session.js';
+import { hidden, place, session, shownDistance } from './session.js';
+import { showTrack } from './track.js';
 
 const PACE = 700;
 
 const at = (id) => document.getElementById(id);
 
 let watcher = () => {};
+const learning = new Map(); // states that are asked about, each with the game it is asked for
 
 /** Takes what looks at each position that is shown. */
 export function prepareMoving(watches) {
@@ -40,6 +42,10 @@ export function showGame() {
 /** Takes in what the server says of a position; moves that waited for it are made. */
 async function learn(state) {
   const asking = session.game;
+  if (learning.get(state) === asking) {
+    return;
+  }
+  learning.set(state, asking);
   try {
     const answer = await session.positions.ask(state);
     if (asking !== session.game) {
@@ -50,11 +56,17 @@ async function learn(state) {
       showAgain();
       watcher();
       makeQueued();
+    } else {
+      showTrack(session.game, hidden()); // Its gap is closed.
     }
   } catch (problem) {
     if (asking === session.game) {
       session.queue = [];
       session.fail(problem);
+    }
+  } finally {
+    if (learning.get(state) === asking) {
+      learning.delete(state);
     }
   }
 }
@@ -71,8 +83,10 @@ function leadsTo(name) {
 
 /** Makes a move: it is drawn at once; one of a position that is not known yet waits, and keeps its turn. */
 export function makeMove(name) {
-  if (session.queue.length > 0 || (session.game.position.pending && !session.family.after)) {
+  const { position } = session.game;
+  if (session.queue.length > 0 || (position.pending && !session.family.after)) {
     session.queue.push(name);
+    learn(position.state); // It is asked for already, unless that has failed.
     return;
   }
   const next = leadsTo(name);

@@ -2,7 +2,7 @@
 // server's own words, since they say where it went wrong; files and paths of the server are nobody's business here.
 
 import { Refusal } from './api.js';
-import { currentLanguage } from './i18n.js';
+import { currentLanguage, t } from './i18n.js';
 
 const WORDS = {
   en: {
@@ -13,8 +13,8 @@ const WORDS = {
     wrong_board: 'The table of this board is that of another board.',
     io: 'The server could not read the table.',
     failed: 'The server has made a mistake; its log says more.',
-    busy: 'The server is busy. Try again in a moment.',
-    too_many: 'Too much was asked at once. Try again in a moment.',
+    busy: 'The server is busy.',
+    too_many: 'Too much was asked at once.',
     too_slow: 'The answer would take too long.',
     too_big: 'That is too big for this server.',
     offline: 'The server does not answer.',
@@ -27,8 +27,8 @@ const WORDS = {
     wrong_board: 'この盤の表は、別の盤のものです。',
     io: 'サーバーが表を読めませんでした。',
     failed: 'サーバーで誤りが起きました。詳しくは記録にあります。',
-    busy: 'サーバーが混み合っています。少し待ってからもう一度試してください。',
-    too_many: '一度に多くを求めすぎました。少し待ってからもう一度試してください。',
+    busy: 'サーバーが混み合っています。',
+    too_many: '一度に多くを求めすぎました。',
     too_slow: '答えるのに時間がかかりすぎます。',
     too_big: 'このサーバーには大きすぎます。',
     offline: 'サーバーが応答しません。',
@@ -48,4 +48,16 @@ export function showProblem(element, problem) {
   element.textContent = text;
   element.lang = language;
   element.hidden = !problem;
+  delete element.dataset.passing;
 }
+
+/** Returns what tells, in an element, of a problem that will pass, and of null when it has: what else stands there stays. */
+export const telling = (element) => (problem) => {
+  if (problem) {
+    showProblem(element, problem);
+    element.textContent += ` ${t('askedAgain')}`;
+    element.dataset.passing = '';
+  } else if ('passing' in element.dataset) {
+    showProblem(element, null);
+  }
+};

@@ -6,6 +6,7 @@ export const session = {
   stats: null,
   family: null,
   say: null,
+  patience: null, // asks again what could not be answered
   positions: null,
   known: new Set(),
   queue: [],

@@ -7,7 +7,8 @@ import { clashes, puzzLink, reason } from './circles.js';
 import { cellsOf, listenToStrokes, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
 import { Game } from './game.js';
 import { currentLanguage, withWords } from './i18n.js';
-import { showProblem } from './problems.js';
+import { hurried, Patience } from './patience.js';
+import { showProblem, telling } from './problems.js';
 import { copy } from './copy.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
@@ -38,6 +39,7 @@ let timer = 0;
 let checked = null;
 
 const fail = (problem) => showProblem(at('error'), problem);
+const patience = hurried(new Patience(telling(at('error'))));
 
 /** Does something that may fail, and says so if it does. */
 async function reporting(action) {
@@ -82,7 +84,7 @@ async function follow() {
     throw new Error(t('noSuchBoard', board, nameOf(SMALLEST, SMALLEST), nameOf(LARGEST, LARGEST)));
   }
   const given = said.get('puzzle') ?? said.get('given');
-  const solved = given ? await api.listFillings(board, given, 2) : null;
+  const solved = given ? await patience.get(() => api.listFillings(board, given, 2)) : null;
   const state = solved ? solved.given ?? null : null;
   choose(board, state);
   if (said.has('puzzle') && solved?.states.length === 1) {
@@ -124,8 +126,9 @@ function changed() {
   show();
   const { board, position } = game;
   timer = setTimeout(() => reporting(async () => {
-    const answer = await api.countFillings(board, isEmpty() ? undefined : position.state);
-    if (game.board === board && game.position === position && !puzzle) {
+    const here = () => game.board === board && game.position === position && !puzzle;
+    const answer = await patience.get(() => api.countFillings(board, isEmpty() ? undefined : position.state), here);
+    if (here()) {
       counted = answer;
       show();
     }

@@ -2,6 +2,7 @@
 
 import { pictureUrl } from '../api.js';
 import { make, moveButton } from '../dom.js';
+import { Patience } from '../patience.js';
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -11,12 +12,27 @@ export function drawn(container, view) {
   const url = pictureUrl(view.board, view.state);
   if (picture.getAttribute('src') !== url) {
     picture.src = url;
+    picture.onerror = () => drawAgain(picture, url);
   }
   picture.alt = view.state;
   for (const { state } of view.moves.values()) {
     fetchAhead(view.board, state);
   }
   return picture;
+}
+
+const patience = new Patience();
+
+/** Draws a picture that did not come as soon as it comes. */
+async function drawAgain(picture, url) {
+  const wanted = () => picture.isConnected && picture.getAttribute('src') === url;
+  await patience.get(() => new Promise((loaded, failed) => {
+    Object.assign(new Image(), { onload: loaded, onerror: () => failed({ passing: true }), src: url });
+  }), wanted);
+  if (wanted()) {
+    picture.onerror = null;
+    picture.src = url;
+  }
 }
 
 const MOST_AHEAD = 200;
