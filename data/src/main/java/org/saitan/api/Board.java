@@ -47,12 +47,30 @@ public final class Board {
   }
 
   /**
-   * Returns the board of a file with a definition: {@code .tws}, KPuzzle JSON or GAP permutations.
+   * Returns the board of a file: a definition ({@code .tws}, KPuzzle JSON or GAP permutations), or
+   * rules of moves that look at the board (a grid, JSON with variables, a level of Sokoban).
    *
    * @throws BadInputException if the file cannot be read or is no definition, with the line
    */
   public static Board read(Path file) {
     return new Board(Catalogue.standard().read(file));
+  }
+
+  /**
+   * Returns the board of rules in code.
+   *
+   * @param name name of the board and of its table: small letters, digits and dashes; it stands for
+   *     one puzzle
+   * @throws BadInputException if the name will not do, or something is wrong with the rules
+   */
+  public static Board of(String name, Rules rules) {
+    CodedPuzzle puzzle = new CodedPuzzle(name, rules);
+    return new Board(
+        new MoveBoard(
+            CodedPuzzle.FAMILY,
+            puzzle,
+            Optional.of(Origin.ofCode(name, puzzle.fingerprint())),
+            new CodedRules(puzzle)));
   }
 
   static Board of(org.saitan.definition.Definition definition) {
@@ -64,17 +82,25 @@ public final class Board {
     return board.name();
   }
 
-  /** Returns its definition in KPuzzle JSON; empty where it comes from none. */
+  /**
+   * Returns what its table keeps of the file or the definition that it comes from: KPuzzle JSON of
+   * a definition, other rules as they were read; empty where it comes from none.
+   */
   public Optional<String> definition() {
-    return board.origin().map(Origin::text);
+    return board.origin().map(Origin::text).filter(text -> !Origin.isOfCode(text));
   }
 
   /**
    * Returns the number of states that have a rank, found without a search.
    *
-   * @throws BadInputException if it is no board of moves
+   * @throws BadInputException if it is no board of moves, or its states are listed and only its
+   *     table knows how many there are ({@link MoveTable#count})
    */
   public BigInteger states() {
+    if (moves().listed().isPresent()) {
+      throw new BadInputException(
+          name() + ": its states are listed when its table is made; only that has their number");
+    }
     return moves().size().states();
   }
 

@@ -35,6 +35,8 @@
  * System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
  * }</pre>
  *
+ * <p>Puzzles that no file can say are {@link org.saitan.api.Rules} in code.
+ *
  * <p>The directory {@code tables} is where tables live, such as {@code Path.of("data/tables")}.
  * They are made by {@code generate}, or by {@code org.saitan.api.engine} of the artifact {@code
  * saitan-engine}, which proves them, counts all shortest lines and searches without a table, too.
@@ -51,8 +53,9 @@
  *   <li>{@link org.saitan.problem.BadInputException}: a text that means nothing here, be it a name,
  *       a state or a definition, or what a board cannot do;
  *   <li>{@link org.saitan.table.TableException}: a table that is missing, unfinished, damaged,
- *       unreadable, of another version, or of another board of that name: a class each, and what
- *       makes it readable ({@link org.saitan.table.TableException#remedy});
+ *       unreadable, of another version, of another board of that name, or of rules in another
+ *       program's code: a class each, and what makes it readable ({@link
+ *       org.saitan.table.TableException#remedy});
  *   <li>{@link org.saitan.problem.DoesNotFitException}: more memory or disk is needed than there
  *       is, with figures.
  * </ul>

@@ -54,5 +54,22 @@ public interface Board {
    *     name
    * @param picture the author's picture of it, SVG; empty where there is none
    */
-  record Origin(String text, String hash, Optional<String> picture) {}
+  record Origin(String text, String hash, Optional<String> picture) {
+    private static final String CODE = "{\"code\":";
+
+    /**
+     * Returns what is kept where the rules are code of a program: nothing that the board could be
+     * made from, only what tells it from others.
+     *
+     * @param name name of the board
+     */
+    public static Origin ofCode(String name, String hash) {
+      return new Origin("%s \"%s\"}%n".formatted(CODE, name), hash, Optional.empty());
+    }
+
+    /** Returns whether a text is of rules that are code. */
+    public static boolean isOfCode(String text) {
+      return text.startsWith(CODE);
+    }
+  }
 }

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
+import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
@@ -128,7 +129,7 @@ public final class Catalogue {
     }
     try {
       return home.get().definition(name).map(definition -> defined(name, definition));
-    } catch (TableException.Damaged | TableException.Unreadable e) {
+    } catch (TableException.Damaged | TableException.RulesInCode | TableException.Unreadable e) {
       if (!ofFamily(name).isEmpty()) {
         return Optional.empty();
       }
@@ -149,6 +150,9 @@ public final class Catalogue {
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableHome.Definition found) {
     String file = found.file().getFileName().toString();
+    if (Origin.isOfCode(found.text())) {
+      throw new TableException.RulesInCode(found.file().getParent(), name);
+    }
     if (GuardedFile.recognises(file, found.text())) {
       return listed(name, found, file);
     }

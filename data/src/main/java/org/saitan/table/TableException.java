@@ -139,6 +139,21 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
+  /** The table is of rules that are code of a program, and no other can play. */
+  public static final class RulesInCode extends TableException {
+    private static final long serialVersionUID = 1;
+
+    /** Creates the exception for the directory of a table. */
+    public RulesInCode(Path path, String board) {
+      super(
+          "%s: the rules of %s are code of the program that made the table, and only that can read it"
+              .formatted(path, board),
+          null,
+          board,
+          path);
+    }
+  }
+
   /** This machine does not let the program read the table, which may be whole. */
   public static final class Unreadable extends TableException {
     private static final long serialVersionUID = 1;

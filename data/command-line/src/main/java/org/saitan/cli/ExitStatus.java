@@ -93,7 +93,8 @@ public enum ExitStatus {
     } else if (failure instanceof TableException.WrongVersion) {
       return WRONG_VERSION;
     } else if (failure instanceof TableException.WrongBoard
-        || failure instanceof TableException.OtherPuzzle) {
+        || failure instanceof TableException.OtherPuzzle
+        || failure instanceof TableException.RulesInCode) {
       return WRONG_BOARD;
     } else if (failure instanceof TableException.Damaged) {
       return DAMAGED;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.saitan.api.engine.Engine;
 import org.saitan.api.engine.Lines;
@@ -57,6 +58,60 @@ final class Examples {
     System.out.println(wheels.states()); // 60
     System.out.println(wheels.canonical("L R")); // 2 3 4 5 1
     System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
+  }
+
+  static void inCode(Path tables) throws IOException {
+    // Three pegs; a cell is the peg of a disc, the smallest first.
+    record Hanoi(int discs) implements Rules {
+      private static final List<String> MOVES = List.of("A-B", "A-C", "B-A", "B-C", "C-A", "C-B");
+
+      @Override
+      public int[] values() {
+        return all(3);
+      }
+
+      @Override
+      public List<int[]> starts() {
+        return List.of(all(0));
+      }
+
+      @Override
+      public List<int[]> goals() {
+        return List.of(all(2));
+      }
+
+      @Override
+      public List<String> moves() {
+        return MOVES;
+      }
+
+      @Override
+      public Optional<int[]> after(int[] state, int move) {
+        int from = MOVES.get(move).charAt(0) - 'A';
+        int to = MOVES.get(move).charAt(2) - 'A';
+        for (int disc = 0; disc < discs && state[disc] != to; disc++) {
+          if (state[disc] == from) {
+            int[] after = state.clone();
+            after[disc] = to;
+            return Optional.of(after);
+          }
+        }
+        return Optional.empty();
+      }
+
+      private int[] all(int value) {
+        int[] cells = new int[discs];
+        Arrays.fill(cells, value);
+        return cells;
+      }
+    }
+
+    Board hanoi = Board.of("hanoi-5", new Hanoi(5));
+    Engine.usual().build(tables, hanoi);
+    try (MoveTable table = MoveTable.open(tables, hanoi)) {
+      System.out.println(table.state("0 0 0 0 0").distance()); // OptionalInt[31]
+      System.out.println(table.state("0 0 0 0 0").line().get(0).name()); // A-C
+    }
   }
 
   static void make(Path tables, Bar bar, AtomicBoolean cancelled) throws IOException {

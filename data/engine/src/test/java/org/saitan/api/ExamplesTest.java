@@ -85,6 +85,13 @@ class ExamplesTest {
   }
 
   @Test
+  void rulesInCodePrintWhatTheySay() throws IOException {
+    assertThat(inJavadoc(Path.of("../src/main/java/org/saitan/api/Rules.java")))
+        .isEqualTo(body("inCode"));
+    requirePrints("inCode", () -> Examples.inCode(tables));
+  }
+
+  @Test
   void theReadmePrintsWhatItSays() throws IOException {
     assertThat(inReadme()).isEqualTo(body("readme"));
     requirePrints("readme", () -> Examples.readme(tables));
