@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param remarks what its reader left out, a sentence each; means nothing to this program
  * @param upToRotation whether the goals are also solved when the whole puzzle is held otherwise; a
  *     board of it has all these ways as goals
+ * @param layout how its states are written and drawn, if not slot by slot
  */
 public record Definition(
     String name,
@@ -32,7 +33,8 @@ public record Definition(
     List<Alias> aliases,
     List<Forbidden> forbidden,
     List<String> remarks,
-    boolean upToRotation) {
+    boolean upToRotation,
+    Optional<Layout> layout) {
   /** Creates the definition and copies its lists. */
   public Definition {
     comment = List.copyOf(comment);
@@ -70,7 +72,33 @@ public record Definition(
         aliases,
         forbidden,
         List.of(),
-        false);
+        false,
+        Optional.empty());
+  }
+
+  /**
+   * Returns the same puzzle, written and drawn otherwise.
+   *
+   * @throws IllegalArgumentException if the layout does not fit it
+   */
+  public Definition laidOut(Layout other) {
+    Optional<Layout.Misfit> misfit = other.misfit(this);
+    if (misfit.isPresent()) {
+      throw new IllegalArgumentException(misfit.get().word() + ": " + misfit.get().expected());
+    }
+    return new Definition(
+        name,
+        comment,
+        sets,
+        goals,
+        generators,
+        metric,
+        rotations,
+        aliases,
+        forbidden,
+        remarks,
+        upToRotation,
+        Optional.of(other));
   }
 
   /** Returns whether a state may be stopped in. */

@@ -54,18 +54,25 @@ public record Variant(
     if (!wantedGoals.equals(definition.goals())) {
       made.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
     }
-    return new Definition(
-        name.orElse(made.toString()),
-        definition.comment(),
-        definition.sets(),
-        wantedGoals,
-        generators,
-        wanted,
-        definition.rotations(),
-        aliases(definition, generators),
-        definition.forbidden(),
-        definition.remarks(),
-        goals.isEmpty() && definition.upToRotation());
+    Definition wished =
+        new Definition(
+            name.orElse(made.toString()),
+            definition.comment(),
+            definition.sets(),
+            wantedGoals,
+            generators,
+            wanted,
+            definition.rotations(),
+            aliases(definition, generators),
+            definition.forbidden(),
+            definition.remarks(),
+            goals.isEmpty() && definition.upToRotation(),
+            Optional.empty());
+    return definition
+        .layout()
+        .filter(layout -> layout.misfit(wished).isEmpty())
+        .map(wished::laidOut)
+        .orElse(wished);
   }
 
   /** Returns the aliases that stand for moves that are left. */

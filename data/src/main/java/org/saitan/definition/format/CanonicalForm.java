@@ -10,8 +10,8 @@ import org.saitan.definition.Definition;
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
  * {@code saitan} for what KPuzzle cannot say (comment, remarks, metric, further goals, forbidden
- * pieces). With that key {@code moves} has all moves, and {@code derivedMoves} names for reading.
- * {@link KPuzzleReader} reads it back to an equal definition.
+ * pieces, layout). With that key {@code moves} has all moves, and {@code derivedMoves} names for
+ * reading. {@link KPuzzleReader} reads it back to an equal definition.
  */
 public final class CanonicalForm {
   private CanonicalForm() {}
@@ -22,8 +22,8 @@ public final class CanonicalForm {
   }
 
   /**
-   * Returns what no other definition has: SHA-256 of the text without comment and remarks, in
-   * UTF-8, as 64 hexadecimal digits.
+   * Returns what no other definition has: SHA-256 of the text without comment, remarks and layout,
+   * in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
     try {

@@ -53,6 +53,7 @@ final class DefinitionBuilder {
   private String name;
   private Metric metric = Metric.POWERS;
   private boolean upToRotation;
+  private LayoutLines layout;
   private int moves;
 
   /** What a name is: a move that the file says to be one, a derived one, or a name for reading. */
@@ -98,6 +99,10 @@ final class DefinitionBuilder {
 
   void upToRotation() {
     upToRotation = true;
+  }
+
+  void layout(LayoutLines lines) {
+    layout = lines;
   }
 
   void set(String set, int slots, int orientations) {
@@ -274,9 +279,10 @@ final class DefinitionBuilder {
             aliases,
             List.copyOf(forbidden),
             List.copyOf(remarks),
-            upToRotation);
+            upToRotation,
+            Optional.empty());
     checkGoals(definition, lastLine);
-    return definition;
+    return layout == null ? definition : layout.applyTo(definition, file);
   }
 
   private Transformation meaning(Vocabulary words, String key, int line) {

@@ -213,11 +213,23 @@ public final class KPuzzleReader {
                 case "upToRotation" -> upToRotation(value);
                 case "goals" -> value.list("further goals").forEach(this::goal);
                 case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
+                case "layout" -> layout(value);
                 default ->
                     throw value.wrong(
-                        key, "expected comment, remarks, metric, upToRotation, goals or forbidden");
+                        key,
+                        "expected comment, remarks, metric, upToRotation, goals, forbidden or layout");
               }
             });
+  }
+
+  /** Reads the lines that stand between {@code Layout} and {@code End} in a .tws file. */
+  private void layout(Json value) {
+    LayoutLines lines = new LayoutLines(definition.sets());
+    for (Json text : value.list("lines of a layout")) {
+      line = text.line();
+      lines.add(line, List.of(text.text("a line").strip().split("\\s+")));
+    }
+    definition.layout(lines);
   }
 
   private void upToRotation(Json value) {

@@ -178,6 +178,10 @@ public final class KPuzzleWriter {
     if (comment) {
       lines("comment", definition.comment(), entries);
       lines("remarks", definition.remarks(), entries);
+      definition
+          .layout()
+          .ifPresent(
+              layout -> lines("layout", LayoutLines.write(layout, definition.sets()), entries));
     }
     entries.add("\"metric\": " + quoted(definition.metric().word()));
     if (definition.upToRotation()) {

@@ -109,6 +109,7 @@ public final class TwsReader {
         definition.sequence(line, lines.word(1), String.join(" ", moves));
       }
       case "Illegal" -> illegal();
+      case "Layout" -> layout();
       case "UpToRotation" -> {
         lines.expect(1, "UpToRotation alone");
         definition.upToRotation();
@@ -119,7 +120,7 @@ public final class TwsReader {
               KSOLVE_PLUS.containsKey(word)
                   ? "a statement of KSolve+ that " + KSOLVE_PLUS.get(word)
                   : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
-                      + " MoveSequence, Illegal or UpToRotation"
+                      + " MoveSequence, Illegal, Layout or UpToRotation"
                       + (word.startsWith("#") ? "; # makes a comment" : "")
                       + (word.equals("End") ? "; there is nothing to end here" : ""));
     }
@@ -166,6 +167,18 @@ public final class TwsReader {
       }
     }
     definition.goal(pieces, block.orientations(), block.moduli());
+  }
+
+  private void layout() {
+    needSets("Layout");
+    LayoutLines layout = new LayoutLines(definition.sets());
+    layout.add(lines.line(), lines.words().subList(1, lines.words().size()));
+    for (lines.need("a row of slots, or End");
+        !lines.words().equals(List.of("End"));
+        lines.need("a row of slots, or End")) {
+      layout.add(lines.line(), lines.words());
+    }
+    definition.layout(layout);
   }
 
   private void illegal() {

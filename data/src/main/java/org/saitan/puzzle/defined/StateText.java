@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -48,10 +49,12 @@ final class StateText {
   private final Definition definition;
   private final Pieces pieces;
   private final boolean marked;
+  private final Optional<LayoutText> natural;
 
   StateText(Definition definition, Pieces pieces) {
     this.definition = definition;
     this.pieces = pieces;
+    this.natural = definition.layout().map(layout -> new LayoutText(definition, pieces, layout));
     Vocabulary words = Vocabulary.of(definition);
     this.marked =
         label(0).isEmpty()
@@ -66,7 +69,9 @@ final class StateText {
 
   /** Returns whether a word begins a state rather than a sequence of moves. */
   boolean begins(String word) {
-    return PIECE.matcher(word).matches() || set(word) >= 0;
+    return PIECE.matcher(word).matches()
+        || set(word) >= 0
+        || natural.filter(text -> text.begins(word)).isPresent();
   }
 
   String write(Pattern state) {
@@ -113,6 +118,39 @@ final class StateText {
 
   /** Reads the text, with or without names of sets, without the mark, or a drawing. */
   Pattern read(String text) {
+    Optional<Pattern> placed = natural.flatMap(each -> each.read(text));
+    if (placed.isPresent()) {
+      return placed.get();
+    }
+    requireOrder(text);
+    try {
+      return readSlots(text);
+    } catch (BadInputException e) {
+      throw naturalError(text).orElse(e);
+    }
+  }
+
+  /** Pieces by slot, without the name of their set, must mean the same as pieces by place. */
+  private void requireOrder(String text) {
+    if (natural.isPresent()
+        && !natural.get().inOrderOfSlots()
+        && definition.sets().size() == 1
+        && !isNamed(text)) {
+      throw natural.get().noState(text);
+    }
+  }
+
+  private boolean isNamed(String text) {
+    return set(text.strip().split("[\\s,/|]", 2)[0]) >= 0 || text.contains("slot");
+  }
+
+  private Optional<BadInputException> naturalError(String text) {
+    return natural
+        .filter(each -> !isNamed(text) && each.begins(text.strip().split("[\\s,/|]", 2)[0]))
+        .map(each -> each.noState(text));
+  }
+
+  private Pattern readSlots(String text) {
     List<List<String>> rows = rows(text, false);
     int[][] kinds = new int[rows.size()][];
     int[][] orientations = new int[rows.size()][];
@@ -139,6 +177,14 @@ final class StateText {
    * @throws BadInputException if a piece is named more often than there are such pieces
    */
   PartialState readPartial(String text) {
+    Optional<PartialState> placed = natural.flatMap(each -> each.readPartial(text));
+    if (placed.isPresent()) {
+      for (int set = 0; set < definition.sets().size(); set++) {
+        requirePieces(set, placed.get().sets().get(set));
+      }
+      return placed.get();
+    }
+    requireOrder(text);
     List<List<String>> rows = rows(text, true);
     List<List<SlotWish>> sets = new ArrayList<>();
     for (int set = 0; set < rows.size(); set++) {

@@ -8,6 +8,7 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Layout;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 
@@ -75,8 +76,10 @@ final class Sketch {
     return this;
   }
 
-  Definition definition() {
+  /** Returns the definition, written and drawn in a way of its own. */
+  Definition laidOut(Layout layout) {
     return new Definition(
-        name, comment, sets, List.of(goal), moves, metric, List.of(), List.of(), forbidden);
+            name, comment, sets, List.of(goal), moves, metric, List.of(), List.of(), forbidden)
+        .laidOut(layout);
   }
 }

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.library;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Shape;
+import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.Layout.Words;
 import org.saitan.puzzle.Grid;
 
 /** The rules of families whose boards differ in size. */
@@ -33,7 +42,7 @@ final class Sketches {
     for (int top = 2; top <= size[0]; top++) {
       sketch.move(top + "P", reversed(size[0], top));
     }
-    return sketch.definition();
+    return sketch.laidOut(stack(size[0], 2));
   }
 
   /** The same, each pancake burnt on one side, which must lie below. */
@@ -50,7 +59,14 @@ final class Sketches {
       Arrays.fill(twist, 0, top, 1);
       sketch.move(top + "P", new int[][] {reversed(size[0], top)}, new int[][] {twist});
     }
-    return sketch.definition();
+    return sketch.laidOut(stack(size[0], 1));
+  }
+
+  /** A click on a pancake turns over the pancakes down to it. */
+  private static Layout stack(int pancakes, int least) {
+    List<String> press =
+        IntStream.rangeClosed(1, pancakes).mapToObj(top -> top < least ? "" : top + "P").toList();
+    return Layout.row(Shape.STACK, pancakes).pressing(List.of(press));
   }
 
   /** Tokens in a ring with a turntable that reverses some of them. */
@@ -64,13 +80,13 @@ final class Sketches {
         .set("TOKEN", size[0], 1)
         .move("F", reversed(size[0], size[1]))
         .move("R", shift)
-        .definition();
+        .laidOut(Layout.row(Shape.RING, size[0]));
   }
 
   /** Two rings of balls that cross in two places. */
   static Definition rings(String name, int[] size) {
     int balls = size[0];
-    int[] left = stay(balls);
+    int[] left = line(balls, 0, 1);
     // The right ring has the same first ball and, its own steps apart, the other that both share.
     int[] right = new int[balls];
     Arrays.setAll(
@@ -86,7 +102,17 @@ final class Sketches {
         .set("BALL", slots, 1)
         .move("L", around(slots, left))
         .move("R", around(slots, right))
-        .definition();
+        .laidOut(
+            new Layout(
+                Shape.RING,
+                List.of(spots(left), spots(right)),
+                List.of(Words.NUMBERS),
+                Optional.empty(),
+                List.of()));
+  }
+
+  private static List<Spot> spots(int... slots) {
+    return Arrays.stream(slots).mapToObj(slot -> new Spot(0, slot)).toList();
   }
 
   /** Slots at equal steps. */
@@ -122,7 +148,7 @@ final class Sketches {
     for (int column = 0; column < columns; column++) {
       sketch.move("C" + Grid.letters(column), around(rows * columns, line(rows, column, columns)));
     }
-    return sketch.definition();
+    return sketch.laidOut(Layout.grid(rows, columns, 1));
   }
 
   /** Lights that are switched together with their neighbours. */
@@ -136,20 +162,24 @@ final class Sketches {
                 "lights in reading order, orientation 1 is lit",
                 "Bc presses the light in the second row and third column, which switches its neighbours too")
             .set("LIGHT", rows * columns, 2);
+    List<List<String>> press = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
+      press.add(new ArrayList<>());
       for (int column = 0; column < columns; column++) {
         int[] twist = new int[rows * columns];
         for (int other = 0; other < twist.length; other++) {
           int far = Math.abs(other / columns - row) + Math.abs(other % columns - column);
           twist[other] = far <= 1 ? 1 : 0;
         }
-        sketch.move(
-            Grid.letters(row) + Grid.letters(column).toLowerCase(Locale.ROOT),
-            new int[][] {stay(rows * columns)},
-            new int[][] {twist});
+        String light = Grid.letters(row) + Grid.letters(column).toLowerCase(Locale.ROOT);
+        press.get(row).add(light);
+        sketch.move(light, new int[][] {stay(rows * columns)}, new int[][] {twist});
       }
     }
-    return sketch.definition();
+    return sketch.laidOut(
+        Layout.grid(rows, columns, 1)
+            .with(0, new Words(List.of(), List.of("0", "1")))
+            .pressing(press));
   }
 
   /**
@@ -181,7 +211,23 @@ final class Sketches {
         .move("U", step(rows, columns, -1, 0), still(rows, columns))
         .forbid(1, columns, 0)
         .forbid(2, rows, 0)
-        .definition();
+        .laidOut(
+            new Layout(
+                Shape.GRID,
+                seenFromTheHole(rows, columns),
+                List.of(Words.NUMBERS, Words.NUMBERS, Words.NUMBERS),
+                Optional.of(new Hole("0", 1, 2)),
+                List.of()));
+  }
+
+  private static List<List<Spot>> seenFromTheHole(int rows, int columns) {
+    return IntStream.range(0, rows)
+        .mapToObj(
+            row ->
+                IntStream.range(row * columns, (row + 1) * columns)
+                    .mapToObj(cell -> cell == 0 ? Spot.NONE : new Spot(0, cell - 1))
+                    .toList())
+        .toList();
   }
 
   private static int[][] still(int rows, int columns) {

@@ -196,7 +196,7 @@ class TwsReaderTest {
           Set A 3 3;Set C 1 1;Solved;End;Move P;C;1;1;End;Block;A;1;End|10: 'Block': a statement of KSolve+ that joins pieces (bandaging), so that what may move depends on where pieces are, which no definition says; write such a puzzle as JSON with 'variables' and moves that ask (data/README.md, 'Puzzles whose moves look'), or leave it out for the puzzle whose pieces are not joined
           Set A 3 3;Solved;End;Block;A;1;End|4: 'Block': a statement of KSolve+ that joins pieces (bandaging), so that what may move depends on where pieces are, which no definition says; write such a puzzle as JSON with 'variables' and moves that ask (data/README.md, 'Puzzles whose moves look'), or leave it out for the puzzle whose pieces are not joined
           Set A 3 3;Solved;End;Ignore;A;1;End|4: 'Ignore': a statement of KSolve+ that is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter
-          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal or UpToRotation; there is nothing to end here
+          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Layout or UpToRotation; there is nothing to end here
           Set A 3 3 # c|1: '#': expected Set, a name, the number of pieces and that of orientations
           Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move P2;A;2 1 3;End|8: 'P2': reads as P with an amount but does something else; choose another name
           """)

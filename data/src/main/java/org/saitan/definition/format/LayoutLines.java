@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.definition.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Misfit;
+import org.saitan.definition.Layout.Shape;
+import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.Layout.Words;
+import org.saitan.text.Nearest;
+
+/**
+ * The lines of a layout, the same in every format: first the shape ({@code grid}, {@code stack} or
+ * {@code ring}, a grid if nothing stands there), then rows of slots by their numbers from 1, the
+ * name of a set before the first slot of another set than before, {@code .} for a place without a
+ * slot; then, where wanted:
+ *
+ * <pre>
+ * Pieces SET WORD ...     what pieces are written as, in the order of their numbers
+ * Turns SET WORD ...      how a piece lies, unturned first; "" for nothing
+ * Hole WORD SET SET       what is written at the place without a slot; the sets that say where it is
+ * Press                   at the end: in the lines behind it moves in place of slots, what clicks mean
+ * </pre>
+ */
+final class LayoutLines {
+  private static final String NONE = ".";
+  private static final String NOTHING = "\"\"";
+  private static final int MOST_PLACES = 4_096;
+
+  private final List<SlotSet> sets;
+  private final List<List<Spot>> rows = new ArrayList<>();
+  private final List<Words> words = new ArrayList<>();
+  private final List<List<String>> press = new ArrayList<>();
+  private Shape shape;
+  private Hole hole;
+  private boolean pressing;
+  private int pressLine;
+  private int set;
+  private int firstLine;
+  private int places;
+
+  LayoutLines(List<SlotSet> sets) {
+    this.sets = List.copyOf(sets);
+    sets.forEach(each -> words.add(Words.NUMBERS));
+  }
+
+  /** Takes a line in. */
+  void add(int line, List<String> text) {
+    List<String> said = text.stream().filter(word -> !word.isEmpty()).toList();
+    if (shape == null) {
+      firstLine = line;
+      shape(said);
+    } else if (pressing && !said.isEmpty()) {
+      press(said);
+    } else if (!said.isEmpty()) {
+      switch (said.get(0)) {
+        case "Pieces" -> words(said, true);
+        case "Turns" -> words(said, false);
+        case "Hole" -> hole(said);
+        case "Press" -> {
+          pressing = true;
+          pressLine = line;
+        }
+        default -> row(said);
+      }
+    }
+  }
+
+  private void shape(List<String> line) {
+    if (line.size() > 1) {
+      throw new Mistake(line.get(1), "expected Layout, and grid, stack or ring");
+    }
+    shape =
+        line.isEmpty()
+            ? Shape.GRID
+            : Shape.ofWord(line.get(0))
+                .orElseThrow(() -> new Mistake(line.get(0), "expected grid, stack or ring"));
+  }
+
+  private void press(List<String> line) {
+    press.add(line.stream().map(word -> word.equals(NONE) ? "" : word).toList());
+  }
+
+  private void row(List<String> line) {
+    places += line.size();
+    if (places > MOST_PLACES) {
+      throw new Mistake(line.get(0), "a layout has at most " + MOST_PLACES + " places");
+    }
+    List<Spot> row = new ArrayList<>();
+    for (String word : line) {
+      if (word.equals(NONE)) {
+        row.add(Spot.NONE);
+      } else if (word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        SlotSet slots = sets.get(set);
+        row.add(
+            new Spot(
+                set, TwsLines.number(word, 1, slots.slots(), "a slot of " + slots.name()) - 1));
+      } else {
+        set =
+            named(word, "the number of a slot, a set, a point, Pieces, Turns, Hole, Press or End");
+      }
+    }
+    if (row.isEmpty()) {
+      throw new Mistake(line.get(0), "expected slots of this set behind it");
+    }
+    rows.add(row);
+  }
+
+  private int named(String word, String expected) {
+    List<String> names = sets.stream().map(SlotSet::name).toList();
+    if (!names.contains(word)) {
+      throw new Mistake(
+          word,
+          "expected " + expected + Nearest.to(word, names).map(n -> "; " + n + "?").orElse(""));
+    }
+    return names.indexOf(word);
+  }
+
+  private void words(List<String> line, boolean pieces) {
+    if (line.size() < 3) {
+      throw new Mistake(line.get(0), "expected " + line.get(0) + ", a set and words");
+    }
+    int of = named(line.get(1), "a set");
+    List<String> said =
+        line.subList(2, line.size()).stream().map(w -> w.equals(NOTHING) ? "" : w).toList();
+    Words before = words.get(of);
+    words.set(of, pieces ? new Words(said, before.turns()) : new Words(before.pieces(), said));
+  }
+
+  private void hole(List<String> line) {
+    if (line.size() != 4) {
+      throw new Mistake(
+          "Hole",
+          "expected Hole, what is written there, the set for its column and that for its row");
+    }
+    hole = new Hole(line.get(1), named(line.get(2), "a set"), named(line.get(3), "a set"));
+  }
+
+  /** Returns a definition with this layout, which must fit it. */
+  Definition applyTo(Definition definition, String file) {
+    Layout layout =
+        new Layout(
+            shape == null ? Shape.GRID : shape, rows, words, Optional.ofNullable(hole), press);
+    Set<String> moves =
+        definition.generators().stream().map(NamedMove::name).collect(Collectors.toSet());
+    press.stream()
+        .flatMap(List::stream)
+        .filter(move -> !move.isEmpty() && !moves.contains(move))
+        .findFirst()
+        .ifPresent(
+            move -> {
+              throw new Mistake(move, "expected a move, or a point for none").in(file, pressLine);
+            });
+    Optional<Misfit> misfit = layout.misfit(definition);
+    if (misfit.isPresent()) {
+      throw new Mistake(misfit.get().word(), misfit.get().expected()).in(file, firstLine);
+    }
+    return definition.laidOut(layout);
+  }
+
+  /** Writes the lines of a layout. */
+  static List<String> write(Layout layout, List<SlotSet> sets) {
+    List<String> lines = new ArrayList<>();
+    lines.add(layout.shape().word());
+    int at = 0;
+    for (List<Spot> row : layout.rows()) {
+      List<String> line = new ArrayList<>();
+      for (Spot spot : row) {
+        if (!spot.equals(Spot.NONE) && spot.set() != at) {
+          at = spot.set();
+          line.add(sets.get(at).name());
+        }
+        line.add(spot.equals(Spot.NONE) ? NONE : "" + (spot.slot() + 1));
+      }
+      lines.add(String.join(" ", line));
+    }
+    for (int set = 0; set < sets.size(); set++) {
+      Words words = layout.words().get(set);
+      words("Pieces", sets.get(set), words.pieces()).forEach(lines::add);
+      words("Turns", sets.get(set), words.turns()).forEach(lines::add);
+    }
+    layout
+        .hole()
+        .ifPresent(
+            hole ->
+                lines.add(
+                    String.join(
+                        " ",
+                        "Hole",
+                        hole.word(),
+                        sets.get(hole.column()).name(),
+                        sets.get(hole.row()).name())));
+    if (!layout.press().isEmpty()) {
+      lines.add("Press");
+      layout
+          .press()
+          .forEach(
+              row ->
+                  lines.add(
+                      row.stream()
+                          .map(move -> move.isEmpty() ? NONE : move)
+                          .collect(Collectors.joining(" "))));
+    }
+    return lines;
+  }
+
+  private static Stream<String> words(String what, SlotSet set, List<String> words) {
+    return words.isEmpty()
+        ? Stream.empty()
+        : Stream.of(
+            Stream.concat(
+                    Stream.of(what, set.name()),
+                    words.stream().map(word -> word.isEmpty() ? NOTHING : word))
+                .collect(Collectors.joining(" ")));
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.catalogue.Boards;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** Boards as people write them, held to boards that are played here, tile by tile. */
+class NaturalNotationTest {
+  @Property(tries = 60)
+  void slidingTilesAreWrittenAsTheyLie(
+      @ForAll @IntRange(min = 2, max = 4) int rows,
+      @ForAll @IntRange(min = 2, max = 4) int columns,
+      @ForAll long seed) {
+    Puzzle puzzle = Boards.ofMoves("sliding-%dx%d".formatted(rows, columns)).puzzle();
+    int[] board = IntStream.range(0, rows * columns).toArray();
+    Position position = puzzle.goal();
+    Random random = new Random(seed);
+    int hole = 0;
+    for (int i = 0; i < 60; i++) {
+      String move = List.of("R", "L", "D", "U").get(random.nextInt(4));
+      int row = hole / columns + (move.equals("D") ? 1 : move.equals("U") ? -1 : 0);
+      int column = hole % columns + (move.equals("R") ? 1 : move.equals("L") ? -1 : 0);
+      if (row >= 0 && row < rows && column >= 0 && column < columns) {
+        board[hole] = board[row * columns + column];
+        hole = row * columns + column;
+        board[hole] = 0;
+        position = after(puzzle, position, move);
+      }
+      check(puzzle, position, board, columns, false);
+    }
+  }
+
+  @Property(tries = 60)
+  void lightsAreWrittenAsTheyShine(
+      @ForAll @IntRange(min = 1, max = 5) int rows,
+      @ForAll @IntRange(min = 3, max = 5) int columns,
+      @ForAll long seed) {
+    Puzzle puzzle = Boards.ofMoves("lightsout-%dx%d".formatted(rows, columns)).puzzle();
+    int[] board = new int[rows * columns];
+    Position position = puzzle.goal();
+    Random random = new Random(seed);
+    for (int i = 0; i < 20; i++) {
+      int cell = random.nextInt(board.length);
+      for (int other = 0; other < board.length; other++) {
+        int far =
+            Math.abs(other / columns - cell / columns) + Math.abs(other % columns - cell % columns);
+        board[other] ^= far <= 1 ? 1 : 0;
+      }
+      String move = "" + (char) ('A' + cell / columns) + (char) ('a' + cell % columns);
+      position = after(puzzle, position, move);
+      check(puzzle, position, board, columns, true);
+    }
+  }
+
+  @Property(tries = 30)
+  void pancakesAreWrittenFromTheTop(
+      @ForAll @IntRange(min = 2, max = 12) int pancakes, @ForAll long seed) {
+    Puzzle puzzle = Boards.ofMoves("pancake-" + pancakes).puzzle();
+    int[] stack = IntStream.rangeClosed(1, pancakes).toArray();
+    Position position = puzzle.goal();
+    Random random = new Random(seed);
+    for (int i = 0; i < 20; i++) {
+      int top = 2 + random.nextInt(pancakes - 1);
+      for (int a = 0, b = top - 1; a < b; a++, b--) {
+        int pancake = stack[a];
+        stack[a] = stack[b];
+        stack[b] = pancake;
+      }
+      position = after(puzzle, position, top + "P");
+      check(puzzle, position, stack, pancakes, false);
+    }
+  }
+
+  private static Position after(Puzzle puzzle, Position from, String name) {
+    return IntStream.range(0, puzzle.moves())
+        .filter(move -> puzzle.moveName(from, move).equals(name))
+        .mapToObj(move -> puzzle.apply(from, move).orElseThrow())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void check(
+      Puzzle puzzle, Position position, int[] board, int columns, boolean close) {
+    List<String> rows =
+        IntStream.range(0, board.length / columns)
+            .mapToObj(row -> Arrays.stream(board, row * columns, (row + 1) * columns))
+            .map(row -> row.mapToObj(String::valueOf).collect(Collectors.joining(close ? "" : " ")))
+            .toList();
+    String text = String.join(close ? "/" : " / ", rows);
+    assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
+    assertThat(puzzle.parse(String.join("\n", rows) + "\n")).isEqualTo(position);
+    assertThat(puzzle.parse(String.join(" ", rows))).isEqualTo(position);
+    assertThat(puzzle.parse("state: " + text.replace('/', '|'))).isEqualTo(position);
+    assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+    if (Arrays.stream(board).allMatch(number -> number < 10) && board.length > 1) {
+      String signs = String.join("", rows).replace(" ", "");
+      assertThat(puzzle.parse("state:" + signs)).isEqualTo(position);
+      assertThat(puzzle.parse(String.join(" / ", rows).replaceAll("(?<=\\d) (?=\\d)", "")))
+          .isEqualTo(position);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "sliding-3x3; 1 2 3 / 4 5 6 / 7 8 0; TILE 7 8 3 1 2 6 4 5 / COLUMN 2 2 1 2 / ROW 2 2 1 2",
+        "sliding-3x3; 012345678; TILE 1 2 3 4 5 6 7 8 / COLUMN 1 2 2 2 / ROW 1 2 2 2",
+        "sliding-3x3; 0 1 2 3 4 5 6 7 8; 1 2 3 4 5 6 7 8 / 1 2 2 2 / 1 2 2 2",
+        "sliding-2x3; 1 0 2 / 3 4 5; R",
+        "lightsout-2x3; 100/000; 1+ 2 3 4 5 6",
+        "lightsout-2x3; 0 1 1, 0 0 1; LIGHT 1 2+ 3+ 4+0 5 6+ moves: Aa Aa Aa2",
+        "lightsout-1x1; 1; 1+",
+        "pancake-4; 3124; 3 1 2 4",
+        "burnt-3; 2+ 1 3; 2+ 1+0 3",
+        "cyclic-2x3; 213/456; 2 1 3 4 5 6",
+        "rings-4-1; 1 2 4 3 / 5 6; 1 2 4 3 5 6"
+      })
+  void allNotationsMeanTheSame(String board, String natural, String other) {
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
+    assertThat(puzzle.parse(natural)).isEqualTo(puzzle.parse(other));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sliding-3x3 | 1 2 3 4 5 6 7 8 | sliding-3x3: a state has 9 places, such as 0 1 2 / 3 4 5 / 6 7 8; got 8",
+        "sliding-3x3 | 12345678 | sliding-3x3: a state has 9 places, such as 0 1 2 / 3 4 5 / 6 7 8; got 8",
+        "sliding-3x3 | 1 2 3 / 4 5 6 / 7 8 8 | sliding-3x3: 0 must be there once, found 0 times",
+        "sliding-3x3 | 1 2 3 / 4 5 6 / 7 7 0 | sliding-3x3: 7 must be there once, found 2 times",
+        "sliding-3x3 | 1 2 3 / 4 5 6 / 7 9 0 | sliding-3x3: '9' stands for nothing here; written are 0 1 2 3 4 5 6 7 8, such as 0 1 2 / 3 4 5 / 6 7 8",
+        "sliding-2x6 | 1 2 3 4 / 5 6 7 8 / 9 10 11 0 | sliding-2x6: row 1 has 6 places, got 4",
+        "lightsout-2x3 | 101/02 | lightsout-2x3: '02' stands for nothing here; written are 0 1, such as 000/000",
+        "lightsout-2x3 | 1010 | lightsout-2x3: a state has 6 places, such as 000/000; got 4",
+        "cyclic-2x3 | 1 2 / 3 4 / 5 6 | cyclic-2x3: row 1 has 3 places, got 2"
+      })
+  void whatIsNoBoardIsRefused(String board, String text, String message) {
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
+    assertThatThrownBy(() -> puzzle.parse(text.replace('|', '/')))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message.strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "sliding-3x3; 1 2 ? / ? 0 ? / ? ? ?; 1 2 3 / 4 0 5 / 6 7 8; 2 1 3 / 4 0 5 / 6 7 8",
+        "lightsout-2x3; 1??/??0; 101/010; 001/010",
+        "lightsout-2x3; ?+ ? ? ? ? ?; 101/010; 001/010",
+        "pancake-4; 3 ? ? 4; 3 1 2 4; 1 3 2 4",
+        "burnt-3; 2? ?+ ?; 2 1+ 3; 2 1 3"
+      })
+  void patternsAreWrittenAsBoards(String board, String text, String matching, String other) {
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
+    assertThat(puzzle.parsePattern(text).matches(puzzle.parse(matching))).isTrue();
+    assertThat(puzzle.parsePattern(text).matches(puzzle.parse(other))).isFalse();
+  }
+}
