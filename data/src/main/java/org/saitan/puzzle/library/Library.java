@@ -154,6 +154,37 @@ public final class Library {
     all.add(
         new RulesPuzzle(
             "sokoban-corridor.xsb", "a level of Sokoban: crates are pushed to their places"));
+    all.add(
+        new RulesPuzzle(
+            "bishops-4-by-5.json",
+            "white and black bishops change places, and none goes where another attacks it"));
+    all.add(new RulesPuzzle("chairs.grid", "two rows of five change places by steps and hops"));
+    all.add(
+        new RulesPuzzle(
+            "clock-solitaire.json", "peg solitaire on a ring of twelve with six spokes"));
+    all.add(
+        new RulesPuzzle(
+            "eight-ball.json", "eight balls in a frame of channels, one or two pushed at a time"));
+    all.add(new RulesPuzzle("hop-n-drop.grid", "a hopper whose tiles drop behind it"));
+    all.add(
+        new RulesPuzzle(
+            "peg-solitaire-star-of-13.grid", "peg solitaire on a star of 13, from point to point"));
+    all.add(
+        new RulesPuzzle(
+            "peg-solitaire-trapezoid-of-22.grid", "peg solitaire on a trapezoid of 22"));
+    all.add(
+        new RulesPuzzle(
+            "seven-pennies.json", "seven pennies are put on a star of eight points and slid"));
+    all.add(
+        new RulesPuzzle(
+            "six-queens.json", "six queens on a board of 6 by 6, of which none attacks another"));
+    all.add(
+        new RulesPuzzle(
+            "solitaire-chess.grid", "chess men that take one another until one is left"));
+    all.add(
+        new RulesPuzzle(
+            "squirrels-go-nuts.json", "squirrels two cells long that drop their nuts into holes"));
+    all.add(new RulesPuzzle("tiltago.grid", "five balls in a cross of channels"));
     return all;
   }
 
