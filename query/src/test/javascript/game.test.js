@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { load } from './page.js';
 
 const { Game } = await load('game');
+const { keepGame, keptAt, keptFor } = await load('kept');
 const { read, split, written } = await load('record');
+const { ticks } = await load('track');
 
 const at = (state, more = {}) => ({ state, ...more });
 
@@ -19,7 +21,7 @@ function played() {
 
 test('moves are made, undone and made again', () => {
   const game = played();
-  assert.deepEqual(game.made(), ['x', 'y']);
+  assert.deepEqual(game.steps.map(({ names }) => names), [null, 'x', 'y']);
   assert.equal(game.canRedo, false);
   game.undo();
   assert.equal(game.position.state, 'b');
@@ -41,6 +43,77 @@ test('the move that was undone leads on, and another one ends what came after it
   assert.deepEqual(game.steps.map(({ position }) => position.state), ['a', 'b', 'd']);
 });
 
+test('a move that leads on to what stands there is not a new one', () => {
+  const game = new Game('toy');
+  assert.equal(game.go(at('a')), true);
+  assert.equal(game.go(at('b'), 'x'), true);
+  game.undo();
+  assert.equal(game.go(at('b'), 'x'), false);
+  game.undo();
+  assert.equal(game.go(at('c'), 'y'), true);
+  assert.equal(game.go(at('c')), false);
+});
+
+test('ground is gained or lost where distances are known, and not by what was shown', () => {
+  const game = new Game('toy');
+  const far = (state, distance) => at(state, { status: 'reachable', distance });
+  game.go(far('a', 5));
+  game.go(far('b', 4), 'x');
+  game.go(far('c', 4), 'y');
+  game.go(far('d', 5), 'z');
+  game.go(at('e'), 'w');
+  game.go(far('f', 3));
+  game.go(at('g', { status: 'unreachable' }), 'v');
+  assert.deepEqual(game.steps.map((_, index) => game.gain(index)), [null, 1, 0, -1, null, null, -Infinity]);
+  assert.deepEqual(game.lost(), [2, 3, 6]);
+  game.steps[3].shown = true;
+  assert.deepEqual(game.lost(), [2, 6]);
+});
+
+test('a game is kept and taken up where it was, with what comes after', () => {
+  const game = played();
+  game.learn(at('b', { status: 'reachable', distance: 2, moves: [1, 2, 3] }));
+  game.lead([{ position: at('d'), names: 'z' }]);
+  game.undo();
+  const again = Game.of(JSON.parse(JSON.stringify(game.kept())));
+  assert.equal(again.board, 'toy');
+  assert.equal(again.index, 1);
+  assert.deepEqual(again.steps.map(({ names, shown }) => [names, shown]), [[null, undefined], ['x', undefined], ['y', undefined], ['z', true]]);
+  assert.deepEqual(again.position, at('b', { status: 'reachable', distance: 2, moves: [], pending: true }));
+  assert.deepEqual(['b', 'd', 'nowhere'].map((state) => again.find(state)), [1, 3, -1]);
+});
+
+test('games are kept for each board, and challenges until they are over', () => {
+  sessionStorage.clear();
+  const game = played();
+  game.undo();
+  keepGame(game, null);
+  assert.equal(keptAt('toy', 'b').index, 1);
+  assert.equal(keptAt('toy', 'c').index, 2);
+  assert.equal(keptAt('toy', 'c', true).index, 1);
+  assert.equal(keptAt('toy', 'elsewhere'), null);
+  assert.equal(keptAt('other', 'b'), null);
+  const challenge = { board: 'toy', state: 'a', done: false, count: 4 };
+  keepGame(game, challenge);
+  assert.equal(keptAt('toy', 'b'), null);
+  assert.equal(keptFor({ board: 'toy', state: 'a' }, false).challenge.count, 4);
+  assert.equal(keptFor({ board: 'toy', state: 'b' }, true), null);
+  assert.equal(keptFor({ board: 'toy', state: 'a', date: '2026-01-01' }, true), null);
+  keepGame(game, { ...challenge, done: true });
+  assert.equal(keptFor({ board: 'toy', state: 'a' }, false), null);
+  assert.equal(keptFor({ board: 'toy', state: 'a' }, true).challenge.done, true);
+  sessionStorage.setItem('saitan.game.toy', '{');
+  assert.equal(keptAt('toy', 'b'), null);
+});
+
+test('axes have numbers that are easy to read', () => {
+  assert.deepEqual(ticks(1, 4), [0, 1]);
+  assert.deepEqual(ticks(7, 4), [0, 2, 4, 7]);
+  assert.deepEqual(ticks(11, 4), [0, 5, 11]);
+  assert.deepEqual(ticks(81, 4), [0, 50, 81]);
+  assert.deepEqual(ticks(20, 4), [0, 5, 10, 15, 20]);
+});
+
 test('what the server says is taken in wherever the position stands', () => {
   const game = played();
   game.go(at('b', { pending: true }), 'w');
@@ -52,7 +125,6 @@ test('a position set by hand is where moves are counted from', () => {
   const game = played();
   game.go(at('e'));
   game.go(at('f'), 'v');
-  assert.deepEqual(game.made(), ['v']);
   assert.equal(game.origin(), 3);
   assert.equal(game.origin(2), 0);
   game.go(at('f', { distance: 1 }));

@@ -2,13 +2,17 @@
 
 import { before } from 'node:test';
 
-const stored = new Map();
+function storage() {
+  const stored = new Map();
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, String(value)),
+    clear: () => stored.clear(),
+  };
+}
 
-globalThis.localStorage = {
-  getItem: (key) => stored.get(key) ?? null,
-  setItem: (key, value) => stored.set(key, String(value)),
-  clear: () => stored.clear(),
-};
+globalThis.localStorage = storage();
+globalThis.sessionStorage = storage();
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });
 globalThis.matchMedia = () => ({ matches: true });
 globalThis.document = { querySelector: () => null };

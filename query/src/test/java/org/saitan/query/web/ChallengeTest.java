@@ -57,8 +57,9 @@ class ChallengeTest extends PageTest {
     browser.click("#board [data-move='A:R']");
     browser.awaitText("#distance", "1");
     assertThat(browser.text("#message")).isEqualTo("move made");
-    browser.click("#undo");
-    browser.awaitText("#distance", "0");
+    browser.click("#undo"); // What is taken back counts all the same.
+    browser.awaitText("#distance", "1");
+    assertThat(browser.text("#played")).isEqualTo("start\n1. A:R");
     browser.click("#give-up");
     browser.await("distances", () -> !browser.all("#board .optimal").isEmpty());
   }
@@ -92,8 +93,15 @@ class ChallengeTest extends PageTest {
     String first = state();
     browser.await("address", () -> browser.driver().getCurrentUrl().contains("challenge="));
     browser.click("#board [data-move='A']");
+    browser.click("#board [data-move='B']");
+    browser.click("#undo");
+    browser.awaitText("#distance", "2");
+    String here = state();
+    assertThat(here).isNotEqualTo(first);
     browser.driver().navigate().refresh();
-    browser.await("the challenge", () -> state().equals(first));
+    browser.await("the challenge", () -> browser.text("#where").equals("1 / 2"));
+    assertThat(state()).isEqualTo(here);
+    browser.awaitText("#distance", "2");
     assertThat(browser.one("#give-up").isDisplayed()).isTrue();
     assertThat(browser.all("#board .optimal")).isEmpty();
   }

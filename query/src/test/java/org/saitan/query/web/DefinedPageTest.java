@@ -48,7 +48,7 @@ class DefinedPageTest extends PageTest {
     }
     awaitDistance(0);
     awaitPicture("1 2 3 4 5 6 7");
-    assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+ \\S+");
+    assertThat(played()).matches("\\S+ \\S+ \\S+");
   }
 
   @Test
@@ -77,7 +77,7 @@ class DefinedPageTest extends PageTest {
             "for (const move of arguments[0]) {"
                 + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }",
             List.of(clicks.split(" ")));
-    browser.awaitText("#made", "Made so far: " + made);
+    awaitPlayed(made);
     browser.await(
         "an answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
     browser.delayAnswers(0);
@@ -99,7 +99,7 @@ class DefinedPageTest extends PageTest {
                 + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }");
     browser.awaitText("#error", "The server does not answer. Asking again …");
     browser.delayAnswers(0);
-    browser.awaitText("#made", "Made so far: U R' F2");
+    awaitPlayed("U R' F2");
     awaitDistance(3);
     awaitPicture(state());
     assertThat(browser.one("#error").isDisplayed()).isFalse();
@@ -133,23 +133,23 @@ class DefinedPageTest extends PageTest {
     open("2x2x2-perm", "goal");
     type("#state", "R U' F2");
     awaitDistance(3);
-    assertThat(browser.one("#made").isDisplayed()).isFalse();
+    assertThat(played()).isEmpty();
     String first = state();
     type("#written", "F2");
     awaitDistance(2);
-    browser.awaitText("#made", "Made so far: F2");
+    awaitPlayed("F2");
     assertThat(browser.one("#written").getDomProperty("value")).isEmpty();
     assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
         .isEqualTo("written");
     type("#written", "(U R')");
     awaitDistance(0);
-    browser.awaitText("#made", "Made so far: F2 (U R')");
+    awaitPlayed("F2 (U R')");
     browser.click("#undo");
-    browser.awaitText("#made", "Made so far: F2");
+    awaitPlayed("F2");
     browser.click("#undo");
     browser.await("undone", () -> state().equals(first));
     browser.click("#redo");
-    browser.awaitText("#made", "Made so far: F2");
+    awaitPlayed("F2");
     type("#written", "R Q");
     browser.await("an error", () -> browser.one("#error").isDisplayed());
     assertThat(browser.text("#error")).startsWith("2x2x2-perm: 'Q' at character 3 is no move.");
@@ -187,7 +187,7 @@ class DefinedPageTest extends PageTest {
     browser.await("the line", () -> browser.all("#line button").size() == 4);
     browser.all("#line button").get(1).click();
     awaitDistance(2);
-    assertThat(browser.text("#made")).matches("Made so far: \\S+ \\S+");
+    assertThat(played()).matches("\\S+ \\S+");
     browser.click("#step");
     awaitDistance(1);
     browser.click("#solve");

@@ -47,6 +47,49 @@ class GamesTest extends PageTest {
     browser.await("another way", () -> browser.text("#where").equals("2 / 2"));
   }
 
+  /** Like a game of chess: what was played, what it led to, and where ground was lost. */
+  @Test
+  void theMovesPlayedAreAListThatOutlivesAReload() {
+    browser.open("uraomote-3x3", "BWB/WBB/BBB");
+    make("A", "A", "B");
+    awaitDistance(6);
+    List<String> listed = List.of("start 7", "1. A 6", "2. A 7 +1", "3. B 6");
+    browser.await("all distances", () -> list().equals(listed));
+    browser.click("#played [data-step='1']");
+    awaitDistance(6);
+    String here = state();
+    assertThat(list()).isEqualTo(listed);
+    browser.driver().navigate().refresh();
+    browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
+    assertThat(state()).isEqualTo(here);
+    assertThat(list()).isEqualTo(listed);
+    assertThat(played()).isEqualTo("A");
+    // The way of the plot, too, and another move ends what came after.
+    browser.click("#redo");
+    awaitDistance(7);
+    browser.click("#undo");
+    make("C");
+    browser.await("another way", () -> browser.text("#where").equals("2 / 2"));
+    assertThat(played()).isEqualTo("A C");
+  }
+
+  private static List<String> list() {
+    return browser.all("#played button").stream()
+        .map(entry -> entry.getText().replace("\ndid not come nearer", ""))
+        .toList();
+  }
+
+  @Test
+  void elevenStepsAtOnceAreElevenMoves() {
+    browser.open("rotation-3x3", "987/456/321");
+    browser.delayAnswers(20);
+    browser
+        .driver()
+        .executeScript("for (let i = 0; i < 11; i++) { document.getElementById('step').click(); }");
+    awaitDistance(0);
+    assertThat(played().split(" ")).hasSize(11);
+  }
+
   @Test
   void aGameIsWrittenAndTakenUpAgain() {
     browser.open("rotation-3x3", "987/456/321");
@@ -131,7 +174,7 @@ class GamesTest extends PageTest {
         .containsExactly(
             "Move 0: distance 7", "Move 1: distance 6", "Move 2: distance 7", "Move 3: distance 6");
     assertThat(browser.all("#way .lost")).hasSize(1);
-    assertThat(browser.text("#lost")).isEqualTo("1 move did not come nearer.");
+    assertThat(browser.text("#lost")).isEqualTo("Move 2 (A) did not come nearer.");
     WebElement way = browser.one("#way");
     new Actions(browser.driver())
         .moveToElement(way, 4 - way.getSize().getWidth() / 2, 0)

@@ -51,4 +51,20 @@ abstract class PageTest {
   static String state() {
     return browser.one("#state").getDomProperty("value");
   }
+
+  /** Returns the moves played up to where we are, as the list has them. */
+  static String played() {
+    return (String)
+        browser
+            .driver()
+            .executeScript(
+                "const all = [...document.querySelectorAll('#played button')];"
+                    + "const here = all.findIndex((each) => each.ariaCurrent === 'step');"
+                    + "return all.slice(0, here + 1).filter((each) => !each.matches('.set'))"
+                    + ".map((each) => each.querySelector('b').textContent).join(' ')");
+  }
+
+  static void awaitPlayed(String moves) {
+    browser.await("the moves " + moves, () -> played().equals(moves));
+  }
 }

@@ -5,16 +5,18 @@ import * as api from './api.js';
 import { prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
 import { today } from './challenge.js';
-import { begun, challengeNow, checkChallenge, giveUp, playDaily, showResults } from './challenging.js';
+import { begun, challengeNow, checkChallenge, giveUp, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
 import { copy } from './copy.js';
 import { familyOf } from './families/index.js';
 import { Game } from './game.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram, redrawHistogram } from './histogram.js';
 import { currentLanguage, t, withWords } from './i18n.js';
+import { keptAt, keptFor } from './kept.js';
 import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
 import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
+import { preparePlayed } from './played.js';
 import { Positions } from './positions.js';
 import { showProblem, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
@@ -64,8 +66,9 @@ async function follow() {
   if (said.has('daily')) {
     await playDaily(said.get('daily') || today(), tables, choose);
   } else if (board && said.has('challenge')) {
+    const kept = keptFor({ board, state: said.get('challenge') }, loadedAgain());
     if (await choose(board, said.get('challenge'))) {
-      begun({ board: session.game.board, state: session.game.position.state });
+      takeUp({ board: session.game.board, state: session.game.position.state }, kept);
     }
   } else if (board && said.has('from')) {
     await replay({ board, from: said.get('from'), moves: split(said.get('moves') ?? '') });
@@ -130,7 +133,7 @@ async function choose(board, state) {
   session.stats = found;
   session.family = familyOf(found.family);
   session.say = withWords(session.family.words);
-  session.game = new Game(found.board);
+  session.game = (state && keptAt(found.board, position.state, loadedAgain())) || new Game(found.board);
   session.positions?.leave();
   session.positions = new Positions(found.board, session.patience);
   session.challenge = null;
@@ -146,7 +149,12 @@ async function choose(board, state) {
   at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
   at('sheet').href = `/sheet.html${hashOf({ board: session.game.board })}`;
   document.title = `${session.game.board} · Saitan`;
-  show(position);
+  if (session.game.position) {
+    session.game.learn(position);
+    showGame();
+  } else {
+    show(position);
+  }
   drawBoardFacts();
   return true;
 }
@@ -271,7 +279,7 @@ const buttons = {
   undo: () => wander(-1),
   redo: () => wander(1),
   hint: asked(showHint),
-  step: asked(step),
+  step: () => { stop(); fail(null); step(); },
   solve: () => (session.playing ? stop() : attempt(play)),
   start: asked(() => leaveEditing('start')),
   edit: () => { stop(); setEditing(!session.editing); render(); },
@@ -310,7 +318,9 @@ function listen() {
       at('boards').value = session.game.board;
     }
   }));
-  prepareTrack((index) => { stop(); session.queue = []; moveTo(index); });
+  const goBack = (index) => { stop(); session.queue = []; moveTo(index); };
+  prepareTrack(goBack);
+  preparePlayed(goBack);
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });
   at('marks').addEventListener('change', render);
   at('line-box').addEventListener('toggle', () => attempt(showLine));

@@ -3,6 +3,7 @@
 import * as api from './api.js';
 import { make } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
+import { showPlayed } from './played.js';
 import { reasonsText } from './reasons.js';
 import { written } from './record.js';
 import { hidden, marked, session } from './session.js';
@@ -56,11 +57,12 @@ export function render() {
   at('board').setAttribute('aria-busy', String(position.pending === true));
   at('drawing').textContent = t('positionIs', position.state);
   at('state').value = position.state;
-  showMade();
+  showRecord();
   showStatus();
   showMoves([...moves.values()]);
   showLine().catch(actions.onProblem);
   showTrack(session.game, hidden());
+  showPlayed(session.game, hidden());
   at('undo').disabled = !session.game.canUndo;
   at('redo').disabled = !session.game.canRedo;
   const over = session.editing || hidden() || position.distance === 0 || position.status === 'unreachable';
@@ -89,22 +91,18 @@ function keepFocus(focused) {
   }
 }
 
-function showMade() {
-  const made = session.family.takesMoves ? session.game.made() : [];
-  at('made').hidden = made.length === 0;
-  at('made').textContent = t('made', made.join(' '));
-  const origin = session.game.origin(session.game.steps.length - 1);
-  const from = session.game.steps[origin].position.state;
-  const moves = session.game.steps.slice(origin + 1).map((step) => step.names);
+function showRecord() {
+  const { steps, board } = session.game;
+  const origin = session.game.origin(steps.length - 1);
   if (document.activeElement !== at('game')) {
-    at('game').value = written({ board: session.game.board, from, moves });
+    at('game').value = written({ board, from: steps[origin].position.state, moves: steps.slice(origin + 1).map((step) => step.names) });
   }
 }
 
 function showStatus() {
   const { status, distance, reasons, pending } = session.game.position;
   const solved = status === 'reachable' || (pending && status === undefined);
-  const number = hidden() ? session.game.made().length : distance ?? '…';
+  const number = hidden() ? session.challenge.count : distance ?? '…';
   at('status').dataset.status = hidden() ? 'challenge' : !solved ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
   at('distance').textContent = hidden() ? number : !solved ? t('unreachable') : distance === 0 ? t('solved') : number;
   const words = hidden() ? t('movesMade', number)

@@ -1,25 +1,45 @@
 // Challenges at the page of a board: distances stay hidden until the goal is reached.
 
-import { replaceAddress } from './address.js';
 import * as api from './api.js';
 import { setEditing } from './board-view.js';
 import { draw, drawDaily, keep, resultOf, resultsOf, today } from './challenge.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
+import { keepGame, keptFor } from './kept.js';
 import { showAgain, showGame } from './moving.js';
-import { hidden, place, session } from './session.js';
+import { hidden, session } from './session.js';
 
 const at = (id) => document.getElementById(id);
 
-/** Lets a challenge begin at the position shown. */
-export function begun(one) {
-  session.challenge = { ...one, done: false };
-  session.game = new Game(session.game.board);
+/** Returns whether the page was not asked for anew, but loaded again, or come back to. */
+export const loadedAgain = () => performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
+
+function enter(game, challenge) {
+  session.game = game;
+  session.challenge = challenge;
   setEditing(false);
-  session.game.go({ state: one.state, moves: [], pending: true });
   showGame();
   showResults();
+}
+
+/** Lets a challenge begin at the position shown. */
+export function begun({ board, state, date }) {
+  const game = new Game(board);
+  game.go({ state, moves: [], pending: true });
+  enter(game, { board, state, date, done: false, count: 0 });
   at('board').focus();
+}
+
+/** Takes up what is kept of a challenge, if the page was loaded again, or lets it begin. */
+export function takeUp(one, kept) {
+  if (!kept) {
+    begun(one);
+    return;
+  }
+  enter(kept.game, kept.challenge);
+  if (kept.challenge.done) {
+    showEnd(kept.challenge);
+  }
 }
 
 /** Begins with a position of the level that is chosen. */
@@ -34,8 +54,9 @@ export async function playDaily(date, tables, choose) {
   if (!drawn) {
     throw new Error(t('noDaily'));
   }
+  const kept = keptFor(drawn, loadedAgain());
   if (await choose(drawn.board, drawn.state)) {
-    begun(drawn);
+    takeUp(drawn, kept);
   }
 }
 
@@ -43,29 +64,35 @@ export async function playDaily(date, tables, choose) {
 export async function checkChallenge() {
   const { distance, state } = session.game.position;
   const there = distance === 0 || state === session.stats.goalState;
-  if (!hidden() || !there || session.game.made().length === 0) {
+  if (!hidden() || !there || session.challenge.count === 0) {
     return;
   }
   const one = session.challenge;
-  const moves = session.game.made().length;
   one.done = true;
-  const answer = await session.patience.get(() => api.line(one.board, one.state), () => session.challenge === one);
+  await showEnd(one, ({ distance: best }) => keep(one, one.count, best));
   if (session.challenge === one) {
-    keep(one, moves, answer.distance);
-    at('score').textContent = t('score', moves, answer.distance);
+    at('next').focus();
+  }
+}
+
+async function showEnd(one, onAnswer = () => {}) {
+  const wanted = () => session.challenge === one;
+  const answer = await session.patience.get(() => api.line(one.board, one.state), wanted);
+  if (wanted()) {
+    onAnswer(answer);
+    at('score').textContent = t('score', one.count, answer.distance);
     at('best-line').textContent = t('bestLine', answer.steps.map((step) => step.move).join(' '));
     await Promise.all(session.game.steps.map(async ({ position }) => session.game.learn(await session.positions.ask(position.state))));
+    keepGame(session.game, one);
     showAgain();
     showResults();
-    at('next').focus();
   }
 }
 
 /** Ends a challenge that is not solved. */
 export function giveUp() {
   session.challenge = null;
-  replaceAddress(place());
-  showAgain();
+  showGame();
   showResults();
 }
 

@@ -26,17 +26,58 @@ export class Game {
     return this.index < this.steps.length - 1;
   }
 
-  /** Goes to a position that moves have made, if they are named, or else a hand or chance. */
+  /** Goes to a position that moves have made, if they are named, or else a hand or chance; returns whether that is a new step. */
   go(position, names = null) {
     const next = this.steps[this.index + 1];
     if (this.position?.state === position.state && names === null) {
       this.step.position = position;
-    } else if (next && next.names === names && next.position.state === position.state) {
-      this.index += 1;
-    } else {
-      this.steps.splice(this.index + 1, Infinity, { position, names });
-      this.index += 1;
+      return false;
     }
+    this.index += 1;
+    if (next && next.names === names && next.position.state === position.state) {
+      return false;
+    }
+    this.steps.splice(this.index, Infinity, { position, names });
+    return true;
+  }
+
+  /** Returns by how much the moves of a step came nearer to the goal, as far as that is known; null for what no move has made. */
+  gain(index) {
+    const { position, names } = this.steps[index];
+    const before = this.steps[index - 1]?.position.distance;
+    if (names === null || before === undefined || position.status === undefined) {
+      return null;
+    }
+    return position.distance === undefined ? -Infinity : before - position.distance;
+  }
+
+  /** Returns the numbers of the steps whose moves did not come nearer; not of those that were shown. */
+  lost() {
+    return this.steps.flatMap((step, index) => {
+      const gain = this.gain(index);
+      return !step.shown && gain !== null && gain <= 0 ? [index] : [];
+    });
+  }
+
+  /** Returns all of the game that is worth keeping, as JSON has it. */
+  kept() {
+    const { board, index } = this;
+    return { board, index, steps: this.steps.map(({ position: { state, status, distance }, names, shown }) => ({ state, status, distance, names, shown })) };
+  }
+
+  /** Takes up a game that was kept; what moves there are at its positions is not known again. */
+  static of({ board, index, steps }) {
+    const game = new Game(board);
+    game.steps = steps.map(({ state, status, distance, names, shown }) => ({
+      position: { state, status, distance, moves: [], pending: true }, names, ...(shown ? { shown } : {}),
+    }));
+    game.moveTo(index);
+    return game;
+  }
+
+  /** Returns the number of a step with a state: of this one, if it has it, or of the last one; -1 if there is none. */
+  find(state) {
+    return this.position?.state === state ? this.index : this.steps.map(({ position }) => position.state).lastIndexOf(state);
   }
 
   /** Puts steps where the future was; they are shown, not played. */
@@ -72,10 +113,5 @@ export class Game {
       first -= 1;
     }
     return first;
-  }
-
-  /** Returns the names of the moves made since a hand or chance made a position. */
-  made() {
-    return this.steps.slice(this.origin() + 1, this.index + 1).map((step) => step.names);
   }
 }

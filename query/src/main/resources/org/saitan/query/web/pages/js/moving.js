@@ -5,7 +5,9 @@ import * as api from './api.js';
 import { render } from './board-view.js';
 import { markDistance } from './histogram.js';
 import { t } from './i18n.js';
+import { keepGame } from './kept.js';
 import { keepPace } from './motion.js';
+import { showPlayed } from './played.js';
 import { hidden, place, session, shownDistance } from './session.js';
 import { showTrack } from './track.js';
 
@@ -32,6 +34,7 @@ export function showGame() {
   session.hint = null;
   session.selected = null;
   replaceAddress(place());
+  keepGame(session.game, session.challenge);
   showAgain();
   if (session.game.position.pending) {
     learn(session.game.position.state);
@@ -52,12 +55,14 @@ async function learn(state) {
       return;
     }
     session.game.learn(answer);
+    keepGame(session.game, session.challenge);
     if (session.game.position === answer) {
       showAgain();
       watcher();
       makeQueued();
     } else {
       showTrack(session.game, hidden()); // Its gap is closed.
+      showPlayed(session.game, hidden());
     }
   } catch (problem) {
     if (asking === session.game) {
@@ -71,20 +76,23 @@ async function learn(state) {
   }
 }
 
+const BEST = Symbol('the best move');
+
 /** Returns what a move leads to, as far as it is known: from the server, or else by the family's rules. */
 function leadsTo(name) {
   const { position } = session.game;
   if (!position.pending) {
-    return position.moves.find((move) => move.move === name);
+    const wanted = name === BEST ? position.next : name;
+    return position.moves.find((move) => move.move === wanted);
   }
-  const state = session.family.after?.(position.state, name);
+  const state = session.family.after(position.state, name);
   return state ? { move: name, state } : undefined;
 }
 
 /** Makes a move: it is drawn at once; one of a position that is not known yet waits, and keeps its turn. */
 export function makeMove(name) {
   const { position } = session.game;
-  if (session.queue.length > 0 || (position.pending && !session.family.after)) {
+  if (session.queue.length > 0 || (position.pending && (name === BEST || !session.family.after))) {
     session.queue.push(name);
     learn(position.state); // It is asked for already, unless that has failed.
     return;
@@ -107,7 +115,10 @@ function makeQueued() {
 }
 
 function enter({ move, state, status, distance }) {
-  session.game.go({ state, status, distance, moves: [], pending: true }, move);
+  const isNew = session.game.go({ state, status, distance, moves: [], pending: true }, move);
+  if (isNew && hidden()) {
+    session.challenge.count += 1; // For good: what is taken back counts, too.
+  }
   showGame();
   session.family.animate?.(at('board'), move, false);
 }
@@ -137,15 +148,8 @@ export function wander(way) {
   moveTo(session.game.index + way);
 }
 
-/** Makes the best move. */
-export async function step() {
-  const { board, position } = session.game;
-  const here = position.pending ? await session.positions.ask(position.state) : position;
-  if (session.game.board === board && here.next && session.game.position.state === here.state) {
-    session.game.learn(here);
-    makeMove(here.next);
-  }
-}
+/** Makes the best move; pressed again before it is known, the best one after that. */
+export const step = () => makeMove(BEST);
 
 /** Lets nothing play by itself any more. */
 export function stop() {

@@ -14,7 +14,7 @@ export const session = {
   editing: false,
   selected: null,
   playing: 0,
-  challenge: null, // { board, state, date, done }
+  challenge: null, // { board, state, date, done, count } with the number of moves made, those taken back as well
   fail: () => {},
 };
 

@@ -1,0 +1,47 @@
+// Games that are kept as long as the tab is open, one for each board: a reload loses none.
+
+import { Game } from './game.js';
+
+const nameOf = (board) => `saitan.game.${board}`;
+
+/** Keeps a game, and the challenge that it is played for. */
+export function keepGame(game, challenge) {
+  try {
+    sessionStorage.setItem(nameOf(game.board), JSON.stringify({ game: game.kept(), challenge }));
+  } catch {
+    // A browser may refuse to store anything: then a reload begins anew.
+  }
+}
+
+/** Returns the game that is kept of a board, and its challenge; null where there is none. */
+export function keptGame(board) {
+  try {
+    const { game, challenge } = JSON.parse(sessionStorage.getItem(nameOf(board)));
+    return { game: Game.of(game), challenge };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the game that is kept of a board, at a state, if it was there; not one that is played for a challenge. A page that is
+ * loaded again is where it was: its address may have been a move behind.
+ */
+export function keptAt(board, state, again) {
+  const kept = keptGame(board);
+  const index = kept && !kept.challenge ? kept.game.find(state) : -1;
+  if (index < 0) {
+    return null;
+  }
+  if (!again) {
+    kept.game.moveTo(index);
+  }
+  return kept.game;
+}
+
+/** Returns the game that is kept of a challenge; of one that is over only where the page was not asked for anew. */
+export function keptFor({ board, state, date }, again) {
+  const kept = keptGame(board);
+  const one = kept?.challenge;
+  return one && one.state === state && one.date === date && (again || !one.done) ? kept : null;
+}
