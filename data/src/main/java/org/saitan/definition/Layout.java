@@ -317,7 +317,7 @@ public record Layout(
                 .filter(spot -> !spot.equals(Spot.NONE))
                 .toList());
       }
-      List<Spot> there = layout.spots();
+      Set<Spot> there = new HashSet<>(layout.spots());
       for (int set = 0; set < definition.sets().size(); set++) {
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           Spot spot = new Spot(set, slot);

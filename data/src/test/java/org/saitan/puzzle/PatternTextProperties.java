@@ -33,13 +33,14 @@ class PatternTextProperties {
           new Written("dino-four-colours", PIECE),
           new Written("3x3x1", PIECE),
           new Written("3x3x2", PIECE),
-          new Written("lightsout-3x3", PIECE),
+          new Written("lightsout-3x3", Pattern.compile("([01])()")),
+          new Written("burnt-5", PIECE),
           new Written("pyraminx", PIECE));
 
   /** What a pattern's text says of another state's text: each word is the same, or left open. */
   @Property(tries = 300)
   void aPatternMatchesTheStatesWhoseTextsFit(
-      @ForAll @IntRange(max = 9) int board, @ForAll long seed) {
+      @ForAll @IntRange(max = 10) int board, @ForAll long seed) {
     Written written = BOARDS.get(board);
     Puzzle puzzle = Boards.ofMoves(written.board()).puzzle();
     Random random = new Random(seed);

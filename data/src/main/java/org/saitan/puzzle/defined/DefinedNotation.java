@@ -117,7 +117,9 @@ final class DefinedNotation {
   }
 
   private void add(String text, Position position) {
-    examples.add(new Notation.Example(text, puzzle.format(position)));
+    if (examples.stream().noneMatch(example -> example.text().equals(text))) {
+      examples.add(new Notation.Example(text, puzzle.format(position)));
+    }
   }
 
   private String json(Pattern state) {

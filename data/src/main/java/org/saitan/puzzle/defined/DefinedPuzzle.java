@@ -407,12 +407,13 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<CellWords> cellWords() {
-    return Optional.of(text.cellWords(cells));
+    return text.cellWords(cells);
   }
 
   @Override
   public String draw(Position position) {
-    return drawing.text(cells.pattern(position));
+    Pattern state = cells.pattern(position);
+    return text.draw(state).orElseGet(() -> drawing.text(state));
   }
 
   @Override

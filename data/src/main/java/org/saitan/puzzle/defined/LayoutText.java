@@ -4,12 +4,16 @@ package org.saitan.puzzle.defined;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,12 +30,13 @@ import org.saitan.definition.Pieces;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.defined.points.StateCells;
+import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
 /**
- * States as the layout of their definition has them written: place by place, rows divided by {@code
- * /}; read as well with rows on lines of their own, without any division, and without blanks where
- * all that stands in a place is one sign.
+ * States as the layout of their definition has them written and drawn: place by place, rows divided
+ * by {@code /}; read as well with rows on lines of their own, without any division, and without
+ * blanks where all that stands in a place is one sign.
  */
 final class LayoutText {
   private static final String ANY = "?";
@@ -45,6 +50,10 @@ final class LayoutText {
   private final List<List<Spot>> rows;
 
   private final List<Map<String, Seen>> seen = new ArrayList<>();
+
+  /** All that may stand in places. */
+  private final Set<String> known;
+
   private final boolean oneSign;
   private final boolean close;
 
@@ -62,7 +71,8 @@ final class LayoutText {
     for (int set = 0; set < definition.sets().size(); set++) {
       seen.add(seen(set));
     }
-    this.oneSign = words().allMatch(word -> word.codePointCount(0, word.length()) == 1);
+    this.known = known(layout, seen);
+    this.oneSign = known.stream().allMatch(word -> word.codePointCount(0, word.length()) == 1);
     this.close =
         oneSign
             && rows.stream()
@@ -104,11 +114,11 @@ final class LayoutText {
     return all;
   }
 
-  /** Returns all that may stand in places. */
-  private Stream<String> words() {
+  private static Set<String> known(Layout layout, List<Map<String, Seen>> seen) {
     return Stream.concat(
-        layout.hole().map(Hole::word).stream(),
-        seen.stream().flatMap(each -> each.keySet().stream()));
+            layout.hole().map(Hole::word).stream(),
+            seen.stream().flatMap(each -> each.keySet().stream()))
+        .collect(Collectors.toSet());
   }
 
   int places() {
@@ -117,19 +127,17 @@ final class LayoutText {
 
   /** Returns whether a word begins a state, rather than a sequence of moves. */
   boolean begins(String word) {
-    return words().anyMatch(word::equals)
-        || oneSign
-            && !word.isEmpty()
-            && signs(word).stream().allMatch(sign -> words().anyMatch(sign::equals));
+    return known.contains(word)
+        || oneSign && !word.isEmpty() && signs(word).stream().allMatch(known::contains);
   }
 
   /** Returns whether what is written might be read as moves that have these names. */
-  boolean mayBeMoves(java.util.function.Predicate<String> isMove, Iterable<String> names) {
-    if (words().anyMatch(isMove)) {
+  boolean mayBeMoves(Predicate<String> isMove, Iterable<String> names) {
+    if (known.stream().anyMatch(isMove)) {
       return true;
     }
     for (String name : names) {
-      if (close && words().anyMatch(name::startsWith)) {
+      if (close && known.stream().anyMatch(name::startsWith)) {
         return true;
       }
     }
@@ -176,6 +184,39 @@ final class LayoutText {
                 lines.stream()
                     .map(line -> String.join(close ? "" : " ", line))
                     .collect(Collectors.joining(close ? "/" : " / ")));
+  }
+
+  /** Draws a state on a terminal, row under row; empty if the layout cannot say it. */
+  Optional<String> draw(Pattern state) {
+    return words(state).map(this::drawn);
+  }
+
+  private String drawn(List<List<String>> words) {
+    int width = words.stream().flatMap(List::stream).mapToInt(String::length).max().getAsInt();
+    String end = System.lineSeparator();
+    if (layout.shape() == Shape.STACK) {
+      return words.get(0).stream()
+          .map(word -> Padding.after(word, width).stripTrailing())
+          .collect(Collectors.joining(end));
+    }
+    List<List<Spot>> drawn =
+        layout.hole().isPresent() || layout.shape() == Shape.RING ? rows : layout.rows();
+    List<String> lines = new ArrayList<>();
+    for (List<Spot> spots : drawn) {
+      Iterator<String> line =
+          lines.size() < words.size()
+              ? words.get(lines.size()).iterator()
+              : Collections.emptyIterator();
+      String text =
+          spots.stream()
+              .map(spot -> isHole(spot) && layout.hole().isEmpty() ? "" : line.next())
+              .map(word -> Padding.before(word, width))
+              .collect(Collectors.joining(" "));
+      if (!text.isBlank()) {
+        lines.add(text.stripTrailing());
+      }
+    }
+    return String.join(end, lines);
   }
 
   private Spot spot(int row, int column, Optional<At> hole) {
@@ -393,7 +434,7 @@ final class LayoutText {
   private Optional<List<String>> placed(String text, boolean open) {
     List<List<String>> lines =
         Arrays.stream(text.strip().split("[/|\\r\\n]+"))
-            .map(line -> words(line))
+            .map(LayoutText::words)
             .filter(line -> !line.isEmpty())
             .toList();
     Optional<List<List<String>>> fitting =
@@ -415,18 +456,16 @@ final class LayoutText {
   }
 
   private boolean allKnown(List<String> words, boolean open) {
-    boolean[] known = {true};
     if (layout.hole().isPresent()) {
-      return words.stream()
-          .allMatch(word -> open && word.equals(ANY) || words().anyMatch(word::equals));
+      return words.stream().allMatch(word -> open && word.equals(ANY) || known.contains(word));
     }
-    forEach(
-        words,
-        Optional.empty(),
-        (spot, word) ->
-            known[0] &=
-                open ? wish(spot, word).isPresent() : seen.get(spot.set()).containsKey(word));
-    return known[0];
+    List<Spot> spots = rows.stream().flatMap(List::stream).toList();
+    return IntStream.range(0, words.size())
+        .allMatch(
+            place ->
+                open
+                    ? wish(spots.get(place), words.get(place)).isPresent()
+                    : seen.get(spots.get(place).set()).containsKey(words.get(place)));
   }
 
   private void requireRows(List<List<String>> lines) {
@@ -453,9 +492,8 @@ final class LayoutText {
     String example = write(definition.goals().get(0)).orElse("");
     if (!unknown.isEmpty()) {
       List<String> all =
-          words()
-              .distinct()
-              .sorted(java.util.Comparator.comparing(String::length).thenComparing(w -> w))
+          known.stream()
+              .sorted(Comparator.comparing(String::length).thenComparing(w -> w))
               .toList();
       return new BadInputException(
           "%s stands for nothing here; written are %s%s, such as %s"

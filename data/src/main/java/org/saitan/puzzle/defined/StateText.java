@@ -50,6 +50,7 @@ final class StateText {
   private final Pieces pieces;
   private final boolean marked;
   private final Optional<LayoutText> natural;
+  private final String placedMark;
 
   StateText(Definition definition, Pieces pieces) {
     this.definition = definition;
@@ -60,11 +61,17 @@ final class StateText {
         label(0).isEmpty()
             ? words.names().stream().anyMatch(name -> PIECE.matcher(name).matches())
             : words.isMove(label(0).strip()) || StateFiles.isScramble(label(0));
+    this.placedMark =
+        natural.filter(text -> text.mayBeMoves(words::isMove, words.names())).isPresent()
+            ? STATE + " "
+            : "";
   }
 
+  /** Where pieces by place are written, too, the name tells pieces by slot from them. */
   private String label(int set) {
     String name = definition.sets().get(set).name();
-    return definition.sets().size() > 1 && PLAIN.matcher(name).matches() ? name + " " : "";
+    boolean told = definition.sets().size() > 1 || natural.isPresent();
+    return told && PLAIN.matcher(name).matches() ? name + " " : "";
   }
 
   /** Returns whether a word begins a state rather than a sequence of moves. */
@@ -75,14 +82,24 @@ final class StateText {
   }
 
   String write(Pattern state) {
+    return natural
+        .flatMap(text -> text.write(state))
+        .map(placedMark::concat)
+        .orElseGet(() -> slots(state));
+  }
+
+  private String slots(Pattern state) {
     return (marked ? STATE + " " : "")
         + IntStream.range(0, state.sets())
             .mapToObj(set -> label(set) + row(state, set))
             .collect(Collectors.joining(" / "));
   }
 
-  /** Returns the words that a state is written with, by its cells. */
-  CellWords cellWords(StateCells cells) {
+  /** Returns the words that a state is written with, by its cells; empty if they do not say it. */
+  Optional<CellWords> cellWords(StateCells cells) {
+    if (natural.isPresent()) {
+      return natural.get().cellWords(placedMark, cells);
+    }
     CellWords.Builder text = new CellWords.Builder().add(marked ? STATE + " " : "");
     for (int set = 0; set < definition.sets().size(); set++) {
       SlotSet slots = definition.sets().get(set);
@@ -98,7 +115,13 @@ final class StateText {
         }
       }
     }
-    return text.build();
+    return Optional.of(text.build());
+  }
+
+  /** Draws a state place by place on a terminal; empty if no layout says how. */
+  Optional<String> draw(Pattern state) {
+    String mark = placedMark.isEmpty() ? "" : STATE + System.lineSeparator();
+    return natural.flatMap(text -> text.draw(state)).map(mark::concat);
   }
 
   private static String row(Pattern state, int set) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -15,6 +16,10 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Shape;
+import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.format.CanonicalForm;
@@ -32,15 +37,84 @@ class StateTextProperties {
   @Property(tries = 300)
   void parseReadsWhatFormatWrites(@ForAll long seed) {
     Random random = new Random(seed);
-    DefinedPuzzle puzzle = new DefinedPuzzle(definition(random));
+    readsWhatItWrites(definition(random), random);
+  }
+
+  /** Slots anywhere, letters and signs for pieces, names of moves that look the same. */
+  @Property(tries = 150)
+  void parseReadsWhatALayoutWrites(@ForAll long seed) {
+    Random random = new Random(seed);
+    Definition definition = definition(random);
+    Layout layout = layout(definition, random);
+    readsWhatItWrites(
+        layout.misfit(definition).isEmpty() ? definition.laidOut(layout) : definition, random);
+  }
+
+  private static Layout layout(Definition definition, Random random) {
+    List<Spot> spots = new ArrayList<>();
+    List<Words> words = new ArrayList<>();
+    for (int set = 0; set < definition.sets().size(); set++) {
+      SlotSet slots = definition.sets().get(set);
+      for (int slot = 0; slot < slots.slots(); slot++) {
+        spots.add(new Spot(set, slot));
+      }
+      List<String> letters = new ArrayList<>();
+      IntStream.range(0, slots.slots()).forEach(kind -> letters.add(letter(kind)));
+      Collections.shuffle(letters, random);
+      List<String> turns =
+          IntStream.range(0, slots.orientations())
+              .mapToObj(turn -> random.nextInt(4) == 0 ? letter(turn) : "-".repeat(turn % 5) + turn)
+              .toList();
+      words.add(
+          new Words(
+              random.nextBoolean() ? letters : List.of(),
+              random.nextInt(3) == 0 ? turns : List.of()));
+    }
+    if (random.nextBoolean()) {
+      Collections.shuffle(spots, random);
+    }
+    List<List<Spot>> rows = new ArrayList<>();
+    rows.add(new ArrayList<>());
+    for (Spot spot : spots) {
+      if (random.nextInt(4) == 0) {
+        rows.add(new ArrayList<>());
+      }
+      if (random.nextInt(6) == 0) {
+        rows.get(rows.size() - 1).add(Spot.NONE);
+      }
+      rows.get(rows.size() - 1).add(spot);
+    }
+    Shape shape = List.of(Shape.GRID, Shape.STACK, Shape.RING).get(random.nextInt(3));
+    return new Layout(
+        shape,
+        shape == Shape.GRID ? rows.stream().filter(row -> !row.isEmpty()).toList() : List.of(spots),
+        words,
+        Optional.empty(),
+        List.of());
+  }
+
+  private static String letter(int number) {
+    return Character.toString("RXabcdefghijklmnopqrstuvwyzé12●".codePointAt(number % 31))
+        + (number < 31 ? "" : number / 31);
+  }
+
+  private static void readsWhatItWrites(Definition asked, Random random) {
+    DefinedPuzzle puzzle = new DefinedPuzzle(asked);
     Position position = puzzle.goal();
     for (int i = 0; i < 4; i++) {
       String text = puzzle.format(position);
-      assertThat(text).matches("[A-Za-z0-9_:.+/ -]+");
+      assertThat(text).matches("[A-Za-z0-9_:.+/ é●-]+");
+      Position now = position;
+      puzzle
+          .cellWords()
+          .ifPresent(words -> assertThat(words.text(now)).isEqualTo(puzzle.format(now)));
       assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
       String drawing = puzzle.draw(position);
       assertThat(puzzle.parse(drawing)).as(drawing).isEqualTo(position);
-      assertThat(puzzle.parse("state: " + drawing.replaceAll("\\s+", " "))).isEqualTo(position);
+      boolean marked = asked.layout().isPresent() && drawing.startsWith("state:");
+      String words = drawing.replaceAll("\\s+", " ");
+      assertThat(puzzle.parse(marked ? words : "state: " + words)).isEqualTo(position);
+      assertThat(puzzle.parsePattern(text).matches(position)).isTrue();
       assertThat(puzzle.position(puzzle.pattern(position))).isEqualTo(position);
       for (int cell = 0; cell < position.size(); cell++) {
         assertThat(position.cell(cell)).isBetween(0, puzzle.cellValues() - 1);

@@ -106,7 +106,7 @@ class NaturalNotationTest {
     assertThat(puzzle.parse(String.join("\n", rows) + "\n")).isEqualTo(position);
     assertThat(puzzle.parse(String.join(" ", rows))).isEqualTo(position);
     assertThat(puzzle.parse("state: " + text.replace('/', '|'))).isEqualTo(position);
-    assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+    assertThat(puzzle.format(position)).isEqualTo(text);
     if (Arrays.stream(board).allMatch(number -> number < 10) && board.length > 1) {
       String signs = String.join("", rows).replace(" ", "");
       assertThat(puzzle.parse("state:" + signs)).isEqualTo(position);
