@@ -230,11 +230,11 @@ class GamesTest extends PageTest {
   @Test
   void theWayBackLeadsToTheBoardBeforeAndTheLastOfSeveralBoardsChosenQuicklyIsShown() {
     browser.open("rotation-3x3", "987/456/321");
-    assertThat(browser.driver().getTitle()).isEqualTo("rotation-3x3 · Saitan");
+    assertThat(browser.driver().getTitle()).isEqualTo("Rotation 3×3 · Saitan");
     new Select(browser.one("#boards")).selectByValue("uraomote-4x4");
-    browser.await("the other board", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
+    browser.await("the other board", () -> browser.driver().getTitle().startsWith("Ura-omote 4×4"));
     browser.driver().navigate().back();
-    browser.await("the board before", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
+    browser.await("the board before", () -> browser.driver().getTitle().startsWith("Rotation 3×3"));
     awaitDistance(11);
     assertThat(state()).isEqualTo("987/456/321");
     browser.delayAnswers(150);
@@ -244,9 +244,9 @@ class GamesTest extends PageTest {
             "const boards = document.getElementById('boards');"
                 + "for (const board of ['uraomote-3x3', 'flipit-6-1', 'uraomote-4x4']) {"
                 + " boards.value = board; boards.dispatchEvent(new Event('change')); }");
-    browser.await("the last", () -> browser.driver().getTitle().startsWith("uraomote-4x4"));
+    browser.await("the last", () -> browser.driver().getTitle().startsWith("Ura-omote 4×4"));
     browser.await("its moves", () -> browser.all("#board [data-move]").size() == 8);
     browser.driver().navigate().back();
-    browser.await("the first", () -> browser.driver().getTitle().startsWith("rotation-3x3"));
+    browser.await("the first", () -> browser.driver().getTitle().startsWith("Rotation 3×3"));
   }
 }

@@ -33,11 +33,13 @@ class HomePageTest extends PageTest {
         expected.add(table.path("board").textValue());
       }
     }
-    assertThat(texts(".family .boards a")).containsAll(expected).doesNotContain("flipit-5-3");
+    assertThat(browser.attributes(".family .boards a", "title"))
+        .containsAll(expected)
+        .doesNotContain("flipit-5-3");
+    assertThat(texts(".family .boards a"))
+        .contains("3×3", "3×3, half turns too", "6 places, hole at 1");
     assertThat(texts(".family .facts"))
-        .contains(
-            "The farthest: rotation-3x3-cw, 15 moves from the goal, out of 362,880 positions."
-                .replace("-cw, 15", ", 11"));
+        .contains("The farthest: 3×3, 11 moves from the goal, out of 362,880 positions.");
     browser.click("#language");
     browser.await("Japanese", () -> texts(".family h2").get(0).equals("裏表パズル"));
   }
@@ -54,6 +56,28 @@ class HomePageTest extends PageTest {
     browser.click("[data-family='yinyang'] .boards a");
     browser.await("the page of Yin-Yang", () -> !browser.all("#board .point").isEmpty());
     assertThat(browser.driver().getCurrentUrl()).contains("/yinyang.html#board=yinyang-4");
+  }
+
+  /** The first seconds: one sentence, and a board to try it on. */
+  @Test
+  void aBoardIsPlayedAtOnce() throws Exception {
+    open();
+    assertThat(browser.text(".tagline"))
+        .isEqualTo("Every position solved. Make a move and see how far you are.");
+    browser.awaitText("#live-distance", "7");
+    browser.click("#live-board .optimal");
+    browser.awaitText("#live-distance", "6");
+    browser.awaitText("#live-gain", "That came nearer.");
+    browser.await("its moves", () -> !browser.all("#live-board .move:not(.optimal)").isEmpty());
+    browser.click("#live-board .move:not(.optimal)");
+    browser.await("an answer", () -> browser.text("#live-gain").startsWith("That led one move"));
+    browser.click("#live-undo");
+    browser.awaitText("#live-distance", "6");
+    browser.becomePhone();
+    assertThat(browser.one(".tagline").isDisplayed()).isTrue();
+    browser.leavePhone();
+    browser.click("#live-open");
+    awaitDistance(6);
   }
 
   @Test

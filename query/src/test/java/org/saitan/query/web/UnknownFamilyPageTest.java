@@ -41,7 +41,7 @@ class UnknownFamilyPageTest extends PageTest {
     assertThat(browser.text("#rules")).isEqualTo("a strange game");
     assertThat(browser.all("#boards optgroup"))
         .extracting(group -> group.getDomAttribute("label"))
-        .containsExactly("strange");
+        .containsExactly("Strange");
     for (int distance = 5; distance > 0; distance--) {
       awaitDistance(distance);
       String state = browser.one("#state").getDomProperty("value");

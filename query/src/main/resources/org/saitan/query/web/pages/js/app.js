@@ -14,6 +14,7 @@ import { drawHistogram, redrawHistogram } from './histogram.js';
 import { currentLanguage, t, withWords } from './i18n.js';
 import { keptAt, keptFor } from './kept.js';
 import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
+import { familyRules, fullName, toldBy } from './names.js';
 import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
 import { preparePlayed } from './played.js';
@@ -148,7 +149,7 @@ async function choose(board, state) {
   at('moves-form').hidden = !session.family.takesMoves;
   at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
   at('sheet').href = `/sheet.html${hashOf({ board: session.game.board })}`;
-  document.title = `${session.game.board} · Saitan`;
+  document.title = `${fullName(found, session.family.words)} · Saitan`;
   if (session.game.position) {
     session.game.learn(position);
     showGame();
@@ -159,25 +160,26 @@ async function choose(board, state) {
   return true;
 }
 
-/** Returns what is said of a board whose family has no words here: by the author of its rules, or by its family and the
- * author of its definition. */
-function described() {
-  const own = session.stats.rules?.join('\n').trim();
-  if (own) {
-    return own;
-  }
-  const comment = session.stats.definition?.comment.join('\n').trim();
-  return session.stats.family.name === 'own' && comment ? comment : [session.stats.family.summary, comment].filter(Boolean).join('\n');
+/** Returns what is said of a board to people, and the language of that: by those who wrote its rules, or by its family. */
+function described({ family, rules, definition }) {
+  const told = toldBy(definition?.comment ?? []);
+  const known = familyRules(family, session.family.words);
+  const own = rules?.join('\n').trim();
+  const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
+  return told ?? (known ? { text: known, language: currentLanguage() } : { text: own || comment || family.summary, language: 'en' });
 }
 
 function drawBoardFacts() {
   const number = (n) => grouped(n, currentLanguage());
   const { states, godsNumber, mean, unreachable } = session.stats;
-  const rules = session.say('rules');
-  at('rules').textContent = rules ?? described();
+  const { text, language } = described(session.stats);
+  at('rules').textContent = text;
+  at('rules').lang = language;
+  const comment = session.stats.definition?.comment.join('\n').trim() ?? '';
+  at('notes').textContent = comment;
+  at('notes-box').hidden = comment === '' || comment === text;
   at('moves-help').textContent = session.say('movesHelp') ?? '';
-  at('rules').lang = rules ? currentLanguage() : 'en';
-  at('facts').textContent = t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })
+  at('facts').textContent = `${session.stats.board}: ${t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })}`
     + (unreachable > 0 ? t('unreachables', number(unreachable)) : '')
     + (session.stats.definition?.goals.length > 1 ? t('goals', number(session.stats.definition.goals.length)) : '');
   const logarithmic = at('log').getAttribute('aria-pressed') === 'true';

@@ -1,23 +1,39 @@
-// The list of boards, by family.
+// The list of boards, by what people call them.
 
 import { make } from './dom.js';
-import { inOrder } from './families/index.js';
+import { familyOf, hasModule, inOrder } from './families/index.js';
 import { t } from './i18n.js';
+import { boardName, familyName, fullName } from './names.js';
 
 const list = document.getElementById('boards');
 const order = new Intl.Collator('en', { numeric: true }).compare;
 
-function option({ board, status }) {
+/** Returns under what a board is listed: its family, where that has several boards here, or its kind. */
+function groupOf({ family }) {
+  if (hasModule(family.name) || !['definition', 'hand'].some((ability) => family.abilities.includes(ability))) {
+    return familyName(family, familyOf(family).words);
+  }
+  return t(family.name === 'own' ? 'ownBoards' : family.abilities.includes('hand') ? 'handBoards' : 'turningBoards');
+}
+
+function option(table) {
+  const { board, status, family } = table;
+  const name = hasModule(family.name) ? boardName(board) ?? board : fullName(table, familyOf(family).words);
   const readable = status === 'finished';
-  const textContent = readable ? board : `${board} (${t(status)})`;
-  return make('option', { value: board, textContent, disabled: !readable });
+  return make('option', { value: board, title: board, textContent: readable ? name : `${name} (${t(status)})`, disabled: !readable });
 }
 
 /** Lists the boards of tables. */
 export function listBoards(tables) {
   const listed = [...tables].sort((a, b) => order(a.board, b.board));
-  list.replaceChildren(...inOrder(listed.map((table) => table.family.name)).map((name) =>
-    make('optgroup', { label: name }, ...listed.filter((table) => table.family.name === name).map(option))));
+  const groups = new Map();
+  for (const name of inOrder(listed.map((table) => table.family.name))) {
+    for (const table of listed.filter(({ family }) => family.name === name)) {
+      const group = groupOf(table);
+      groups.set(group, [...(groups.get(group) ?? []), table]);
+    }
+  }
+  list.replaceChildren(...[...groups].map(([label, some]) => make('optgroup', { label }, ...some.map(option))));
 }
 
 /** Lets a board be chosen. */

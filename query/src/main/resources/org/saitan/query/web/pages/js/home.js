@@ -7,7 +7,9 @@ import { play, fill } from './demonstration.js';
 import { make } from './dom.js';
 import { familyOf, hasModule, inOrder } from './families/index.js';
 import { words as fillingWords } from './families/yinyang.js';
-import { currentLanguage, t, withWords } from './i18n.js';
+import { currentLanguage, t } from './i18n.js';
+import { Live } from './live.js';
+import { boardName, familyName, familyRules, fullName } from './names.js';
 import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
 import { showProblem, telling } from './problems.js';
@@ -20,32 +22,34 @@ const at = (id) => document.getElementById(id);
 const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
 
+const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'flipit-6-1'];
+
 let tables = null;
+let live = null; // the board to play on, and its table
 const patience = hurried(new Patience(telling(at('error'))));
 
-/** Returns the names of a family: in the language of the page, and in Japanese where that differs. */
-function names(own, fallback) {
-  const name = withWords(own)('family') ?? fallback;
+/** Returns the name of a family, and its Japanese one where that differs. */
+function names(family, own) {
+  const name = familyName(family, own);
   const japanese = own.ja?.family;
   return [name, japanese && japanese !== name ? japanese : null];
 }
 
-function card(own, { name, summary, boards, picture, facts }) {
-  const [first, second] = names(own, name);
-  const say = withWords(own);
-  const rules = say('rules');
-  return make('article', { className: 'card family', dataset: { family: name } },
+function card(family, own, { boards, picture, facts }) {
+  const [first, second] = names(family, own);
+  const rules = familyRules(family, own);
+  return make('article', { className: 'card family', dataset: { family: family.name } },
     make('h2', {}, first, ...(second ? [' ', make('span', { lang: 'ja', textContent: second })] : [])),
     picture,
-    make('p', { textContent: rules ?? summary, lang: rules ? currentLanguage() : 'en' }),
+    make('p', { textContent: rules ?? family.summary, lang: rules ? currentLanguage() : 'en' }),
     make('p', { className: 'facts', textContent: facts }),
     make('ul', { className: 'boards' }, ...boards.map((board) => make('li', {},
-      make('a', { className: 'button', href: pageOf(board), textContent: board })))));
+      make('a', { className: 'button', href: pageOf(board), title: board, textContent: boardName(board) ?? familyName({ name: board }) })))));
 }
 
 function record(boards) {
   const farthest = boards.reduce((a, b) => (b.godsNumber > a.godsNumber ? b : a));
-  return t('farthest', { board: farthest.board, godsNumber: farthest.godsNumber, states: number(farthest.states) });
+  return t('farthest', { board: boardName(farthest.board) ?? familyName({ name: farthest.board }), godsNumber: farthest.godsNumber, states: number(farthest.states) });
 }
 
 /** A stage for the picture of a family: what a move does, and the goal beside it. */
@@ -57,12 +61,11 @@ function stage() {
 }
 
 function familyCard(boards) {
-  const { family: { name, summary } } = boards[0];
   const family = familyOf(boards[0].family);
   const { board, goal, element } = stage();
   play({ table: boards[0], family, board, goal, patience });
-  return card(family.words, {
-    name, summary, picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
+  return card(boards[0].family, family.words, {
+    picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
   });
 }
 
@@ -70,7 +73,7 @@ function fillingCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
   fill({ name: FILLING, board, patience });
-  return card(fillingWords, { name: 'yinyang', picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
+  return card({ name: 'yinyang' }, fillingWords, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
 }
 
 function show() {
@@ -86,17 +89,47 @@ function show() {
   at('today-result').textContent = finished.length === 0 ? t('noTables') : result ? t('dailyResult', result.moves, result.best) : '';
 }
 
+/** Lets a board be played at once: one of those that everybody understands. */
+async function playLive() {
+  const finished = tables.filter((table) => table.kind === 'distances' && table.status === 'finished' && table.godsNumber > 0);
+  const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => hasModule(family.name));
+  at('live').hidden = !table;
+  if (table) {
+    live = { table, board: new Live(table, familyOf(table.family), patience) };
+    nameLive();
+    await live.board.begin();
+  }
+}
+
+function nameLive() {
+  const { family } = live.table;
+  const own = familyOf(family).words;
+  at('live-name').textContent = fullName(live.table, own);
+  at('live-rules').textContent = familyRules(family, own) ?? family.summary;
+  live.board.show();
+}
+
 async function begin() {
   try {
     tables = await patience.get(api.tables);
     show();
+    await playLive();
   } catch (problem) {
     showProblem(at('error'), problem);
   }
 }
 
+function relabel() {
+  if (tables) {
+    show();
+  }
+  if (live) {
+    nameLive();
+  }
+}
+
 if (!leaveFor()) {
-  prepareSettings(() => tables && show(), () => {});
+  prepareSettings(relabel, () => {});
   addEventListener('hashchange', leaveFor);
   begin();
 }
