@@ -129,6 +129,9 @@ public final class Library {
             "rush-hour-51.grid", "Rush Hour: cars slide along their length, and one must get out"));
     all.add(
         new RulesPuzzle(
+            "rush-hour-93.grid", "the Rush Hour that takes the most steps, cell by cell"));
+    all.add(
+        new RulesPuzzle(
             "peg-solitaire-english.grid",
             "peg solitaire on the English board, from centre to centre"));
     all.add(
@@ -185,6 +188,7 @@ public final class Library {
         new RulesPuzzle(
             "squirrels-go-nuts.json", "squirrels two cells long that drop their nuts into holes"));
     all.add(new RulesPuzzle("tiltago.grid", "five balls in a cross of channels"));
+    all.add(new RulesPuzzle("microban-1.xsb", "the first level of Microban, by D. W. Skinner"));
     return all;
   }
 
