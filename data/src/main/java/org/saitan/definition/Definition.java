@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param rotations turns of the whole puzzle: known by name, no moves
  * @param aliases other names of moves
  * @param forbidden what a state must not show when a move has ended
+ * @param blocks pieces that are joined (bandaging); none in most puzzles
  * @param remarks what its reader left out, a sentence each; means nothing to this program
  * @param upToRotation whether the goals are also solved when the whole puzzle is held otherwise; a
  *     board of it has all these ways as goals
@@ -32,6 +33,7 @@ public record Definition(
     List<NamedMove> rotations,
     List<Alias> aliases,
     List<Forbidden> forbidden,
+    List<Block> blocks,
     List<String> remarks,
     boolean upToRotation,
     Optional<Layout> layout) {
@@ -44,6 +46,7 @@ public record Definition(
     rotations = List.copyOf(rotations);
     aliases = List.copyOf(aliases);
     forbidden = List.copyOf(forbidden);
+    blocks = List.copyOf(blocks);
     remarks = List.copyOf(remarks);
     if (sets.isEmpty() || goals.isEmpty() || generators.isEmpty()) {
       throw new IllegalArgumentException("a puzzle has slots, a goal and moves");
@@ -72,6 +75,7 @@ public record Definition(
         aliases,
         forbidden,
         List.of(),
+        List.of(),
         false,
         Optional.empty());
   }
@@ -96,6 +100,7 @@ public record Definition(
         rotations,
         aliases,
         forbidden,
+        blocks,
         remarks,
         upToRotation,
         Optional.of(other));
@@ -188,4 +193,27 @@ public record Definition(
    * @param kind number of the kind
    */
   public record Forbidden(int set, int slot, int kind) {}
+
+  /**
+   * A kind of piece.
+   *
+   * @param set number of its set
+   * @param kind number of the kind
+   */
+  public record Piece(int set, int kind) {}
+
+  /**
+   * Pieces that are joined: a move may be made where it takes all of them or none ({@code Block} of
+   * KSolve+ 1.3a, readme and {@code source/blocks.h}). It takes what lies in slots that it fills
+   * from elsewhere or twists, by what its {@link Transformation} says, even where a twist makes no
+   * difference to the state: so pieces are joined to the centre of a face.
+   *
+   * @param pieces at least one, each the only one of its kind
+   */
+  public record Block(List<Piece> pieces) {
+    /** Copies the list. */
+    public Block {
+      pieces = List.copyOf(pieces);
+    }
+  }
 }

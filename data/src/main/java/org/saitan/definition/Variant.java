@@ -65,6 +65,7 @@ public record Variant(
             definition.rotations(),
             aliases(definition, generators),
             definition.forbidden(),
+            definition.blocks(),
             definition.remarks(),
             goals.isEmpty() && definition.upToRotation(),
             Optional.empty());

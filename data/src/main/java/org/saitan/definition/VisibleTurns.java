@@ -10,7 +10,7 @@ import org.saitan.definition.Definition.NamedMove;
  * What can be seen of the twists of a definition's generators: in each slot, up to what the
  * orientations count of the pieces that come there. Two generators that differ by no more than what
  * nobody sees are one move, and one whose pieces are seen to be back before it is, has so much
- * lower an order.
+ * lower an order. Where pieces are joined all twists count, as they say what a move takes.
  */
 public final class VisibleTurns {
   private final Definition definition;
@@ -63,6 +63,9 @@ public final class VisibleTurns {
 
   /** Returns what is seen of a generator, or of moves made of generators. */
   public Transformation of(Transformation turn) {
+    if (!definition.blocks().isEmpty()) {
+      return turn;
+    }
     return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new));
   }
 

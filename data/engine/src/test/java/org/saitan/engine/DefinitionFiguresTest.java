@@ -3,15 +3,20 @@ package org.saitan.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.SharedDefinitions;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -65,6 +70,21 @@ class DefinitionFiguresTest {
     List<Long> truth = truth(name, metric).stream().map(states -> states * ways).toList();
     assertThat(truth).isNotEmpty();
     assertThat(built(board).histogram()).isEqualTo(truth);
+  }
+
+  /** Joined pieces: what {@code ksolve Bicube.def !} of KSolve+ 1.3a prints, without Ignore. */
+  @Test
+  void theBicubeIsAsKSolvePlusCountsIt() throws IOException {
+    MoveBoard board = Boards.ofMoves("bicube");
+    Generator.standard()
+        .build(board, new TableHome(home), new BuildOptions(2, true, false), BuildObserver.SILENT);
+    try (DistanceTable table = Builds.open(home, board)) {
+      assertThat(table.manifest().histogram())
+          .containsExactly(
+              1L, 9L, 24L, 54L, 102L, 168L, 296L, 583L, 996L, 1_817L, 3_196L, 5_739L, 9_785L,
+              17_075L, 29_279L, 48_552L, 77_828L, 115_384L, 155_444L, 179_617L, 172_952L, 133_159L,
+              82_486L, 43_199L, 19_613L, 7_781L, 2_833L, 747L, 81L);
+    }
   }
 
   /** Those that take seconds or minutes. */

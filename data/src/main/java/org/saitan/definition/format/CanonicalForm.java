@@ -10,8 +10,8 @@ import org.saitan.definition.Definition;
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
  * {@code saitan} for what KPuzzle cannot say (comment, remarks, metric, further goals, forbidden
- * pieces, layout). With that key {@code moves} has all moves, and {@code derivedMoves} names for
- * reading. {@link KPuzzleReader} reads it back to an equal definition.
+ * and joined pieces, layout). With that key {@code moves} has all moves, and {@code derivedMoves}
+ * names for reading. {@link KPuzzleReader} reads it back to an equal definition.
  */
 public final class CanonicalForm {
   private CanonicalForm() {}

@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
+import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Frames;
 import org.saitan.definition.MoveNames;
@@ -44,10 +47,12 @@ final class DefinitionBuilder {
       "must be done 2^63 times or more to change nothing; that is too often";
 
   private final String file;
+  private final Set<String> turnedUnseen;
   private final List<SlotSet> sets = new ArrayList<>();
   private final List<Pattern> goals = new ArrayList<>();
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
+  private final List<Block> blocks = new ArrayList<>();
   private final Set<String> remarks = new LinkedHashSet<>();
   private List<String> comment = List.of();
   private String name;
@@ -73,8 +78,23 @@ final class DefinitionBuilder {
    * @param name name of the puzzle if the file says none
    */
   DefinitionBuilder(String file, String name) {
+    this(file, name, Set.of());
+  }
+
+  /**
+   * Starts a definition.
+   *
+   * @param turnedUnseen sets whose pieces are turned so that a move takes them, which nobody sees
+   */
+  DefinitionBuilder(String file, String name, Set<String> turnedUnseen) {
     this.file = file;
     this.name = name;
+    this.turnedUnseen = Set.copyOf(turnedUnseen);
+  }
+
+  /** Returns whether how the pieces of a set lie makes no difference to any state. */
+  boolean isTurnedUnseen(String set) {
+    return turnedUnseen.contains(set);
   }
 
   List<SlotSet> sets() {
@@ -195,6 +215,26 @@ final class DefinitionBuilder {
     forbidden.add(new Forbidden(set, slot, kind));
   }
 
+  /** Joins pieces, each of which must be the only one of its kind. */
+  void block(List<Piece> pieces) {
+    if (pieces.isEmpty()) {
+      throw new Mistake("Block", "expected pieces to join");
+    }
+    for (Piece piece : pieces) {
+      long count =
+          IntStream.range(0, sets.get(piece.set()).slots())
+              .filter(slot -> goals.get(0).kind(piece.set(), slot) == piece.kind())
+              .count();
+      if (count != 1) {
+        throw new Mistake(
+            "" + (piece.kind() + 1),
+            "a piece that is joined to others must be there once in the goal; %s has it %d times"
+                .formatted(sets.get(piece.set()).name(), count));
+      }
+    }
+    blocks.add(new Block(pieces));
+  }
+
   /** Requires that a name is a word and stands for nothing yet. */
   void requireNew(String move) {
     word(move);
@@ -278,6 +318,7 @@ final class DefinitionBuilder {
             rotations,
             aliases,
             List.copyOf(forbidden),
+            blocks,
             List.copyOf(remarks),
             upToRotation,
             Optional.empty());

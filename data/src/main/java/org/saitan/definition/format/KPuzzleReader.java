@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Words;
@@ -213,11 +214,12 @@ public final class KPuzzleReader {
                 case "upToRotation" -> upToRotation(value);
                 case "goals" -> value.list("further goals").forEach(this::goal);
                 case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
+                case "blocks" -> value.list("blocks of joined pieces").forEach(this::block);
                 case "layout" -> layout(value);
                 default ->
                     throw value.wrong(
                         key,
-                        "expected comment, remarks, metric, upToRotation, goals, forbidden or layout");
+                        "expected comment, remarks, metric, upToRotation, goals, forbidden, blocks or layout");
               }
             });
   }
@@ -267,5 +269,17 @@ public final class KPuzzleReader {
         set,
         json.need("slot", why).number("slot", 0, most),
         json.need("piece", why).number("piece", 0, most));
+  }
+
+  private void block(Json json) {
+    line = json.line();
+    List<Piece> pieces = new ArrayList<>();
+    for (Json piece : json.list("the pieces of a block")) {
+      String why = "expected {orbit, piece}";
+      int set = definition.set(piece.need("orbit", why).text("orbit"));
+      int most = definition.sets().get(set).slots() - 1;
+      pieces.add(new Piece(set, piece.need("piece", why).number("piece", 0, most)));
+    }
+    definition.block(pieces);
   }
 }

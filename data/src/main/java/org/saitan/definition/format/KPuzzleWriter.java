@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
+import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
@@ -49,6 +50,9 @@ public final class KPuzzleWriter {
     }
     if (!definition.forbidden().isEmpty()) {
       throw cannot(definition, "forbidden pieces");
+    }
+    if (!definition.blocks().isEmpty()) {
+      throw cannot(definition, "that pieces are joined");
     }
     Vocabulary words = Vocabulary.of(definition);
     for (Alias alias : definition.aliases()) {
@@ -196,7 +200,20 @@ public final class KPuzzleWriter {
       List<String> pieces = definition.forbidden().stream().map(this::forbidden).toList();
       entries.add("\"forbidden\": [\n      " + String.join(",\n      ", pieces) + "\n    ]");
     }
+    if (!definition.blocks().isEmpty()) {
+      List<String> blocks = definition.blocks().stream().map(this::block).toList();
+      entries.add("\"blocks\": [\n      " + String.join(",\n      ", blocks) + "\n    ]");
+    }
     return entries;
+  }
+
+  private String block(Block block) {
+    return block.pieces().stream()
+        .map(
+            piece ->
+                "{ \"orbit\": %s, \"piece\": %d }"
+                    .formatted(quoted(definition.sets().get(piece.set()).name()), piece.kind()))
+        .collect(Collectors.joining(", ", "[", "]"));
   }
 
   private static void lines(String key, List<String> texts, List<String> entries) {

@@ -3,8 +3,10 @@ package org.saitan.definition.format;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 
@@ -23,6 +25,7 @@ final class TwsBlock {
   private final boolean zeroBased;
   private final int[][] pieces;
   private final int[][] orientations;
+  private final Set<String> turnedUnseen = new HashSet<>();
 
   private TwsBlock(DefinitionBuilder definition, TwsLines lines, boolean zeroBased) {
     this.definition = definition;
@@ -71,8 +74,8 @@ final class TwsBlock {
     lines.need("a row of orientations, a set or End");
     if (lines.isRow()) {
       orientations[set] =
-          move && slots.orientations() == 1
-              ? turnedForNothing(slots)
+          move && (slots.orientations() == 1 || definition.isTurnedUnseen(name))
+              ? unseenTurns(slots)
               : row(slots, "an orientation", 0, slots.orientations() - 1, !move);
     } else {
       lines.back();
@@ -80,9 +83,24 @@ final class TwsBlock {
   }
 
   /** KSolve+ has moves turn pieces that have no orientations, so that Block may look at it. */
-  private int[] turnedForNothing(SlotSet slots) {
-    row(slots, "an orientation", 0, SlotSet.MOST_ORIENTATIONS, false);
-    return new int[slots.slots()];
+  private int[] unseenTurns(SlotSet slots) {
+    int[] row = row(slots, "an orientation", 0, SlotSet.MOST_ORIENTATIONS, false);
+    int set = definition.set(slots.name());
+    boolean turns = false;
+    for (int slot = 0; slot < row.length; slot++) {
+      // What goes elsewhere is taken in any case.
+      row[slot] = pieces[set][slot] == slot && row[slot] != 0 ? 1 : 0;
+      turns |= row[slot] != 0;
+    }
+    if (turns) {
+      turnedUnseen.add(slots.name());
+    }
+    return row;
+  }
+
+  /** Returns the sets without orientations of which the block turns pieces where they are. */
+  Set<String> turnedUnseen() {
+    return turnedUnseen;
   }
 
   private int[] row(SlotSet slots, String what, int least, int most, boolean open) {
@@ -117,18 +135,21 @@ final class TwsBlock {
    * Returns the block as a move.
    *
    * @param byPiece whether orientations are listed by piece, as in the classic {@code Move}
+   * @param order how often the move is made to change nothing, where it turns pieces unseen
    */
-  Transformation transformation(boolean byPiece) {
+  Transformation transformation(boolean byPiece, long order) {
     int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
     for (int set = 0; set < pieces.length; set++) {
-      int slots = definition.sets().get(set).slots();
+      SlotSet of = definition.sets().get(set);
+      int slots = of.slots();
+      int unit = definition.isTurnedUnseen(of.name()) ? (int) (of.orientations() / order) : 1;
       from[set] = new int[slots];
       twist[set] = new int[slots];
       for (int slot = 0; slot < slots; slot++) {
         from[set][slot] = pieces[set] == null ? slot : pieces[set][slot];
         twist[set][slot] =
-            pieces[set] == null ? 0 : orientations[set][byPiece ? from[set][slot] : slot];
+            pieces[set] == null ? 0 : unit * orientations[set][byPiece ? from[set][slot] : slot];
       }
     }
     return Transformation.of(definition.sets(), from, twist);

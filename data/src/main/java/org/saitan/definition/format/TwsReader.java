@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 
@@ -12,8 +19,12 @@ import org.saitan.problem.BadInputException;
  *
  * <p>Pieces count from 1 in {@code Solved} and {@code Move}, from 0 in {@code StartState} and
  * {@code MoveTransformation}; the orientations of a {@code Move} are listed by piece, those of a
- * {@code MoveTransformation} by slot. {@code Illegal} counts from 1 and means pieces as {@code
- * Solved} writes them. Rotations of the whole puzzle are known by their names.
+ * {@code MoveTransformation} by slot. {@code Illegal} and {@code Block} count from 1 and mean
+ * pieces as {@code Solved} writes them. Rotations of the whole puzzle are known by their names.
+ *
+ * <p>In a file with {@code Block} a move may turn pieces of a set that has no orientations: it
+ * takes them, to which others are joined. Such a set is given orientations that no state shows, as
+ * many as make each of its moves turn them until it is done as often as its order says.
  */
 public final class TwsReader {
   private static final String ANY_ORDER =
@@ -22,8 +33,6 @@ public final class TwsReader {
   /** What KSolve+ says besides, and how to do without. */
   private static final Map<String, String> KSOLVE_PLUS =
       Map.of(
-          "Block",
-          "joins pieces (bandaging), so that what may move depends on where pieces are, which no definition says; write such a puzzle as JSON with 'variables' and moves that ask (data/README.md, 'Puzzles whose moves look'), or leave it out for the puzzle whose pieces are not joined",
           "Ignore",
           "is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter",
           "ForbiddenPairs",
@@ -37,14 +46,33 @@ public final class TwsReader {
           "MoveLimits",
           "limits how often a move is made, which no table can have; leave it out, or choose fewer moves");
 
+  private final String file;
   private final TwsLines lines;
   private final DefinitionBuilder definition;
+
+  /** By set without orientations whose pieces are turned, how many it is given. */
+  private final Map<String, Integer> unseen;
+
+  /** By move, how often it is made to change nothing that can be seen. */
+  private final Map<String, Long> orders;
+
+  /** By set without orientations whose pieces are turned, the orders of the moves that do. */
+  private final Map<String, Set<Long>> turned = new HashMap<>();
+
   private List<Map<Integer, Integer>> kinds;
   private boolean started;
 
-  private TwsReader(String file, String name, TwsLines lines) {
-    this.lines = lines;
-    this.definition = new DefinitionBuilder(file, name);
+  private TwsReader(
+      String file,
+      String name,
+      String text,
+      Map<String, Integer> unseen,
+      Map<String, Long> orders) {
+    this.file = file;
+    this.lines = new TwsLines(text);
+    this.unseen = unseen;
+    this.orders = orders;
+    this.definition = new DefinitionBuilder(file, name, unseen.keySet());
   }
 
   /**
@@ -56,21 +84,49 @@ public final class TwsReader {
    *     expected}
    */
   public static Definition read(String file, String name, String text) {
-    TwsLines lines = new TwsLines(text);
-    TwsReader reader = new TwsReader(file, name, lines);
+    TwsReader reader = new TwsReader(file, name, text, Map.of(), new HashMap<>());
+    Definition read = reader.read();
+    return read.blocks().isEmpty() || reader.turned.isEmpty()
+        ? read
+        : new TwsReader(file, name, text, reader.orientations(), reader.orders).read();
+  }
+
+  private Definition read() {
     try {
-      reader.definition.comment(lines.comment());
+      definition.comment(lines.comment());
       while (lines.next()) {
-        reader.statement();
-        reader.started = true;
+        statement();
+        started = true;
       }
-      if (reader.kinds == null) {
+      if (kinds == null) {
         throw new Mistake("end of file", "expected Solved or StartState, with the goal");
       }
     } catch (Mistake e) {
       throw e.in(file, lines.line());
     }
-    return reader.definition.build(lines.line());
+    return definition.build(lines.line());
+  }
+
+  /** Returns how many orientations the sets need that have none and whose pieces are turned. */
+  private Map<String, Integer> orientations() {
+    Map<String, Integer> needed = new HashMap<>();
+    turned.forEach(
+        (set, orders) -> {
+          BigInteger all = BigInteger.ONE;
+          for (long order : orders) {
+            BigInteger other = BigInteger.valueOf(order);
+            all = all.multiply(other).divide(all.gcd(other));
+          }
+          if (all.compareTo(BigInteger.valueOf(SlotSet.MOST_ORIENTATIONS)) > 0) {
+            throw new Mistake(
+                    set,
+                    "the moves that turn its pieces take %s orientations to tell apart; there may be %d"
+                        .formatted(all, SlotSet.MOST_ORIENTATIONS))
+                .in(file, lines.line());
+          }
+          needed.put(set, all.intValueExact());
+        });
+    return needed;
   }
 
   private void statement() {
@@ -95,7 +151,14 @@ public final class TwsReader {
         definition.requireNew(name);
         boolean classic = word.equals("Move");
         TwsBlock block = TwsBlock.read(definition, lines, !classic, true);
-        definition.move(line, name, block.transformation(classic));
+        definition.move(line, name, block.transformation(classic, orders.getOrDefault(name, 1L)));
+        if (unseen.isEmpty() && !block.turnedUnseen().isEmpty()) {
+          long order = block.transformation(classic, 1).order();
+          orders.put(name, order);
+          block
+              .turnedUnseen()
+              .forEach(set -> turned.computeIfAbsent(set, s -> new TreeSet<>()).add(order));
+        }
       }
       case "MoveAlias" -> {
         lines.expect(3, "MoveAlias, a new name and a move");
@@ -109,6 +172,7 @@ public final class TwsReader {
         definition.sequence(line, lines.word(1), String.join(" ", moves));
       }
       case "Illegal" -> illegal();
+      case "Block" -> block();
       case "Layout" -> layout();
       case "UpToRotation" -> {
         lines.expect(1, "UpToRotation alone");
@@ -120,7 +184,7 @@ public final class TwsReader {
               KSOLVE_PLUS.containsKey(word)
                   ? "a statement of KSolve+ that " + KSOLVE_PLUS.get(word)
                   : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
-                      + " MoveSequence, Illegal, Layout or UpToRotation"
+                      + " MoveSequence, Illegal, Block, Layout or UpToRotation"
                       + (word.startsWith("#") ? "; # makes a comment" : "")
                       + (word.equals("End") ? "; there is nothing to end here" : ""));
     }
@@ -138,7 +202,7 @@ public final class TwsReader {
     int slots = TwsLines.number(lines.word(2), 1, SlotSet.MOST_SLOTS, "the number of pieces");
     int orientations =
         TwsLines.number(lines.word(3), 1, SlotSet.MOST_ORIENTATIONS, "the number of orientations");
-    definition.set(name, slots, orientations);
+    definition.set(name, slots, unseen.getOrDefault(name, orientations));
   }
 
   private void needSets(String statement) {
@@ -166,7 +230,13 @@ public final class TwsReader {
         pieces[set][slot] = kinds.get(set).get(pieces[set][slot]);
       }
     }
-    definition.goal(pieces, block.orientations(), block.moduli());
+    int[][] moduli = block.moduli();
+    for (int set = 0; set < moduli.length; set++) {
+      if (definition.isTurnedUnseen(definition.sets().get(set).name())) {
+        Arrays.fill(moduli[set], 1);
+      }
+    }
+    definition.goal(pieces, block.orientations(), moduli);
   }
 
   private void layout() {
@@ -181,6 +251,44 @@ public final class TwsReader {
     definition.layout(layout);
   }
 
+  /** Reads the pieces of each set that are joined, in one row or several. */
+  private void block() {
+    needSets("Block");
+    lines.expect(1, "Block alone");
+    List<Piece> pieces = new ArrayList<>();
+    int set = -1;
+    for (lines.need("a set or End");
+        !lines.words().equals(List.of("End"));
+        lines.need("a set, pieces or End")) {
+      if (!lines.isRow()) {
+        lines.expect(1, "the name of a set alone, or End");
+        set = definition.set(lines.word(0));
+        continue;
+      }
+      if (set < 0) {
+        throw new Mistake(lines.word(0), "expected the name of a set before its pieces");
+      }
+      for (String word : lines.words()) {
+        Piece piece = new Piece(set, kind(set, word));
+        if (pieces.contains(piece)) {
+          throw new Mistake(word, "this piece is in the block already");
+        }
+        pieces.add(piece);
+      }
+    }
+    definition.block(pieces);
+  }
+
+  /** Returns the kind that a number of a piece stands for in the goal. */
+  private int kind(int set, String word) {
+    int piece = TwsLines.number(word, 1, TwsBlock.MOST, "a piece");
+    Integer kind = kinds.get(set).get(piece - 1);
+    if (kind == null) {
+      throw new Mistake(word, "no piece of " + definition.sets().get(set).name() + " in the goal");
+    }
+    return kind;
+  }
+
   private void illegal() {
     if (lines.words().size() < 4) {
       lines.expect(4, "Illegal, a set, a slot and pieces");
@@ -190,12 +298,7 @@ public final class TwsReader {
     int slots = definition.sets().get(set).slots();
     int slot = TwsLines.number(lines.word(2), 1, slots, "a slot of " + lines.word(1));
     for (String word : lines.words().subList(3, lines.words().size())) {
-      int piece = TwsLines.number(word, 1, TwsBlock.MOST, "a piece");
-      Integer kind = kinds.get(set).get(piece - 1);
-      if (kind == null) {
-        throw new Mistake(word, "no piece of " + lines.word(1) + " in the goal");
-      }
-      definition.forbid(set, slot - 1, kind);
+      definition.forbid(set, slot - 1, kind(set, word));
     }
   }
 }

@@ -45,6 +45,9 @@ public final class DefinedBoards {
             CanonicalForm.text(definition),
             CanonicalForm.hash(definition),
             picture.map(Picture::text));
+    if (!definition.blocks().isEmpty()) {
+      return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));
+    }
     return new MoveBoard(
         family,
         puzzle,

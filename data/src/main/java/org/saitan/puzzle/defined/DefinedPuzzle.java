@@ -46,7 +46,7 @@ import org.saitan.rules.Notation;
  *
  * <p>Cells hold for each set of slots the kinds of the pieces by slot, then, if any piece of the
  * set can be turned, how they lie. Moves are those of {@link MoveNames#all}, in that order; a move
- * is legal where it ends in nothing forbidden.
+ * is legal where it ends in nothing forbidden, and takes of joined pieces all or none.
  *
  * <p>A position is written {@code CORNER 1 3+ 2++ / EDGE 2 1}: for each set its pieces by slot,
  * from 1, with a {@code +} for each turn ({@code +3} and so on from three). Read are besides: moves
@@ -75,6 +75,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final StateCells cells;
   private final List<Position> goals;
   private final int cellValues;
+  private final Bandage bandage;
   private final StateText text;
   private final StateDrawing drawing;
   private final StateNumbers numbers;
@@ -103,6 +104,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
     this.cells = new StateCells(definition, pieces);
+    this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::of).distinct().toList();
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
@@ -209,14 +211,22 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    Position next = cells.after(position, moves.get(move).transformation());
-    return allows(position) && allows(next) ? Optional.of(next) : Optional.empty();
+    return end(position, moves.get(move).transformation());
+  }
+
+  private Optional<Position> end(Position position, Transformation move) {
+    Position next = cells.after(position, move);
+    return allows(position)
+            && allows(next)
+            && bandage.allows(position, move)
+            && !(next.equals(position) && !definition.blocks().isEmpty())
+        ? Optional.of(next)
+        : Optional.empty();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    Position before = cells.after(position, inverses.get(move));
-    return allows(position) && allows(before) ? List.of(before) : List.of();
+    return end(position, inverses.get(move)).stream().toList();
   }
 
   private boolean allows(Position position) {
@@ -293,6 +303,10 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     List<Optional<PartialState>> open = texts.stream().map(this::readPartial).toList();
     if (open.stream().allMatch(Optional::isEmpty)) {
       return texts.stream().map(text -> pattern(parse(text))).distinct().toList();
+    }
+    if (!definition.blocks().isEmpty()) {
+      throw new BadInputException(
+          name + ": a goal says where each piece is, as pieces are joined; write it without '?'");
     }
     List<PartialState> wanted = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
@@ -390,6 +404,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     int count = 0;
     for (NamedMove move : sequences.read(moveNames).moves()) {
       count++;
+      Optional<String> torn = bandage.why(cells.of(state), move.transformation());
+      if (torn.isPresent()) {
+        throw new BadInputException(
+            "move %d, %s, is not legal: %s".formatted(count, move.name(), torn.get()));
+      }
       state = state.after(move.transformation());
       if (!MoveNames.isRotation(move.name()) && !definition.allows(state)) {
         throw new BadInputException(
@@ -449,9 +468,12 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return reasons;
   }
 
-  /** {@inheritDoc} They are found from the rules alone. */
+  /** {@inheritDoc} They are found from the rules alone; not where pieces are joined. */
   @Override
   public List<UnaryOperator<Position>> views() {
+    if (!definition.blocks().isEmpty()) {
+      return List.of(UnaryOperator.identity());
+    }
     return IntStream.range(0, numbers.symmetries().size()).mapToObj(this::view).toList();
   }
 

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.DefinitionReport;
@@ -41,7 +42,9 @@ final class Examination {
   static DefinitionReport of(DefinedPuzzle puzzle) {
     StateNumbers numbers = puzzle.numbers();
     Definition definition = puzzle.definition();
-    Optional<BigInteger> beyond = numbers.beyond();
+    boolean joined = !definition.blocks().isEmpty();
+    Optional<BigInteger> beyond = joined ? Optional.empty() : numbers.beyond();
+    boolean counted = !joined && beyond.isEmpty();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -60,19 +63,21 @@ final class Examination {
         leftOut(definition, puzzle.namedMoves()),
         inWords(definition, puzzle.namedMoves()),
         warnings(numbers.points()),
-        beyond.orElseGet(numbers::states),
+        joined ? bound(numbers.points()) : beyond.orElseGet(numbers::states),
         precision(definition, beyond.isPresent()),
         bound(numbers.points()),
-        beyond.isPresent() ? BigInteger.ZERO : numbers.foundSymmetries().count(),
-        beyond.isEmpty() && numbers.foundSymmetries().isAll(),
-        beyond.isPresent() ? OptionalInt.empty() : numbers.waysToHold(),
-        beyond.isPresent() ? List.of() : described(numbers));
+        counted ? numbers.foundSymmetries().count() : joined ? BigInteger.ONE : BigInteger.ZERO,
+        counted && numbers.foundSymmetries().isAll(),
+        counted ? numbers.waysToHold() : OptionalInt.empty(),
+        joined
+            ? List.of("its states are listed, as joined pieces leave few of them")
+            : counted ? described(numbers) : List.of());
   }
 
   private static DefinitionReport.Precision precision(Definition definition, boolean beyond) {
     return beyond
         ? DefinitionReport.Precision.AT_LEAST
-        : definition.forbidden().isEmpty()
+        : definition.forbidden().isEmpty() && definition.blocks().isEmpty()
             ? DefinitionReport.Precision.EXACT
             : DefinitionReport.Precision.AT_MOST;
   }
@@ -121,6 +126,12 @@ final class Examination {
       if (!unmoved.isEmpty()) {
         texts.add(name + ranges(unmoved) + " never change");
       }
+    }
+    for (Block block : definition.blocks()) {
+      texts.add(
+          block.pieces().stream()
+              .map(piece -> definition.sets().get(piece.set()).name() + " " + (piece.kind() + 1))
+              .collect(Collectors.joining(" and ", "pieces ", " are joined")));
     }
     return texts;
   }

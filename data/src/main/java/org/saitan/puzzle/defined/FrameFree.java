@@ -52,6 +52,11 @@ public final class FrameFree {
    * @throws org.saitan.problem.DoesNotFitException if the puzzle is beyond this program
    */
   public static Definition of(Definition definition, String name) {
+    if (!definition.blocks().isEmpty()) {
+      throw new BadInputException(
+          "%s: pieces are joined, so that it is not the same puzzle however it is held; give the ways that are solved as goals"
+              .formatted(definition.name()));
+    }
     return new FrameFree(definition).make(name);
   }
 

@@ -123,6 +123,7 @@ public final class Library {
             "the face-turning octahedron without its triangles, solved however it is held"));
     all.add(new LibraryPuzzle("dino-four-colours", "the dino cube with four colours"));
     all.add(new LibraryPuzzle("square1-shapes", "the shapes of Square-1, whatever the pieces"));
+    all.add(new LibraryPuzzle("bicube", "a bandaged 3x3x3 cube whose pieces are joined in pairs"));
     all.add(new RulesPuzzle("klotski.grid", "Klotski: blocks of four shapes slide in a frame"));
     all.add(
         new RulesPuzzle(

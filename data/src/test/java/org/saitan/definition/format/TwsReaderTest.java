@@ -193,10 +193,15 @@ class TwsReaderTest {
           Set A 3 3;Solved;End;Illegal A 1 4|4: '4': no piece of A in the goal
           Set A 3 3;Solved;End;Move P;End;Illegal A 1 1|6: 'some': the goal itself is forbidden
           Set A 3 3;Solved;End;ForbiddenPairs;U D;End|4: 'ForbiddenPairs': a statement of KSolve+ that is for a search that goes from move to move; a table has every order of moves: leave it out
-          Set A 3 3;Set C 1 1;Solved;End;Move P;C;1;1;End;Block;A;1;End|10: 'Block': a statement of KSolve+ that joins pieces (bandaging), so that what may move depends on where pieces are, which no definition says; write such a puzzle as JSON with 'variables' and moves that ask (data/README.md, 'Puzzles whose moves look'), or leave it out for the puzzle whose pieces are not joined
-          Set A 3 3;Solved;End;Block;A;1;End|4: 'Block': a statement of KSolve+ that joins pieces (bandaging), so that what may move depends on where pieces are, which no definition says; write such a puzzle as JSON with 'variables' and moves that ask (data/README.md, 'Puzzles whose moves look'), or leave it out for the puzzle whose pieces are not joined
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;B;1;End|9: 'B': no set of this name
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;1;End|9: '1': expected the name of a set before its pieces
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;4;End|10: '4': no piece of A in the goal
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;1 2 1;End|10: '1': this piece is in the block already
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;End|9: 'Block': expected pieces to join
+          Set A 3 1;Solved;A;1 1 2;End;Move P;A;2 1 3;End;Block;A;1 2;End|13: '1': a piece that is joined to others must be there once in the goal; A has it 2 times
+          Set A 3 1;Block;End|2: 'Block': expected Solved or StartState before it
           Set A 3 3;Solved;End;Ignore;A;1;End|4: 'Ignore': a statement of KSolve+ that is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter
-          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Layout or UpToRotation; there is nothing to end here
+          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout or UpToRotation; there is nothing to end here
           Set A 3 3 # c|1: '#': expected Set, a name, the number of pieces and that of orientations
           Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move P2;A;2 1 3;End|8: 'P2': reads as P with an amount but does something else; choose another name
           """)

@@ -28,6 +28,7 @@ import org.saitan.puzzle.flipit.FlipItPuzzle;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
+import org.saitan.space.ListedRulesContract;
 
 /** Puzzles of the library against published figures, by a plain search over positions. */
 class KnownPuzzlesTest {

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.space.ListedRules;
+import org.saitan.space.ListedRulesContract;
 
 /**
  * The puzzles of the library that the collection GamesmanPuzzles has, too, each against rules

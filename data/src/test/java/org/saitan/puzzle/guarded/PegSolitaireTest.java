@@ -19,6 +19,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
+import org.saitan.space.ListedRulesContract;
 
 /** Peg solitaire by jumps and by moves against {@link PlainPegs}. */
 class PegSolitaireTest {

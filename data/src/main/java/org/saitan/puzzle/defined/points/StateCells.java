@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.points;
 
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
@@ -78,12 +79,22 @@ public final class StateCells {
 
   /** Returns a pattern as a position. */
   public Position of(Pattern state) {
+    return position(state::kind, state::orientation);
+  }
+
+  /**
+   * Returns a position.
+   *
+   * @param kinds by set and slot, the kind of the piece there
+   * @param turns by set and slot, how it lies
+   */
+  public Position position(IntBinaryOperator kinds, IntBinaryOperator turns) {
     byte[] cells = new byte[size];
     for (int set = 0; set < kindsAt.length; set++) {
-      for (int slot = 0; slot < state.slots(set); slot++) {
-        cells[kindsAt[set] + slot] = (byte) state.kind(set, slot);
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        cells[kindsAt[set] + slot] = (byte) kinds.applyAsInt(set, slot);
         if (turnsAt[set] >= 0) {
-          cells[turnsAt[set] + slot] = (byte) state.orientation(set, slot);
+          cells[turnsAt[set] + slot] = (byte) turns.applyAsInt(set, slot);
         }
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.guarded;
+package org.saitan.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,17 +13,17 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.ListedRules;
 
 /** What packed rules must hold to: the puzzle, move by move, in both directions. */
-final class ListedRulesContract {
+public final class ListedRulesContract {
   private static final int WALKS = 12;
   private static final int LONGEST = 40;
 
   private final Puzzle puzzle;
   private final ListedRules rules;
 
-  ListedRulesContract(Puzzle puzzle, ListedRules rules) {
+  /** Creates the contract of rules and the puzzle that they say. */
+  public ListedRulesContract(Puzzle puzzle, ListedRules rules) {
     this.puzzle = puzzle;
     this.rules = rules;
   }
@@ -34,7 +34,7 @@ final class ListedRulesContract {
   /**
    * Returns positions that random moves lead to, forward from the starts and backward from goals.
    */
-  List<Position> walks(long seed) {
+  public List<Position> walks(long seed) {
     Random random = new Random(seed);
     Set<Position> positions = new HashSet<>();
     for (int walk = 0; walk < WALKS; walk++) {
@@ -59,7 +59,8 @@ final class ListedRulesContract {
     return List.copyOf(positions);
   }
 
-  void check(long seed) {
+  /** Holds the rules to the puzzle, on positions that random walks come to. */
+  public void check(long seed) {
     assertThat(rules.moves()).isEqualTo(puzzle.moves());
     assertThat(rules.goals()).hasSameSizeAs(puzzle.goals());
     assertThat(rules.goals().stream().map(rules::unpack).collect(Collectors.toSet()))

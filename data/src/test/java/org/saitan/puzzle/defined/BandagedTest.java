@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.definition.format.KPuzzleWriter;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRulesContract;
+
+/** Puzzles with joined pieces, held to KSolve+ 1.3a and to its rule written down once more. */
+class BandagedTest {
+  /** A piece joined to one that is only turned, and to one of a set without orientations. */
+  private static final String MINI =
+      """
+      Name mini
+      Set A 5 1
+      Set B 3 2
+      Set C 1 1
+      Solved
+      End
+      Move P
+      A
+      2 3 4 1 5
+      B
+      1 2 3
+      1 1 0
+      C
+      1
+      1
+      End
+      Move Q
+      A
+      1 3 5 4 2
+      B
+      2 1 3
+      0 1 0
+      End
+      Move S
+      A
+      2 1 3 4 5
+      B
+      1 3 2
+      C
+      1
+      1
+      End
+      Block
+      A
+      1
+      B
+      1
+      End
+      Block
+      A
+      2
+      C
+      1
+      End
+      """;
+
+  /** Three pieces joined, and a power of a move that takes less than the move. */
+  private static final String THREE =
+      """
+      Name three
+      Set A 6 1
+      Set B 3 4
+      Solved
+      End
+      Move P
+      A
+      2 3 4 1 5 6
+      B
+      1 2 3
+      2 1 0
+      End
+      Move Q
+      A
+      1 2 6 4 3 5
+      B
+      2 1 3
+      1 3 0
+      End
+      Block
+      A
+      1 2
+      B
+      1
+      End
+      """;
+
+  private static Definition definition(String text) {
+    return DefinitionFile.read("some.def", text);
+  }
+
+  private static MoveBoard board(String text) {
+    return DefinedBoards.of(new OwnPuzzles(), definition(text));
+  }
+
+  /** Counts the states by distance. */
+  private static List<Integer> histogram(Puzzle puzzle) {
+    List<Integer> layers = new ArrayList<>();
+    Set<Position> seen = new HashSet<>(puzzle.goals());
+    for (List<Position> layer = puzzle.goals(); !layer.isEmpty(); ) {
+      layers.add(layer.size());
+      List<Position> next = new ArrayList<>();
+      for (Position position : layer) {
+        for (int move = 0; move < puzzle.moves(); move++) {
+          puzzle.before(position, move).stream().filter(seen::add).forEach(next::add);
+        }
+      }
+      layer = next;
+    }
+    return layers;
+  }
+
+  /** What {@code ksolve FILE !} prints. */
+  @Test
+  void statesAreAsKSolvePlusCountsThem() {
+    assertThat(histogram(board(MINI).puzzle()))
+        .containsExactly(1, 2, 4, 14, 40, 89, 154, 186, 208, 271, 289, 250, 108, 16);
+    assertThat(histogram(board(THREE).puzzle())).containsExactly(1, 4, 7, 10, 12, 9, 4, 1);
+  }
+
+  /**
+   * The rule on plain rows: what lies in a slot is taken where the move puts something else there,
+   * or turns it, counted as it stands where the set has no orientations.
+   */
+  private record PlainMove(int[][] from, int[][] twist) {
+    private PlainMove then(PlainMove next, int... orientations) {
+      int[][] places = new int[from.length][];
+      int[][] turns = new int[from.length][];
+      for (int set = 0; set < from.length; set++) {
+        int at = set;
+        places[set] = Arrays.stream(next.from[set]).map(slot -> from[at][slot]).toArray();
+        turns[set] =
+            IntStream.range(0, places[set].length)
+                .map(slot -> twist[at][next.from[at][slot]] + next.twist[at][slot])
+                .map(turn -> orientations[at] == 1 ? turn : turn % orientations[at])
+                .toArray();
+      }
+      return new PlainMove(places, turns);
+    }
+
+    private Optional<List<int[][]>> after(
+        int[][] pieces, int[][] turns, int[][][] blocks, int... orientations) {
+      for (int[][] block : blocks) {
+        int taken = 0;
+        for (int[] piece : block) {
+          for (int slot = 0; slot < pieces[piece[0]].length; slot++) {
+            if (pieces[piece[0]][slot] == piece[1]
+                && (from[piece[0]][slot] != slot || twist[piece[0]][slot] != 0)) {
+              taken++;
+            }
+          }
+        }
+        if (taken > 0 && taken < block.length) {
+          return Optional.empty();
+        }
+      }
+      int[][] newPieces = new int[pieces.length][];
+      int[][] newTurns = new int[pieces.length][];
+      for (int set = 0; set < pieces.length; set++) {
+        int at = set;
+        newPieces[set] = Arrays.stream(from[set]).map(slot -> pieces[at][slot]).toArray();
+        newTurns[set] =
+            IntStream.range(0, from[set].length)
+                .map(slot -> (turns[at][from[at][slot]] + twist[at][slot]) % orientations[at])
+                .toArray();
+      }
+      return Optional.of(List.of(newPieces, newTurns));
+    }
+  }
+
+  /** The same two puzzles as rows, for the plain rule; all moves are of order 4. */
+  private static List<Integer> plainHistogram(
+      int[][] solved, List<PlainMove> moves, int[][][] blocks, int... orientations) {
+    List<Integer> layers = new ArrayList<>();
+    int[][] unturned = Arrays.stream(solved).map(row -> new int[row.length]).toArray(int[][]::new);
+    Set<String> seen = new HashSet<>();
+    List<List<int[][]>> layer = List.of(List.of(solved, unturned));
+    seen.add(Arrays.deepToString(solved) + Arrays.deepToString(unturned));
+    while (!layer.isEmpty()) {
+      layers.add(layer.size());
+      List<List<int[][]>> next = new ArrayList<>();
+      for (List<int[][]> state : layer) {
+        for (PlainMove move : moves) {
+          move.after(state.get(0), state.get(1), blocks, orientations)
+              .filter(
+                  to -> seen.add(Arrays.deepToString(to.get(0)) + Arrays.deepToString(to.get(1))))
+              .ifPresent(next::add);
+        }
+      }
+      layer = next;
+    }
+    return layers;
+  }
+
+  @Test
+  void quarterTurnsAreAsThePlainRuleSays() {
+    PlainMove p =
+        new PlainMove(
+            new int[][] {{1, 2, 3, 0, 4}, {0, 1, 2}, {0}},
+            new int[][] {{0, 0, 0, 0, 0}, {1, 1, 0}, {1}});
+    // By slot, what the rows of a Move say by piece.
+    PlainMove q =
+        new PlainMove(
+            new int[][] {{0, 2, 4, 3, 1}, {1, 0, 2}, {0}},
+            new int[][] {{0, 0, 0, 0, 0}, {1, 0, 0}, {0}});
+    PlainMove s =
+        new PlainMove(
+            new int[][] {{1, 0, 2, 3, 4}, {0, 2, 1}, {0}},
+            new int[][] {{0, 0, 0, 0, 0}, {0, 0, 0}, {1}});
+    int[] orientations = {1, 2, 1};
+    List<PlainMove> moves = new ArrayList<>(List.of(p, q, s));
+    PlainMove back = p.then(p, orientations).then(p, orientations);
+    moves.add(back);
+    PlainMove qBack = q; // Of order 12: 11 times.
+    for (int i = 1; i < 11; i++) {
+      qBack = qBack.then(q, orientations);
+    }
+    moves.add(qBack);
+    Definition single = Variant.of(Metric.SINGLE).applyTo(definition(MINI));
+    assertThat(histogram(new DefinedPuzzle(single)))
+        .isEqualTo(
+            plainHistogram(
+                new int[][] {{0, 1, 2, 3, 4}, {0, 1, 2}, {0}},
+                moves,
+                new int[][][] {{{0, 0}, {1, 0}}, {{0, 1}, {2, 0}}},
+                orientations));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {MINI, THREE})
+  void packedRulesAreThePuzzle(String text) {
+    for (Metric metric : Metric.values()) {
+      MoveBoard board =
+          DefinedBoards.of(new OwnPuzzles(), Variant.of(metric).applyTo(definition(text)));
+      new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
+    }
+  }
+
+  @Test
+  void packedRulesAreThePuzzleWhereStatesTakeSeveralWords() {
+    MoveBoard board = Boards.ofMoves("bicube");
+    assertThat(board.listed().orElseThrow().words()).isEqualTo(2);
+    new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(4);
+  }
+
+  /** Illegal looks at where moves end, joined pieces at what they take. */
+  @Test
+  void whatIsForbiddenStaysForbidden() {
+    MoveBoard board = board(MINI + "Illegal A 5 1\n");
+    new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(5);
+    assertThat(histogram(board.puzzle()).stream().mapToInt(Integer::intValue).sum())
+        .isBetween(2, 1_631);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {MINI, THREE})
+  void theCanonicalTextSaysAll(String text) {
+    Definition definition = definition(text);
+    Definition read = DefinitionFile.read("some.json", CanonicalForm.text(definition));
+    assertThat(read).isEqualTo(definition);
+    assertThat(read.blocks()).isNotEmpty();
+    String without = text.substring(0, text.indexOf("Block"));
+    assertThat(CanonicalForm.hash(definition(without))).isNotEqualTo(CanonicalForm.hash(read));
+    assertThatThrownBy(() -> KPuzzleWriter.write(definition))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageEndingWith("KPuzzle JSON has no way to say that pieces are joined");
+  }
+
+  /** Without Block, a turn of what has no orientations means nothing, and adds no states. */
+  @Test
+  void setsWithoutOrientationsStayAsTheyAreWhereNothingIsJoined() {
+    Definition definition = definition(MINI.substring(0, MINI.indexOf("Block")));
+    assertThat(definition.sets().get(2).orientations()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          P  | move 1, P, is not legal: it takes some of the joined pieces 2 of A, 1 of C and leaves others
+          """)
+  void movesThatTearAreRefused(String moves, String why) {
+    Puzzle puzzle = board(MINI.replace("A\n2\nC", "A\n5\nC")).puzzle();
+    assertThatThrownBy(() -> puzzle.parse(moves))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("mini: " + why.replace("2 of A", "5 of A"));
+  }
+
+  @Test
+  void whatJoinedPiecesDoNotAllowIsSaid() {
+    DefinedPuzzle puzzle = (DefinedPuzzle) board(MINI).puzzle();
+    assertThat(puzzle.views()).hasSize(1);
+    assertThatThrownBy(() -> puzzle.goals(List.of("A ? ? ? ? ? / B 1 2 3 / C 1"), Variant.NONE))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("write it without '?'");
+    assertThatThrownBy(() -> puzzle.upToRotation("other"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("pieces are joined");
+    DefinitionReport report = puzzle.report();
+    assertThat(report.orbits())
+        .contains("pieces A 1 and B 1 are joined", "pieces A 2 and C 1 are joined");
+    assertThat(report.precision()).isEqualTo(DefinitionReport.Precision.AT_MOST);
+  }
+}
