@@ -15,7 +15,7 @@ class HomePageTest extends PageTest {
   private static void open() {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/").toString());
-    browser.await("the cards", () -> !browser.all(".family").isEmpty());
+    browser.await("the cards", () -> !browser.all("main:not([inert]) .family").isEmpty());
   }
 
   private static List<String> texts(String selector) {

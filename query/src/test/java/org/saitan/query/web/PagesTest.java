@@ -268,6 +268,9 @@ class PagesTest extends PageTest {
         browser.open(board, layer.at("/states/0/state").textValue());
         awaitDistance(distance);
         assertThat(browser.widths()).as(board).isEqualTo("360,0");
+        assertThat(undoAndShift())
+            .as("board, moves and undo of " + board)
+            .isEqualTo("on one screen, still");
         requireBigEnough("#board .move", board.startsWith("flipit") ? 32 : 44);
         for (String button : List.of("#undo", "#solve", "#random", "#copy", "#boards")) {
           requireBigEnough(button, 44);
@@ -275,6 +278,21 @@ class PagesTest extends PageTest {
       }
     }
     browser.leavePhone();
+  }
+
+  /** Says whether undo is in sight, and whether what was shown has moved since (a CLS of 0.1). */
+  private static String undoAndShift() {
+    return (String)
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const done = arguments[0]; let shift = 0;"
+                    + "const add = (list) => { for (const entry of list.getEntries()) {"
+                    + " shift += entry.hadRecentInput ? 0 : entry.value; } };"
+                    + "new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });"
+                    + "const { bottom } = document.getElementById('undo').getBoundingClientRect();"
+                    + "setTimeout(() => done((bottom <= innerHeight ? 'on one screen, ' : 'out of sight, ')"
+                    + " + (shift < 0.1 ? 'still' : shift)), 20);");
   }
 
   /** Holds the height of elements to a least one in pixels, and the width of moves. */
@@ -359,14 +377,15 @@ class PagesTest extends PageTest {
     }
     assertThat(values).containsExactlyInAnyOrderElementsOf(expected);
     assertThat(listed)
-        .contains("Rotation 2×4 (not finished)", "Flip-It 5 places, hole at 3 (unreadable)")
-        .contains("Rotation 3×3, half turns too", "Ura-omote 4×4");
+        .contains("Rotation Rotation 2×4 (not finished)")
+        .contains("Flip-It Flip-It 5 places, hole at 3 (unreadable)")
+        .contains("Rotation Rotation 3×3, half turns too", "Ura-omote Ura-omote 4×4");
     browser.await("the gallery", () -> browser.all("#hardest button").size() == 2);
     assertThat(browser.text("#hardest-count"))
         .isEqualTo("8 positions need 7 moves; 2 up to rotations and reflections.");
     browser.click("#hardest button");
     awaitDistance(7);
-    browser.one("#boards").sendKeys("6 places");
+    browser.one("#boards").sendKeys("Flip-It 6");
     browser.await("flipit", () -> browser.all("#board .flipit").size() == 1);
     assertThat(browser.all("#board .home [data-move], #board .home .hole")).hasSize(1);
   }

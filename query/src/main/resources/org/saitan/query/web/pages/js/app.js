@@ -30,6 +30,7 @@ import { prepareTrack } from './track.js';
 const FIRST_BOARD = 'rotation-3x3';
 const FIRST_DISTANCE = 7;
 const FIRST_TRIES = 6;
+const MOST_FOR_PICTURE = 1500;
 
 const at = (id) => document.getElementById(id);
 
@@ -99,8 +100,15 @@ async function begin() {
       await choose(first, null);
     }
   }
+  await drawn();
   document.querySelector('main').inert = false;
 }
+
+/** Waits a little for the first picture: what comes after it shall not have to make room. */
+const drawn = () => Promise.race([
+  Promise.all([...document.querySelectorAll('#board img, #goal img')].map((picture) => picture.decode().catch(() => {}))),
+  new Promise((resume) => setTimeout(resume, MOST_FOR_PICTURE)),
+]);
 
 /** Returns a first position: the board's start, or one with good moves and bad ones. */
 async function opening({ board, godsNumber, start }, ask) {

@@ -3,7 +3,7 @@
 import { make } from './dom.js';
 import { familyOf, hasModule, inOrder } from './families/index.js';
 import { t } from './i18n.js';
-import { boardName, familyName, fullName } from './names.js';
+import { familyName, fullName } from './names.js';
 
 const list = document.getElementById('boards');
 const order = new Intl.Collator('en', { numeric: true }).compare;
@@ -18,7 +18,7 @@ function groupOf({ family }) {
 
 function option(table) {
   const { board, status, family } = table;
-  const name = hasModule(family.name) ? boardName(board) ?? board : fullName(table, familyOf(family).words);
+  const name = fullName(table, familyOf(family).words);
   const readable = status === 'finished';
   return make('option', { value: board, title: board, textContent: readable ? name : `${name} (${t(status)})`, disabled: !readable });
 }

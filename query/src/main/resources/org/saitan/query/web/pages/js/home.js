@@ -17,6 +17,7 @@ import { prepareSettings } from './settings.js';
 
 const MOST_BOARDS = 12;
 const FILLING = 'yinyang-6';
+const MOST_FOR_LIVE = 1500; // Then the page is shown without the board to play on.
 
 const at = (id) => document.getElementById(id);
 const order = new Intl.Collator('en', { numeric: true }).compare;
@@ -113,9 +114,11 @@ async function begin() {
   try {
     tables = await patience.get(api.tables);
     show();
-    await playLive();
+    await Promise.race([playLive(), new Promise((resume) => setTimeout(resume, MOST_FOR_LIVE))]);
   } catch (problem) {
     showProblem(at('error'), problem);
+  } finally {
+    document.querySelector('main').inert = false;
   }
 }
 

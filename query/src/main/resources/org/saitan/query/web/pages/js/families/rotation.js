@@ -76,11 +76,23 @@ function cell(view, label, index) {
   });
 }
 
+const MARGINS = 44; // beside the board on a phone
+
+const nameOf = (row, column, columns) => String.fromCharCode(65 + row * (columns - 1) + column);
+
+function placed(element, row, column) {
+  element.style.setProperty('--row', row + 1);
+  element.style.setProperty('--column', column + 1);
+  return element;
+}
+
+/** Returns the letter of a square, in its middle: where its turns have no room there, it says which square they are of. */
+const letter = (row, column, columns) =>
+  placed(make('i', { className: 'letter', 'aria-hidden': 'true', textContent: nameOf(row, column, columns) }), row, column);
+
 function square(view, row, column, columns) {
-  const name = String.fromCharCode(65 + row * (columns - 1) + column);
-  const box = make('div', { className: 'square', role: 'group', 'aria-label': name });
-  box.style.setProperty('--row', row + 1);
-  box.style.setProperty('--column', column + 1);
+  const name = nameOf(row, column, columns);
+  const box = placed(make('div', { className: 'square', role: 'group', 'aria-label': name }), row, column);
   for (const [turn, sign, word] of TURNS) {
     const move = `${name}:${turn}`;
     if (view.known.has(move)) {
@@ -130,11 +142,17 @@ export const rotation = {
     grid.style.setProperty('--columns', columns);
     rows.flat().forEach((label, index) => grid.append(cell(view, label, index)));
     if (!view.editing) {
+      const squares = make('div', { className: 'squares' });
       for (let row = 0; row + 1 < rows.length; row++) {
         for (let column = 0; column + 1 < columns; column++) {
-          grid.append(square(view, row, column, columns));
+          squares.append(square(view, row, column, columns));
+          grid.append(letter(row, column, columns));
         }
       }
+      grid.append(squares);
+      const turns = TURNS.filter(([turn]) => view.known.has(`A:${turn}`)).length;
+      // Where a phone has no room for those of a row side by side, each square's stand one below the other.
+      grid.classList.toggle('stacked', (columns - 1) * (turns * 46 + 18) > innerWidth - MARGINS);
     }
     container.replaceChildren(grid);
   },
