@@ -94,8 +94,11 @@ public record Layout(
    * @param pieces by kind; where this is empty and turns are not, only how pieces lie is written,
    *     and where both are, pieces are written as their numbers, with a {@code +} for each turn
    * @param turns by orientation; where this is empty, a {@code +} for each turn
+   * @param shades how dark a piece is drawn, from 0, white, to 9: by kind, or where only how pieces
+   *     lie is written, by orientation, instead of the word; where this is empty, the more a piece
+   *     is turned
    */
-  public record Words(List<String> pieces, List<String> turns) {
+  public record Words(List<String> pieces, List<String> turns, List<Integer> shades) {
     /** Numbers, with a {@code +} for each turn. */
     public static final Words NUMBERS = new Words(List.of(), List.of());
 
@@ -103,6 +106,12 @@ public record Layout(
     public Words {
       pieces = List.copyOf(pieces);
       turns = List.copyOf(turns);
+      shades = List.copyOf(shades);
+    }
+
+    /** Creates words whose pieces are the darker the more they are turned. */
+    public Words(List<String> pieces, List<String> turns) {
+      this(pieces, turns, List.of());
     }
 
     /** Returns whether pieces are written, not only how they lie. */
@@ -387,6 +396,11 @@ public record Layout(
       }
       requireEnough(slots, "pieces", words.pieces(), kinds[kinds.length - 1] + 1);
       requireEnough(slots, "orientations", words.turns(), turns);
+      int shades = words.showsPieces() ? kinds[kinds.length - 1] + 1 : turns;
+      if (!words.shades().isEmpty() && words.shades().size() < shades) {
+        throw new Found(
+            slots.name(), "expected %d shades, found %d".formatted(shades, words.shades().size()));
+      }
       if (!words.showsPieces()) {
         layout.spots().stream()
             .filter(spot -> spot.set() == set && !definesPiece(spot))

@@ -130,6 +130,11 @@ public final class Abilities {
     /** Returns its author's picture of it, if there is one. */
     Optional<Picture> picture();
 
+    /** Returns where what is written of a position lies, if the definition says so. */
+    default Optional<LaidBoard> laidBoard() {
+      return Optional.empty();
+    }
+
     /** Returns a position as a pattern of the definition. */
     Pattern pattern(Position position);
 

@@ -20,7 +20,7 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
   }
 
   /** Something to paint in one cell. */
-  public sealed interface Shape permits Tile, Disc, Label, Stroke {
+  public sealed interface Shape permits Tile, Plate, Disc, Ring, Label, Stroke {
     /** Returns the row of the cell. */
     double row();
 
@@ -30,6 +30,15 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
 
   /** A square that fills the cell. */
   public record Tile(double row, double column, double darkness) implements Shape {}
+
+  /**
+   * A plate with round corners.
+   *
+   * @param width its width in cells
+   * @param height its height in cells
+   */
+  public record Plate(double row, double column, double width, double height, double darkness)
+      implements Shape {}
 
   /**
    * A disc in the middle of the cell.
@@ -42,6 +51,13 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
       this(row, column, 0.76, darkness);
     }
   }
+
+  /**
+   * A circle, with nothing in it, about the middle of the cell.
+   *
+   * @param size its diameter, 1 for the whole cell
+   */
+  public record Ring(double row, double column, double size) implements Shape {}
 
   /**
    * A short text in the middle of the cell.

@@ -27,6 +27,7 @@ import org.saitan.text.Nearest;
  * <pre>
  * Pieces SET WORD ...     what pieces are written as, in the order of their numbers
  * Turns SET WORD ...      how a piece lies, unturned first; "" for nothing
+ * Shades SET NUMBER ...   how dark pieces are drawn, 0 (white) to 9
  * Hole WORD SET SET       what is written at the place without a slot; the sets that say where it is
  * Press                   at the end: in the lines behind it moves in place of slots, what clicks mean
  * </pre>
@@ -65,6 +66,7 @@ final class LayoutLines {
       switch (said.get(0)) {
         case "Pieces" -> words(said, true);
         case "Turns" -> words(said, false);
+        case "Shades" -> shades(said);
         case "Hole" -> hole(said);
         case "Press" -> {
           pressing = true;
@@ -106,7 +108,9 @@ final class LayoutLines {
                 set, TwsLines.number(word, 1, slots.slots(), "a slot of " + slots.name()) - 1));
       } else {
         set =
-            named(word, "the number of a slot, a set, a point, Pieces, Turns, Hole, Press or End");
+            named(
+                word,
+                "the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End");
       }
     }
     if (row.isEmpty()) {
@@ -133,7 +137,23 @@ final class LayoutLines {
     List<String> said =
         line.subList(2, line.size()).stream().map(w -> w.equals(NOTHING) ? "" : w).toList();
     Words before = words.get(of);
-    words.set(of, pieces ? new Words(said, before.turns()) : new Words(before.pieces(), said));
+    words.set(
+        of,
+        pieces
+            ? new Words(said, before.turns(), before.shades())
+            : new Words(before.pieces(), said, before.shades()));
+  }
+
+  private void shades(List<String> line) {
+    if (line.size() < 3) {
+      throw new Mistake("Shades", "expected Shades, a set and numbers");
+    }
+    int of = named(line.get(1), "a set");
+    List<Integer> shades =
+        line.subList(2, line.size()).stream()
+            .map(word -> TwsLines.number(word, 0, 9, "how dark it is"))
+            .toList();
+    words.set(of, new Words(words.get(of).pieces(), words.get(of).turns(), shades));
   }
 
   private void hole(List<String> line) {
@@ -187,6 +207,8 @@ final class LayoutLines {
       Words words = layout.words().get(set);
       words("Pieces", sets.get(set), words.pieces()).forEach(lines::add);
       words("Turns", sets.get(set), words.turns()).forEach(lines::add);
+      words("Shades", sets.get(set), words.shades().stream().map(String::valueOf).toList())
+          .forEach(lines::add);
     }
     layout
         .hole()

@@ -11,12 +11,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.Layout;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.PartialState;
 import org.saitan.definition.Pattern;
@@ -34,6 +36,7 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.LaidBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.points.StateCells;
@@ -78,6 +81,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final Bandage bandage;
   private final StateText text;
   private final StateDrawing drawing;
+  private final Optional<LayoutDrawing> laid;
   private final StateNumbers numbers;
 
   /**
@@ -109,6 +113,13 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
     this.drawing = new StateDrawing(definition.sets());
+    this.laid =
+        definition
+            .layout()
+            .map(
+                layout ->
+                    new LayoutDrawing(
+                        definition, pieces, layout, text.natural().orElseThrow().isClose()));
     this.numbers = new StateNumbers(name, definition, moves, cells, false);
   }
 
@@ -166,6 +177,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public DefinitionReport report() {
     return Examination.of(this);
+  }
+
+  @Override
+  public Optional<LaidBoard> laidBoard() {
+    return laid.map(LayoutDrawing::board);
   }
 
   @Override
@@ -442,7 +458,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Figure figure(Position position) {
-    return drawing.figure(cells.pattern(position));
+    Pattern state = cells.pattern(position);
+    return text.natural()
+        .flatMap(places -> places.words(state))
+        .map(rows -> laid.orElseThrow().figure(rows.stream().flatMap(List::stream).toList()))
+        .orElseGet(() -> drawing.figure(state));
   }
 
   @Override
@@ -464,8 +484,49 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public List<Reason> whyUnsolvable(Position position) {
     List<Reason> reasons = forbidden(position);
-    numbers.obstacle(pattern(position)).ifPresent(reasons::add);
+    numbers
+        .obstacle(pattern(position))
+        .map(found -> oddBoard(position).orElse(found))
+        .ifPresent(reasons::add);
     return reasons;
+  }
+
+  /** Returns the reason that people know of tiles that slide into a hole, where it is this one. */
+  private Optional<Reason> oddBoard(Position position) {
+    Optional<String> hole = definition.layout().flatMap(Layout::hole).map(Layout.Hole::word);
+    List<List<String>> goal = hole.flatMap(word -> words(goal())).orElse(List.of());
+    List<List<String>> board = hole.flatMap(word -> words(position)).orElse(List.of());
+    boolean distinct =
+        goal.stream().flatMap(List::stream).distinct().count()
+            == goal.stream().mapToInt(List::size).sum();
+    return !goal.isEmpty() && !board.isEmpty() && distinct && stepsOnly(hole.get(), goal)
+        ? HoleParity.broken(hole.get(), board, goal)
+        : Optional.empty();
+  }
+
+  private Optional<List<List<String>>> words(Position position) {
+    return text.natural().flatMap(places -> places.words(pattern(position)));
+  }
+
+  /** Returns whether each move, wherever the hole is, exchanges it with a tile beside it. */
+  private boolean stepsOnly(String hole, List<List<String>> goal) {
+    List<String> places = goal.stream().flatMap(List::stream).toList();
+    for (String other : places) {
+      Position from =
+          parse(
+              StateText.STATE
+                  + places.stream()
+                      .map(word -> word.equals(other) ? hole : word.equals(hole) ? other : word)
+                      .collect(Collectors.joining(" ")));
+      List<List<String>> before = words(from).orElseThrow();
+      for (int move = 0; move < moves(); move++) {
+        Optional<List<List<String>>> after = apply(from, move).flatMap(this::words);
+        if (after.isPresent() && !HoleParity.isStep(hole, before, after.get())) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** {@inheritDoc} They are found from the rules alone; not where pieces are joined. */

@@ -121,6 +121,11 @@ final class LayoutText {
         .collect(Collectors.toSet());
   }
 
+  /** Returns whether nothing divides the places of a row. */
+  boolean isClose() {
+    return close;
+  }
+
   int places() {
     return rows.stream().mapToInt(List::size).sum();
   }

@@ -118,6 +118,11 @@ final class StateText {
     return Optional.of(text.build());
   }
 
+  /** Returns how states are written place by place, if they are. */
+  Optional<LayoutText> natural() {
+    return natural;
+  }
+
   /** Draws a state place by place on a terminal; empty if no layout says how. */
   Optional<String> draw(Pattern state) {
     String mark = placedMark.isEmpty() ? "" : STATE + System.lineSeparator();

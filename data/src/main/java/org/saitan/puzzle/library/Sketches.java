@@ -178,7 +178,7 @@ final class Sketches {
     }
     return sketch.laidOut(
         Layout.grid(rows, columns, 1)
-            .with(0, new Words(List.of(), List.of("0", "1")))
+            .with(0, new Words(List.of(), List.of("0", "1"), List.of(8, 0)))
             .pressing(press));
   }
 

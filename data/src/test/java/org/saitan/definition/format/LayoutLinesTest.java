@@ -57,6 +57,7 @@ class LayoutLinesTest {
             A 3 2 B 1
             Pieces A x y z
             Turns B off on
+            Shades B 9 0
             Press
             P . .
             . P .
@@ -69,7 +70,7 @@ class LayoutLinesTest {
                 List.of(List.of(a(1), Spot.NONE, b(2)), List.of(a(3), a(2), b(1))),
                 List.of(
                     new Words(List.of("x", "y", "z"), List.of()),
-                    new Words(List.of(), List.of("off", "on"))),
+                    new Words(List.of(), List.of("off", "on"), List.of(9, 0))),
                 Optional.empty(),
                 List.of(List.of("P", "", ""), List.of("", "P", ""))));
     String canonical = CanonicalForm.text(definition);
@@ -119,7 +120,7 @@ class LayoutLinesTest {
           Layout ball;1 2 3;End => 12: 'ball': expected grid, stack or ring
           Layout grid 3x3;End => 12: '3x3': expected Layout, and grid, stack or ring
           Layout;1 2 4;End => 13: '4': expected a slot of A, a number from 1 to 3
-          Layout;1 2 c;End => 13: 'c': expected the number of a slot, a set, a point, Pieces, Turns, Hole, Press or End
+          Layout;1 2 c;End => 13: 'c': expected the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End
           Layout;1 2;End => 12: 'A': slot 3 lies nowhere, so that nothing would say what is in it
           Layout;1 2 3;End => 12: 'B': slot 2 lies nowhere, so that nothing would say what is in it
           Layout;1 2 3 B 1 2 2;End => 12: '2': slot 2 of B lies in two places
@@ -132,6 +133,8 @@ class LayoutLinesTest {
           Layout;1 2 3 B 1 2;Pieces A x y y;End => 12: 'y': stands for two different things in A
           Layout;1 2 3 B 1 2;Pieces A x y z/;End => 12: 'z/': what stands for a piece of A has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^
           Layout;1 2 3 B 1 2;Turns B "" on;End => 12: '""': what stands for a piece of B has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^
+          Layout;1 2 3 B 1 2;Shades A 1 2;End => 12: 'A': expected 3 shades, found 2
+          Layout;1 2 3 B 1 2;Shades A 1 2 10;End => 14: '10': expected how dark it is, a number from 0 to 9
           Layout;1 2 3 B 1 2;Hole 0 A;End => 14: 'Hole': expected Hole, what is written there, the set for its column and that for its row
           Layout;1 2 3 B 1 2;Hole 0 A B;End => 12: '0': with a hole, rows are equally long, and the hole is first in the first
           Layout stack;1 2 3;B 1 2;End => 12: 'stack': expected one row of slots

@@ -4,20 +4,29 @@ package org.saitan.puzzle.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.LaidBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.rules.Figure;
 
 /** Boards as people write them, held to boards that are played here, tile by tile. */
 class NaturalNotationTest {
@@ -171,5 +180,94 @@ class NaturalNotationTest {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
     assertThat(puzzle.parsePattern(text).matches(puzzle.parse(matching))).isTrue();
     assertThat(puzzle.parsePattern(text).matches(puzzle.parse(other))).isFalse();
+  }
+
+  /**
+   * Half of all boards of six tiles' places are out of reach, and each is told so in these words.
+   */
+  @Test
+  void everyBoardThatMovesDoNotReachHasTwoTilesExchanged() {
+    Puzzle puzzle = Boards.ofMoves("sliding-2x3").puzzle();
+    Set<Position> reached = new HashSet<>(Set.of(puzzle.goal()));
+    List<Position> found = new ArrayList<>(reached);
+    for (int i = 0; i < found.size(); i++) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        puzzle.apply(found.get(i), move).filter(reached::add).ifPresent(found::add);
+      }
+    }
+    assertThat(found).hasSize(360);
+    List<String> boards = new ArrayList<>();
+    arrange("", "012345", boards);
+    for (String board : boards) {
+      Position position = puzzle.parse("state:" + board);
+      List<String> why = puzzle.whyUnsolvable(position).stream().map(Reason::text).toList();
+      assertThat(why).hasSize(reached.contains(position) ? 0 : 1);
+      assertThat(why)
+          .allMatch(
+              "two tiles would have to change places: the moves of the hole reach every second arrangement, and this is one of the others"
+                  ::equals);
+    }
+  }
+
+  private static void arrange(String board, String left, List<String> boards) {
+    if (left.isEmpty()) {
+      boards.add(board);
+    }
+    for (int i = 0; i < left.length(); i++) {
+      arrange(board + left.charAt(i), left.substring(0, i) + left.substring(i + 1), boards);
+    }
+  }
+
+  /** What is drawn says what is written: as many tiles, plates or discs, each with its word. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sliding-3x4",
+        "lightsout-2x3",
+        "pancake-7",
+        "burnt-6",
+        "topspin-8-4",
+        "rings-7-2",
+        "rings-6-3",
+        "rings-4-3",
+        "rings-5-1",
+        "cyclic-3x3"
+      })
+  void figuresShowTheWordsInTheirPlaces(String board) {
+    DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(board).puzzle();
+    LaidBoard laid = puzzle.laidBoard().orElseThrow();
+    Position position = puzzle.apply(puzzle.goal(), puzzle.moves() - 1).orElse(puzzle.goal());
+    List<String> words =
+        List.of(
+            puzzle
+                .format(position)
+                .replace("/", laid.close() ? "" : " ")
+                .strip()
+                .split(laid.close() ? "" : "\\s+"));
+    Figure figure = puzzle.figure(position);
+    assertThat(
+            figure.shapes().stream()
+                .filter(Figure.Label.class::isInstance)
+                .map(shape -> ((Figure.Label) shape).text()))
+        .containsExactlyElementsOf(
+            words.stream()
+                .map(word -> laid.marks().get(word).label())
+                .filter(label -> !label.isEmpty())
+                .toList());
+    assertThat(
+            figure.shapes().stream()
+                .filter(shape -> !(shape instanceof Figure.Label || shape instanceof Figure.Ring)))
+        .hasSize(words.size());
+    for (LaidBoard.Spot one : laid.places()) {
+      assertThat(List.of(one.left(), one.top())).allMatch(side -> side > -1e-9);
+      assertThat(one.left() + one.width()).isLessThanOrEqualTo(figure.columns() + 1e-9);
+      assertThat(one.top() + one.height()).isLessThanOrEqualTo(figure.rows() + 1e-9);
+      assertThat(laid.places())
+          .filteredOn(other -> !other.equals(one))
+          .noneMatch(
+              other ->
+                  Math.hypot(other.left() - one.left(), other.top() - one.top())
+                      < Math.min(one.width(), one.height()) - 1e-9);
+    }
   }
 }

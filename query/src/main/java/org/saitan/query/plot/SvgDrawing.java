@@ -41,6 +41,18 @@ public final class SvgDrawing {
     double middle = CELL / 2.0;
     if (shape instanceof Figure.Tile tile) {
       svg.rectangle(x, y, CELL, CELL, "fill", grey(tile.darkness()), "stroke", "#808080");
+    } else if (shape instanceof Figure.Plate plate) {
+      svg.rectangle(
+          x,
+          y,
+          plate.width() * CELL,
+          plate.height() * CELL,
+          "rx",
+          plate.height() * CELL * 0.4,
+          "fill",
+          grey(plate.darkness()),
+          "stroke",
+          "#808080");
     } else if (shape instanceof Figure.Disc disc) {
       svg.circle(
           x + middle,
@@ -50,6 +62,17 @@ public final class SvgDrawing {
           grey(disc.darkness()),
           "stroke",
           "#404040");
+    } else if (shape instanceof Figure.Ring ring) {
+      svg.circle(
+          x + middle,
+          y + middle,
+          ring.size() * middle,
+          "fill",
+          "none",
+          "stroke",
+          "#b0b0b0",
+          "stroke-width",
+          3);
     } else if (shape instanceof Figure.Stroke line) {
       svg.line(
           x,
