@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
@@ -45,6 +47,9 @@ public final class Catalogue {
 
   /** What may be the name of a directory: nothing else is looked for on the disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
+
+  /** Boards that are one name each, as a message names them. */
+  private static final int MOST_NAMES = 3;
 
   private final List<Family> families;
   private final List<TableKind<?>> kinds;
@@ -275,9 +280,11 @@ public final class Catalogue {
     if (board.origin().isPresent()
         && !others.isEmpty()
         && others.stream().noneMatch(board::isSameAs)) {
-      throw new BadInputException(
-          "'%s' is the name of another board of this program".formatted(board.name()),
-          Remedy.ANOTHER_NAME);
+      String taken = "'%s' is the name of another board of this program".formatted(board.name());
+      if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
+        throw new BadInputException(taken + "; the puzzle needs another name in its file");
+      }
+      throw new BadInputException(taken, Remedy.ANOTHER_NAME);
     }
   }
 
@@ -331,7 +338,7 @@ public final class Catalogue {
                   board.name(),
                   kind(board).boardIsCalled(),
                   kind(type).boardIsCalled(),
-                  String.join(" or ", syntax(type))));
+                  inShort(syntax(type), " or ")));
     }
     return type.cast(board);
   }
@@ -364,7 +371,25 @@ public final class Catalogue {
                     .or(() -> Nearest.to(lower(name), tables))
                     .map(near -> " Did you mean: " + near + "?")
                     .orElse(""),
-                String.join(", ", syntax())));
+                inShort(syntax(), ", ")));
+  }
+
+  /** Returns how boards are written, of those that are one name each the first only. */
+  private static String inShort(List<String> syntax, String between) {
+    Map<Boolean, List<String>> byName =
+        syntax.stream()
+            .collect(Collectors.partitioningBy(form -> form.equals(form.toLowerCase(Locale.ROOT))));
+    List<String> names = byName.get(true);
+    List<String> forms = byName.get(false);
+    if (names.size() <= MOST_NAMES) {
+      return String.join(between, syntax);
+    }
+    return "%s%s%s and %d more"
+        .formatted(
+            String.join(between, forms),
+            forms.isEmpty() ? "" : between,
+            String.join(", ", names.subList(0, MOST_NAMES)),
+            names.size() - MOST_NAMES);
   }
 
   /** Returns how the boards of all families are written, one form an entry. */

@@ -33,6 +33,21 @@ public interface ListedRules {
    */
   List<long[]> starts();
 
+  /**
+   * Something that rules say of themselves before any state is listed.
+   *
+   * @param about what it is about, in one short word
+   * @param text a figure or a sentence
+   */
+  record Finding(String about, String text) {}
+
+  /**
+   * Returns what a person may want to know of the rules, to see whether they are what was meant.
+   */
+  default List<Finding> findings() {
+    return List.of();
+  }
+
   /** Takes where moves lead, or where they come from. */
   interface Sink {
     /**

@@ -4,6 +4,9 @@ package org.saitan.generator;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
@@ -12,10 +15,16 @@ import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
 
-/** Prints what is found out of a definition before any search, and what a table of it needs. */
+/** Prints what is found out of a puzzle's file before any search, and what a table of it needs. */
 final class CheckPrinter {
+  /** Names of moves that are printed where they may be thousands. */
+  private static final int NAMES = 12;
+
   private final Console console;
   private final PlanPrinter plans;
 
@@ -27,9 +36,16 @@ final class CheckPrinter {
   /**
    * Prints the findings on a board.
    *
-   * @throws BadInputException if it comes from no definition
+   * @throws BadInputException if it comes from no file
    */
   void print(Board board) {
+    Optional<ListedRules> listed = listed(board);
+    if (listed.isPresent()) {
+      console.out().println(board.name());
+      print(listed.get(), (MoveBoard) board);
+      plans.printNeeds(board);
+      return;
+    }
     Defined defined = requireDefined(board);
     console.out().println(board.name());
     String name = defined.definition().name();
@@ -55,8 +71,35 @@ final class CheckPrinter {
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "--check is for puzzles by definition; %s is none, see generate --plan %s"
+                    "--check is for puzzles by definition or from a file; %s is none, see generate --plan %s"
                         .formatted(board.name(), board.name())));
+  }
+
+  /** Returns the packed rules of a board whose states are listed; else nothing. */
+  static Optional<ListedRules> listed(Board board) {
+    return board instanceof MoveBoard moves ? moves.listed() : Optional.empty();
+  }
+
+  /** Returns the names of the moves, as they are called in the first start or goal. */
+  static List<String> moveNames(Puzzle puzzle) {
+    Position position = puzzle.start().orElse(puzzle.goal());
+    return IntStream.range(0, puzzle.moves())
+        .mapToObj(move -> puzzle.moveName(position, move))
+        .toList();
+  }
+
+  private void print(ListedRules rules, MoveBoard board) {
+    rules.findings().forEach(finding -> fact(finding.about(), finding.text()));
+    List<String> names = moveNames(board.puzzle());
+    fact(
+        "names",
+        "of moves: %s%s"
+            .formatted(
+                names.stream().limit(NAMES).collect(Collectors.joining(" ")),
+                names.size() > NAMES ? " ..." : ""));
+    fact("starts", Magnitude.of(rules.starts().size()));
+    fact("goals", Magnitude.of(rules.goals().size()));
+    fact("symmetries", rules.symmetries() + ", of board, rules, starts and goals together");
   }
 
   private void print(DefinitionReport report, MoveBoard board) {

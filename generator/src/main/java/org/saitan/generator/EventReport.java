@@ -23,6 +23,7 @@ import org.saitan.generator.event.EventStream;
 import org.saitan.generator.event.PlanFigures;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.space.ListedRules;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
 
@@ -99,8 +100,15 @@ final class EventReport implements Report {
 
   @Override
   public void check(Board board, Plans plans) {
-    Defined defined = CheckPrinter.requireDefined(board);
     Figures figures = new Figures();
+    Optional<ListedRules> listed = CheckPrinter.listed(board);
+    if (listed.isPresent()) {
+      figures.withAll(found(listed.get(), (MoveBoard) board).values());
+      figures.withAll(planned(board, plans, plans.of(board)).values());
+      events.print("check", board.name(), figures);
+      return;
+    }
+    Defined defined = CheckPrinter.requireDefined(board);
     try {
       figures.withAll(found(defined.report(), (MoveBoard) board).values());
       figures.withAll(planned(board, plans, plans.of(board)).values());
@@ -108,6 +116,17 @@ final class EventReport implements Report {
       figures.with("fits", false).with("obstacle", e.getMessage());
     }
     events.print("check", board.name(), figures);
+  }
+
+  private static Figures found(ListedRules rules, MoveBoard board) {
+    return new Figures()
+        .with("names", CheckPrinter.moveNames(board.puzzle()))
+        .with("starts", rules.starts().size())
+        .with("goals", rules.goals().size())
+        .with("symmetries", rules.symmetries())
+        .with(
+            "findings",
+            rules.findings().stream().map(each -> each.about() + ": " + each.text()).toList());
   }
 
   private static Figures found(DefinitionReport report, MoveBoard board) {

@@ -88,7 +88,7 @@ public final class GenerateMain {
             OptionForm.flag("l", "list", "list known boards with states, memory and disk needed"))
         .addOption(OptionForm.flag("p", "plan", "say what the boards need, and build nothing"))
         .addOption(
-            OptionForm.flag("check", "say what is found out of a definition before any search"))
+            OptionForm.flag("check", "say what is found out of a puzzle's file before any search"))
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
         .addOption(OptionForm.value("t", "threads", "N", "threads (default: one a core)"))
         .addOption(

@@ -100,6 +100,16 @@ class EventsTest {
   }
 
   @Test
+  void aCheckOfAFileWhoseMovesLook() throws IOException {
+    JsonNode check = told("--check", "hanoi-5-discs").get(0);
+    assertThat(check.path("event").asText()).isEqualTo("check");
+    assertThat(check.path("names")).hasSize(6);
+    assertThat(check.path("starts").asInt()).isEqualTo(1);
+    assertThat(check.path("findings").get(0).asText())
+        .isEqualTo("cells: disc1 disc2 disc3 disc4 disc5 with A B C");
+  }
+
+  @Test
   void aBuildOfListedStates() throws IOException {
     List<JsonNode> events = told("toads-and-frogs-3");
     assertThat(names(events)).containsSubsequence("plan", "layer", "layer", "writing", "done");

@@ -257,12 +257,54 @@ class OwnPuzzleTest {
   }
 
   @Test
+  void aCheckTellsWhatAFileOfMovesThatLookSays() {
+    assertThat(run("--check", "toads-and-frogs-3").out())
+        .startsWith(
+            """
+            toads-and-frogs-3
+              cells      A1 A2 A3 A4 A5 A6 A7 with . F T
+              bits       14 a state; moves keep to an affine space of 2^12
+              rules      22: masks on a state, what must be there before and what is there after
+              names      of moves: A1-A2 A2-A3 A3-A4 A4-A5 A5-A6 A6-A7 A2-A1 A3-A2 A4-A3 A5-A4 A6-A5 A7-A6 ...
+              starts     1
+              goals      1
+              symmetries 2, of board, rules, starts and goals together
+              states     not known before they are listed: all that the start can become
+            """)
+        .doesNotContain("advice");
+    assertThat(run("--check", "sokoban-corridor").out()).contains("  crates     2\n");
+  }
+
+  /** Where no guard looks at anything, a definition does the same much faster. */
+  @Test
+  void aCheckTellsWhatIsAPermutationPuzzleAfterAll() throws IOException {
+    Path rules = directory.resolve("swaps.grid");
+    Files.writeString(
+        rules,
+        "puzzle Swaps\nset X = a b c\nset Y = a b c\nmove swap, right: X Y -> Y X\n"
+            + "start\n  cba\ngoal\n  abc\n");
+    assertThat(run("--check", rules.toString()).out()).contains("this is a permutation puzzle");
+    Files.writeString(rules, Files.readString(rules).replace("cba", "cb."));
+    assertThat(run("--check", rules.toString()).err()).contains("start");
+  }
+
+  @Test
+  void aFileThatHasTheNameOfAnotherBoardNeedsAnother() throws IOException {
+    Path rules = directory.resolve("mine.grid");
+    Files.writeString(
+        rules, "puzzle Klotski\nmove step, right: o . -> . o\nstart\n  o.\ngoal\n  .o\n");
+    assertThat(run(rules.toString()).err().strip())
+        .endsWith(
+            "'klotski' is the name of another board of this program; the puzzle needs another name in its file");
+  }
+
+  @Test
   void optionsForDefinitionsAreRefusedElsewhere() {
     Said refused = run("--metric", "single", "rotation-2x3");
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(refused.err()).contains("are for puzzles by definition; rotation-2x3 is none");
     assertThat(run("--check", "rotation-2x3").err())
-        .contains("--check is for puzzles by definition");
+        .contains("--check is for puzzles by definition or from a file");
     assertThat(run("--metric", "half", file.toString()).err())
         .contains("--metric must be powers, single or one-way, got 'half'");
     assertThat(run("--moves", "L,Q", file.toString()).err()).contains("Wheels has no move 'Q'");

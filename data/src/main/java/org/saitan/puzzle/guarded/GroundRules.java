@@ -8,10 +8,12 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
@@ -20,6 +22,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 import org.saitan.text.Magnitude;
@@ -43,6 +46,11 @@ public final class GroundRules implements ListedRules {
 
   /** Masks of one move that are compared, each with each. */
   private static final int MOST_COMPARED = 2000;
+
+  /** Words of one kind that are said one by one, and sorts of cells. */
+  private static final int MOST_SAID = 9;
+
+  private static final int MOST_SORTS = 4;
 
   private final GuardedRules rules;
   private final Packing packing;
@@ -452,6 +460,55 @@ public final class GroundRules implements ListedRules {
               .toList());
     }
     return new Renaming(variables, values);
+  }
+
+  @Override
+  public List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(new Finding("cells", cells()));
+    findings.add(
+        new Finding(
+            "bits",
+            "%s a state; moves keep to an affine space of 2^%s"
+                .formatted(packing.bits(), hull().dimension())));
+    findings.add(
+        new Finding(
+            "rules",
+            "%s: masks on a state, what must be there before and what is there after"
+                .formatted(Magnitude.of(masks))));
+    if (rules.permutes()) {
+      findings.add(
+          new Finding(
+              "advice",
+              "every move can always be made, and permutes: this is a permutation puzzle. As a definition (.tws, KPuzzle JSON, GAP) its states have numbers and are not listed: 20 to 100 times faster"));
+    }
+    return findings;
+  }
+
+  /** Returns the cells that hold the same signs together, those of most first. */
+  private String cells() {
+    Map<List<String>, List<String>> bySigns = new LinkedHashMap<>();
+    for (int variable = 0; variable < packing.variables(); variable++) {
+      Variable each = rules.variables().get(variable);
+      List<String> signs =
+          Arrays.stream(packing.values(variable)).mapToObj(each.values()::get).toList();
+      bySigns.computeIfAbsent(signs, key -> new ArrayList<>()).add(each.name());
+    }
+    return bySigns.entrySet().stream()
+        .sorted(Comparator.comparing(group -> -group.getValue().size()))
+        .limit(MOST_SORTS)
+        .map(
+            group ->
+                group.getKey().size() == 1
+                    ? "%s always %s".formatted(some(group.getValue()), group.getKey().get(0))
+                    : "%s with %s".formatted(some(group.getValue()), some(group.getKey())))
+        .collect(Collectors.joining("; ", "", bySigns.size() > MOST_SORTS ? "; ..." : ""));
+  }
+
+  private static String some(List<String> words) {
+    return words.size() > MOST_SAID
+        ? "%d (%s, ...)".formatted(words.size(), String.join(" ", words.subList(0, 3)))
+        : String.join(" ", words);
   }
 
   @Override

@@ -181,6 +181,30 @@ public final class GuardedRules {
     return possible[variable].get(value);
   }
 
+  /**
+   * Returns whether no move looks at anything: each can always be made, and moves what variables
+   * hold to other variables, one to one, or exchanges their values, one to one.
+   */
+  public boolean permutes() {
+    return !inRow() && steps.size() == moves.size() && steps.stream().allMatch(this::permutes);
+  }
+
+  private boolean permutes(Step step) {
+    Set<Integer> written = new HashSet<>();
+    Set<Integer> sources = new HashSet<>();
+    for (Effect effect : step.effects()) {
+      BitSet from = possible[effect.source()];
+      if (from.stream().map(effect.becomes()::get).distinct().count() < from.cardinality()) {
+        return false;
+      }
+      written.add(effect.variable());
+      sources.add(effect.source());
+    }
+    return written.equals(sources)
+        && step.guards().stream()
+            .allMatch(g -> possible[g.variable()].stream().allMatch(g.values()::contains));
+  }
+
   /** Puts rules together. */
   public static final class Builder {
     private final List<Variable> variables;

@@ -151,6 +151,9 @@ final class SignRules {
     for (int i = 0; i < rows.length; i++) {
       cells.add(board.cell(row + rows[i], column + columns[i]));
     }
+    if (!liesOnTheBoard(rule, cells)) {
+      return Optional.empty();
+    }
     for (int i = 0; i < rows.length; i++) {
       Spot spot = rule.spots().get(i);
       boolean isWall = board.isWall(row + rows[i], column + columns[i]);
@@ -169,10 +172,7 @@ final class SignRules {
       if (spot.after() == grid.wall()) {
         throw wrong(rule, "a cell does not become a wall; use another sign");
       }
-      if (cells.get(i).isEmpty()) {
-        return Optional.empty();
-      }
-      int cell = cells.get(i).get();
+      int cell = cells.get(i).orElseThrow();
       if (spot.before() != '?') {
         guards.put(cell, new Guard(cell, before(rule, spot)));
       }
@@ -188,6 +188,15 @@ final class SignRules {
     return Optional.of(
         new Laid(
             rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece));
+  }
+
+  /** Returns whether there is a cell wherever a pattern looks at one or changes it. */
+  private boolean liesOnTheBoard(Rule rule, List<Optional<Integer>> cells) {
+    return IntStream.range(0, cells.size())
+        .filter(i -> cells.get(i).isEmpty())
+        .mapToObj(rule.spots()::get)
+        .allMatch(
+            spot -> spot.before() == grid.wall() || spot.before() == '?' && spot.after() == '?');
   }
 
   private boolean changes(Spot spot) {
