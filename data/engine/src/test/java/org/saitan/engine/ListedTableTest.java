@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.lines.LineCounting;
@@ -302,5 +305,54 @@ class ListedTableTest {
         .hasMessageContaining("no goal can be reached");
     assertThat(tables.hasTable(board.name())).isFalse();
     assertThat(tables.hasBuild(board.name())).isFalse();
+  }
+
+  /** Ends a build when it is told something for the {@code last}-th time. */
+  private static final class Stopping implements BuildObserver {
+    private final AtomicInteger left;
+    private final List<String> remarks = new ArrayList<>();
+
+    Stopping(int last) {
+      left = new AtomicInteger(last);
+    }
+
+    @Override
+    public void remark(String sentence) {
+      remarks.add(sentence);
+    }
+
+    @Override
+    public void step() {
+      if (left.getAndDecrement() == 0) {
+        throw new CancellationException("enough");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"toads-and-frogs-3", "peg-solitaire-triangle-of-15", "four-knights"})
+  void aBuildThatIsStoppedGoesOn(String name) throws IOException {
+    MoveBoard board = Boards.ofMoves(name);
+    BuildOptions how = new BuildOptions(2, true, true, 0);
+    Generator.standard()
+        .build(board, new TableHome(home.resolve("whole")), how, BuildObserver.SILENT);
+    TableHome stopped = new TableHome(home.resolve("stopped"));
+    Set<String> remarks = new HashSet<>();
+    for (int last = 1; !stopped.hasTable(name); last += 5) {
+      Stopping observer = new Stopping(last);
+      try {
+        Generator.standard().build(board, stopped, how, observer);
+      } catch (CancellationException e) {
+        assertThat(stopped.hasTable(name)).isFalse();
+      }
+      remarks.addAll(observer.remarks);
+    }
+    assertThat(remarks).isNotEmpty().allMatch(r -> r.startsWith("continuing an earlier build"));
+    try (DistanceTable one = DistanceTable.open(stopped, board);
+        DistanceTable other = DistanceTable.open(new TableHome(home.resolve("whole")), board)) {
+      assertThat(one.manifest().digest()).isEqualTo(other.manifest().digest());
+      assertThat(one.manifest().histogram()).isEqualTo(other.manifest().histogram());
+    }
+    assertThat(stopped.hasBuild(name)).isFalse();
   }
 }

@@ -3,6 +3,7 @@ package org.saitan.engine.distance;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
@@ -13,6 +14,7 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.Listing;
+import org.saitan.engine.listed.SavedList;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
@@ -20,6 +22,7 @@ import org.saitan.space.ListedSpace;
 import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 import org.saitan.table.TableHome;
+import org.saitan.table.TableParts;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
@@ -28,7 +31,8 @@ import org.saitan.text.Plural;
 
 /**
  * The table of a board whose states are listed: all of them are found in memory, then written, the
- * blocks first, then the list. A build that is stopped starts over.
+ * blocks first, then the list. A build that is stopped goes on from the states that were found, if
+ * that took long enough, and writes anew.
  */
 record ListedBuild(MoveBoard board) implements Buildable {
   @Override
@@ -38,23 +42,33 @@ record ListedBuild(MoveBoard board) implements Buildable {
 
   @Override
   public boolean resumes() {
-    return false;
+    return true;
+  }
+
+  @Override
+  public boolean goesOnFrom(Path directory) throws IOException {
+    return SavedList.isIn(directory);
   }
 
   @Override
   public BuildSummary build(
       TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
-    lock.clear();
-    if (board.origin().isPresent()) {
-      TableHome.writeDefinition(home.building(board.name()), board.origin().get());
+    Path directory = home.building(board.name());
+    if (how.resume() && goesOnFrom(directory)) {
+      new TableParts(home, board.name()).deleteParts();
+    } else {
+      lock.clear();
     }
-    long start = System.nanoTime();
+    if (board.origin().isPresent()) {
+      TableHome.writeDefinition(directory, board.origin().get());
+    }
     double cpuStart = ProcessorTime.seconds();
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
+    SavedList saved = SavedList.of(directory, board, classes, how);
     try (Workers workers = new Workers(how.threads(), observer::check)) {
       Listing listing =
-          Listing.of(board.name(), rules, classes, workers, observer, Listing.mostBytes());
+          Listing.of(board.name(), rules, classes, workers, observer, Listing.mostBytes(), saved);
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
@@ -86,7 +100,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
               classes ? rules.symmetries() : 1,
               listing.histogram(),
               writer.digest(parts),
-              (System.nanoTime() - start) / 1e9));
+              saved.seconds()));
       double cpuWritten = ProcessorTime.seconds();
       return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
     } catch (UncheckedIOException e) {

@@ -121,6 +121,8 @@ public final class Listing implements ListedRuns {
    * @param workers threads that share the work; before each task they should ask the observer
    * @param observer is told of phases, steps and layers ({@link ListedLayer})
    * @param most the most bytes that may be held
+   * @param saved what an earlier search has left, and where this one leaves what it finds
+   * @throws java.io.UncheckedIOException if that cannot be read or written
    * @throws org.saitan.problem.DoesNotFitException if that is not enough, or a state is farther
    *     than a table can tell
    */
@@ -130,8 +132,9 @@ public final class Listing implements ListedRuns {
       boolean classes,
       Workers workers,
       BuildObserver observer,
-      double most) {
-    return new ListingSearch(name, rules, classes, workers, observer, most).run();
+      double most,
+      SavedList saved) {
+    return new ListingSearch(name, rules, classes, workers, observer, most, saved).run();
   }
 
   /** Returns the bytes that a part takes while it is put together. */

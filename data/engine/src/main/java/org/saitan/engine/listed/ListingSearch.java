@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.search.RetrogradeSearch;
@@ -53,6 +54,7 @@ final class ListingSearch {
   private final BuildObserver observer;
   private final Room room;
   private final Keepers keepers;
+  private final SavedList saved;
   private final int shardBits;
   private final Shard[] shards;
   private final int sentAtOnce;
@@ -66,13 +68,15 @@ final class ListingSearch {
       boolean classes,
       Workers workers,
       BuildObserver observer,
-      double most) {
-    this(name, rules, classes, workers, observer, most, USUAL_SHARD_BITS);
+      double most,
+      SavedList saved) {
+    this(name, rules, classes, workers, observer, most, saved, USUAL_SHARD_BITS);
   }
 
   /**
    * Creates a search.
    *
+   * @param saved where what is found is kept
    * @param shardBits how many bits of a hash choose a shard, 1 to 16
    */
   ListingSearch(
@@ -82,6 +86,7 @@ final class ListingSearch {
       Workers workers,
       BuildObserver observer,
       double most,
+      SavedList saved,
       int shardBits) {
     this.name = name;
     this.rules = rules;
@@ -90,6 +95,7 @@ final class ListingSearch {
     this.workers = workers;
     this.observer = observer;
     this.room = new Room(name, most);
+    this.saved = saved;
     this.keepers = new Keepers(rules, this.classes);
     this.shardBits = shardBits;
     this.shards = new Shard[1 << shardBits];
@@ -99,31 +105,68 @@ final class ListingSearch {
     this.sentAtOnce = (int) Math.max(LEAST_SENT, Math.min(MOST_SENT, each));
   }
 
+  /** Searches, from where a stopped search has come to. */
   Listing run() {
     boolean forward = !rules.starts().isEmpty();
     room.take(SHARD_BYTES * shards.length);
     for (int s = 0; s < shards.length; s++) {
       shards[s] = new Shard(s, width, room, !forward, classes);
     }
-    if (forward) {
-      reach();
+    saved.restore(shards, width, forward).ifPresent(observer::remark);
+    findKeepers();
+    List<Long> layers;
+    try {
+      if (forward && !saved.allReached()) {
+        reach();
+      }
+      layers = distances(forward);
+    } catch (CancellationException e) {
+      saved.save();
+      throw e;
     }
-    List<Long> layers = distances(forward);
     return finish(layers.size());
+  }
+
+  /** Finds what keeps the states that are there from the beginning. */
+  private void findKeepers() {
+    stored = Arrays.stream(shards).mapToLong(Shard::size).sum();
+    if (classes && stored > 0) {
+      workers.forEach(
+          shards.length,
+          () -> {
+            Keepers.Finder finder = keepers.finder();
+            long[] state = new long[width];
+            return s -> note(shards[s], 0, shards[s].size(), finder, state);
+          });
+    }
+  }
+
+  private static void note(Shard shard, int from, int end, Keepers.Finder finder, long[] state) {
+    shard.roomForKeepers();
+    for (int entry = from; entry < end; entry++) {
+      shard.copy(entry, state);
+      shard.setKeepers(entry, finder.of(state));
+    }
   }
 
   /** Lists what can be reached from the starts. */
   private void reach() {
-    begin();
-    for (long[] start : rules.starts()) {
-      single(start, 0, (shard, words, moves, count) -> shards[shard].add(words, moves, count));
+    int step = saved.steps();
+    if (step == 0) {
+      begin();
+      for (long[] start : rules.starts()) {
+        single(start, 0, (shard, words, moves, count) -> shards[shard].add(words, moves, count));
+      }
+      settle(0, true, false);
+      saved.reached(1, false);
+      step = 1;
     }
-    long fresh = settle(0, true, false).stored;
-    for (int step = 1; fresh > 0; step++) {
+    for (long fresh = 1; fresh > 0; step++) {
       room.reached(stored, "step " + step + " from the starts");
       begin();
       advance("reaching, step " + step, step - 1, Way.REACH, 0);
       fresh = settle(step, true, false).stored;
+      saved.reached(step + 1, fresh == 0);
     }
     for (Shard shard : shards) {
       shard.reorder();
@@ -132,34 +175,45 @@ final class ListingSearch {
 
   /** Finds the distances, and where there is no list yet, the list. */
   private List<Long> distances(boolean within) {
-    List<Long> layers = new ArrayList<>();
-    long began = System.nanoTime();
-    begin();
-    for (long[] goal : rules.goals()) {
-      single(
-          goal,
-          0,
-          within
-              ? (shard, words, moves, count) -> shards[shard].mark(words, moves, count, 0)
-              : (shard, words, moves, count) -> shards[shard].add(words, moves, count));
-    }
-    Settled layer = settle(0, !within, true);
-    long total = 0;
-    while (layer.states > 0) {
-      int distance = layers.size();
-      RetrogradeSearch.requireTellable(name, distance, layer.states);
-      layers.add(layer.states);
-      total += layer.states;
-      observer.passed(
-          new ListedLayer(
-              distance, layer.states, total, stored, (System.nanoTime() - began) / 1e9));
-      room.reached(stored, "layer " + distance);
-      began = System.nanoTime();
+    List<Long> layers = new ArrayList<>(saved.layers());
+    boolean more = true;
+    if (layers.isEmpty()) {
+      long began = System.nanoTime();
       begin();
-      advance("layer " + (distance + 1), distance, within ? Way.MARK : Way.LIST, distance + 1);
-      layer = settle(distance + 1, !within, true);
+      for (long[] goal : rules.goals()) {
+        single(
+            goal,
+            0,
+            within
+                ? (shard, words, moves, count) -> shards[shard].mark(words, moves, count, 0)
+                : (shard, words, moves, count) -> shards[shard].add(words, moves, count));
+      }
+      more = endLayer(settle(0, !within, true), layers, began);
+    }
+    while (more) {
+      int distance = layers.size();
+      long began = System.nanoTime();
+      begin();
+      advance("layer " + distance, distance - 1, within ? Way.MARK : Way.LIST, distance);
+      more = endLayer(settle(distance, !within, true), layers, began);
     }
     return layers;
+  }
+
+  /** Takes in a layer, if it has any states, and returns whether it has. */
+  private boolean endLayer(Settled layer, List<Long> layers, long began) {
+    if (layer.states == 0) {
+      return false;
+    }
+    int distance = layers.size();
+    RetrogradeSearch.requireTellable(name, distance, layer.states);
+    layers.add(layer.states);
+    long total = layers.stream().mapToLong(Long::longValue).sum();
+    observer.passed(
+        new ListedLayer(distance, layer.states, total, stored, (System.nanoTime() - began) / 1e9));
+    room.reached(stored, "layer " + distance);
+    saved.found(layers);
+    return true;
   }
 
   private void begin() {
@@ -303,11 +357,7 @@ final class ListingSearch {
               return;
             }
             if (fresh) {
-              shard.roomForKeepers();
-              for (int number = from; number < end; number++) {
-                shard.copy(number, state);
-                shard.setKeepers(number, finder.of(state));
-              }
+              note(shard, from, end, finder, state);
             }
             long weights = 0;
             for (int number = from; number < end; number++) {

@@ -234,6 +234,16 @@ final class Shard {
     size++;
   }
 
+  /** Adds a state to the last layer that was there before, and its move. */
+  void restore(long[] state, char move) {
+    append(state, 0, StateHash.of(state, 0, width), move);
+  }
+
+  /** Gives a state that has none a distance that it had before, and its move. */
+  void restoreMark(int entry, char move, int distance) {
+    mark(entry, move, distance);
+  }
+
   private void put(long hash, int entry) {
     int[] slots = index;
     int slot = slot(hash, slots.length);

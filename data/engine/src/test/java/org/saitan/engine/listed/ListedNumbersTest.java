@@ -46,7 +46,9 @@ class ListedNumbersTest {
     PlainList plain = new PlainList(rules, true);
     try (Workers workers = new Workers(1)) {
       Listing list =
-          new ListingSearch("small", rules, true, workers, BuildObserver.SILENT, 1e9, 2).run();
+          new ListingSearch(
+                  "small", rules, true, workers, BuildObserver.SILENT, 1e9, SavedList.none(), 2)
+              .run();
       ListedSpace space = new ListedSpace(rules, states(list), true);
       Set<Long> ranks = new HashSet<>();
       for (int state = 0; state < 1 << rules.bits(); state++) {

@@ -4,19 +4,27 @@ package org.saitan.engine.listed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
+import org.saitan.table.TableHome;
 
 class ListingTest {
   private static final double PLENTY = 1e9;
@@ -24,7 +32,14 @@ class ListingTest {
   private static Listing list(ListedRules rules, boolean classes, int threads, int shardBits) {
     try (Workers workers = new Workers(threads)) {
       return new ListingSearch(
-              "small", rules, classes, workers, BuildObserver.SILENT, PLENTY, shardBits)
+              "small",
+              rules,
+              classes,
+              workers,
+              BuildObserver.SILENT,
+              PLENTY,
+              SavedList.none(),
+              shardBits)
           .run();
     }
   }
@@ -102,7 +117,8 @@ class ListingTest {
                       false,
                       workers,
                       BuildObserver.SILENT,
-                      20e6))
+                      20e6,
+                      SavedList.none()))
           .isInstanceOf(DoesNotFitException.class)
           .hasMessageMatching(
               "counting: the list of its states has [0-9,]+ states up to layer [0-9]+, and needs"
@@ -133,7 +149,13 @@ class ListingTest {
       assertThatThrownBy(
               () ->
                   Listing.of(
-                      "counting", new CountingRules(1 << 20), false, workers, cancelling, PLENTY))
+                      "counting",
+                      new CountingRules(1 << 20),
+                      false,
+                      workers,
+                      cancelling,
+                      PLENTY,
+                      SavedList.none()))
           .isInstanceOf(CancellationException.class);
     }
   }
@@ -150,8 +172,154 @@ class ListingTest {
           }
         };
     try (Workers workers = new Workers(1)) {
-      Listing.of("counting", new CountingRules(1 << 3), false, workers, observer, PLENTY);
+      Listing.of(
+          "counting",
+          new CountingRules(1 << 3),
+          false,
+          workers,
+          observer,
+          PLENTY,
+          SavedList.none());
     }
     assertThat(heard).containsExactly("0: 1 of 1", "1: 3 of 4", "2: 3 of 7", "3: 1 of 8");
+  }
+
+  /** Throws when it is told something, or asked whether to go on, for the {@code last}-th time. */
+  private static BuildObserver stopping(AtomicInteger left, List<String> remarks) {
+    return new BuildObserver() {
+      private void count() {
+        if (left.getAndDecrement() == 0) {
+          throw new CancellationException("enough");
+        }
+      }
+
+      @Override
+      public void remark(String sentence) {
+        remarks.add(sentence);
+      }
+
+      @Override
+      public void phase(String name, long steps) {
+        count();
+      }
+
+      @Override
+      public void step() {
+        count();
+      }
+    };
+  }
+
+  private static SavedList saved(Path directory, boolean classes, double secondsAtRisk) {
+    return SavedList.of(
+        directory, "small", 1, classes, new BuildOptions(1, classes, true, secondsAtRisk));
+  }
+
+  /** Searches, is stopped again and again, and goes on; what is kept may be spoilt between. */
+  @Property(tries = 80)
+  void aSearchThatIsStoppedGoesOn(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll boolean rarely,
+      @ForAll boolean spoilt,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 4) int shardBits)
+      throws IOException {
+    Path directory = Files.createTempDirectory("list");
+    try {
+      Random random = new Random(seed);
+      SmallRules rules = SmallRules.random(seed, starts, words);
+      List<PlainList.Section> expected = said(list(rules, classes, 1, shardBits), words);
+      List<String> remarks = new ArrayList<>();
+      for (int stop = 0; ; stop++) {
+        // In the end nothing stops it.
+        int most = stop < 12 ? 1 + random.nextInt(12) : Integer.MAX_VALUE;
+        try (Workers workers = new Workers(2)) {
+          Listing found =
+              new ListingSearch(
+                      "small",
+                      rules,
+                      classes,
+                      workers,
+                      stopping(new AtomicInteger(most), remarks),
+                      PLENTY,
+                      saved(directory, classes, rarely ? 1e6 : 0),
+                      shardBits)
+                  .run();
+          assertThat(said(found, words)).isEqualTo(expected);
+          assertThat(found.states()).isEqualTo(list(rules, classes, 1, shardBits).states());
+          break;
+        } catch (CancellationException e) {
+          if (spoilt && random.nextBoolean()) {
+            spoil(directory, random);
+          }
+        }
+      }
+      assertThat(remarks)
+          .allMatch(
+              remark ->
+                  remark.contains("continuing an earlier build after ")
+                      || spoilt && remark.endsWith("starting over"));
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  /** Changes a byte of one of the files. */
+  private static void spoil(Path directory, Random random) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(directory)) {
+      files = all.sorted().toList();
+    }
+    if (!files.isEmpty()) {
+      Path file = files.get(random.nextInt(files.size()));
+      byte[] bytes = Files.readAllBytes(file);
+      if (bytes.length > 0) {
+        bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+        Files.write(file, bytes);
+      }
+    }
+  }
+
+  @Test
+  void anotherBuildIsNotGoneOnWith() throws IOException {
+    Path directory = Files.createTempDirectory("list");
+    try {
+      List<String> remarks = new ArrayList<>();
+      try (Workers workers = new Workers(1)) {
+        assertThatThrownBy(
+                () ->
+                    Listing.of(
+                        "small",
+                        new CountingRules(1 << 8),
+                        false,
+                        workers,
+                        stopping(new AtomicInteger(20), remarks),
+                        PLENTY,
+                        saved(directory, false, 0)))
+            .isInstanceOf(CancellationException.class);
+        assertThat(SavedList.isIn(directory)).isTrue();
+        SavedList other =
+            SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 0));
+        Listing found =
+            Listing.of(
+                "small",
+                new CountingRules(1 << 8),
+                false,
+                workers,
+                stopping(new AtomicInteger(-1), remarks),
+                PLENTY,
+                other);
+        assertThat(found.states()).isEqualTo(256);
+      }
+      assertThat(remarks)
+          .singleElement()
+          .asString()
+          .startsWith("starting over: the unfinished build in ")
+          .endsWith(" is of another program version or another plan");
+    } finally {
+      TableHome.deleteTree(directory);
+    }
   }
 }
