@@ -3,6 +3,7 @@ package org.saitan.query.web;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -21,11 +22,17 @@ final class Pages {
   private static final Pattern ADDRESS =
       Pattern.compile("(\\b(?:href|src)=\")(/(?:(?:css|js|lib)/[^\"]+|[a-z-]+\\.svg)\")");
 
+  /** The script of a page that imports others. */
+  private static final Pattern SCRIPT =
+      Pattern.compile("<script src=\"(/js/[a-z-]+\\.js)\" type=\"module\">");
+
   /** Where the parts are that pages have in common. */
   private static final String PARTS = "/parts/";
 
   /** What stands in a page in place of a part. */
   private static final Pattern PART = Pattern.compile("<!-- part ([a-z]+) -->");
+
+  private static final String ICON = "/icon.svg";
 
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
   private static final String ASK_AGAIN = "no-cache";
@@ -42,12 +49,31 @@ final class Pages {
   Pages(ContentSecurity security) {
     this.security = security;
     this.assets = ASSETS + fingerprint(files);
+    bundleScripts();
     files.replaceAll((path, file) -> isPage(path) ? hashed(file) : file);
     files.keySet().removeIf(path -> path.startsWith(PARTS));
   }
 
   private static boolean isPage(String path) {
     return path.endsWith(".html") && !path.startsWith(PARTS);
+  }
+
+  /** Lets the script of each page be one file with all that it imports. */
+  private void bundleScripts() {
+    Map<String, PageFile> alone = Map.copyOf(files);
+    alone.forEach(
+        (page, file) -> {
+          Matcher script = SCRIPT.matcher(isPage(page) ? file.text() : "");
+          while (script.find()) {
+            files.computeIfPresent(
+                script.group(1),
+                (path, old) ->
+                    new PageFile(
+                        ScriptBundle.of(path, each -> alone.get(each).text())
+                            .getBytes(StandardCharsets.UTF_8),
+                        old.type()));
+          }
+        });
   }
 
   private static String fingerprint(Map<String, PageFile> files) {
@@ -64,13 +90,21 @@ final class Pages {
     return files.get(PARTS + name + ".html").text().strip();
   }
 
+  /** The icon within the page: browsers ask for it again whenever the address changes. */
+  private String icon() {
+    byte[] icon = files.get(ICON).bytes();
+    return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(icon);
+  }
+
   /** Returns a page with its parts, and with the hash in the addresses of what it asks for. */
   private PageFile hashed(PageFile page) {
     String whole =
         PART.matcher(page.text())
             .replaceAll(found -> Matcher.quoteReplacement(part(found.group(1))));
     String hashed =
-        ADDRESS.matcher(whole).replaceAll("$1" + Matcher.quoteReplacement(assets) + "$2");
+        ADDRESS
+            .matcher(whole.replace(ICON, icon()))
+            .replaceAll("$1" + Matcher.quoteReplacement(assets) + "$2");
     return new PageFile(hashed.getBytes(StandardCharsets.UTF_8), page.type());
   }
 

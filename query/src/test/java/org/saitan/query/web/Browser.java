@@ -161,6 +161,11 @@ final class Browser implements AutoCloseable {
     act(() -> one(selector), element -> element.sendKeys(keys));
   }
 
+  /** Points at an element. */
+  void hover(String selector) {
+    new Actions(driver).moveToElement(one(selector)).perform();
+  }
+
   /** Presses keys, whatever has the focus. */
   void pressHere(CharSequence... keys) {
     new Actions(driver).sendKeys(keys).perform();

@@ -17,6 +17,7 @@ import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wand
 import { familyRules, fullName, toldBy } from './names.js';
 import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
+import { prepareDrawing } from './picture.js';
 import { preparePlayed } from './played.js';
 import { Positions } from './positions.js';
 import { showProblem, telling } from './problems.js';
@@ -83,9 +84,15 @@ async function follow() {
 
 /** Begins with the board of the address or, where that is of no use, with another one. */
 async function begin() {
-  tables = (await session.patience.get(api.tables)).filter((table) => table.kind === 'distances');
-  listBoards(tables);
-  await attempt(follow);
+  const listed = session.patience.get(api.tables).then((all) => {
+    tables = all.filter((table) => table.kind === 'distances');
+    listBoards(tables);
+  });
+  if (words().has('daily') || !words().has('board')) {
+    await listed;
+  }
+  await Promise.all([listed, attempt(follow)]);
+  at('boards').value = session.game?.board ?? '';
   if (!session.game) {
     const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
     const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
@@ -135,7 +142,9 @@ async function choose(board, state) {
   const wanted = () => choice === choices;
   const ask = (question) => session.patience.get(question, wanted);
   const found = await ask(() => api.stats(board));
+  const drawing = !found.family.abilities.includes('picture') || !found.family.abilities.includes('definition') ? null : prepareDrawing(found.board);
   const position = state ? await ask(() => api.position(found.board, state)) : await opening(found, ask);
+  await drawing?.catch(() => {}); // Without it, pictures are the server's.
   if (!wanted()) {
     return false;
   }

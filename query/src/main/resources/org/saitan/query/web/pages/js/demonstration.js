@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { cellsOf, render as drawFilling } from './families/yinyang.js';
+import { seen } from './dom.js';
 import { t, withWords } from './i18n.js';
 
 const PACE = 1600;
@@ -9,16 +10,6 @@ const MOVES = 3;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
-
-/** Waits until an element comes into view. */
-const seen = (element) => new Promise((resume) => {
-  new IntersectionObserver((entries, observer) => {
-    if (entries.some((entry) => entry.isIntersecting)) {
-      observer.disconnect();
-      resume();
-    }
-  }, { rootMargin: '200px' }).observe(element);
-});
 
 /** Goes on as long as an element stands in the page, can be seen, and motion is welcome. */
 async function forEver(element, scene) {

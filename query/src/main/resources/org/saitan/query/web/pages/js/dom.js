@@ -79,3 +79,13 @@ function labelMove(button, view) {
 export function labelMoves(container, view) {
   container.querySelectorAll('[data-move]').forEach((button) => labelMove(button, view));
 }
+
+/** Waits until an element comes nearly into sight. */
+export const seen = (element) => new Promise((resume) => {
+  new IntersectionObserver((entries, observer) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      observer.disconnect();
+      resume();
+    }
+  }, { rootMargin: '200px' }).observe(element);
+});

@@ -4,6 +4,7 @@
 import * as api from './api.js';
 import { t, translatePage, useLanguage } from './i18n.js';
 import { hurried, Patience } from './patience.js';
+import { pictureOf, prepareDrawing } from './picture.js';
 import { Positions } from './positions.js';
 import { said } from './problems.js';
 
@@ -58,7 +59,7 @@ function draw(state) {
   }
   const image = element('picture').querySelector('img') ?? new Image();
   image.alt = `${board}: ${state}`;
-  image.src = api.pictureUrl(board, state);
+  image.src = pictureOf(board, state);
   element('picture').replaceChildren(image);
 }
 
@@ -111,6 +112,9 @@ function goTo(states) {
 async function begin() {
   const facts = await patience.get(() => api.facts(board));
   pictured = facts.family.abilities.includes('picture');
+  if (pictured && facts.family.abilities.includes('definition')) {
+    await prepareDrawing(board).catch(() => {}); // Without it, pictures are the server's.
+  }
   let state = decodeURIComponent(location.hash.slice(1));
   if (!state) {
     const distance = Math.ceil(facts.godsNumber / 2);

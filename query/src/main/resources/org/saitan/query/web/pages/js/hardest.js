@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { familyOf } from './families/index.js';
-import { make } from './dom.js';
+import { make, seen } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
 import { grouped } from './numbers.js';
 
@@ -27,6 +27,14 @@ export function prepareHardest(stats, onState) {
   more.hidden = true;
   box.open = small && stats.states <= 10_000_000;
   if (box.open) {
+    showWhenSeen(shown);
+  }
+}
+
+/** Asks for the first of them once the box is nearly in sight. */
+async function showWhenSeen(asked) {
+  await seen(box);
+  if (asked === shown && asked.offset === 0) {
     showMore();
   }
 }
@@ -60,8 +68,8 @@ function picture(state) {
 }
 
 box.addEventListener('toggle', () => {
-  if (box.open && shown && shown.offset === 0) {
-    showMore();
+  if (box.open && shown) {
+    showWhenSeen(shown);
   }
 });
 more.addEventListener('click', showMore);

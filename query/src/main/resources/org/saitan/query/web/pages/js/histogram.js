@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.js';
 import { grouped, percent } from './numbers.js';
-import { make } from './dom.js';
+import { make, seen } from './dom.js';
 
 const canvas = document.getElementById('histogram');
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -18,6 +18,7 @@ let shown = null;
 export async function drawHistogram(stats, here, logarithmic, onDistance) {
   shown = { stats, here, logarithmic, onDistance };
   const asked = shown;
+  await seen(canvas);
   await import('../lib/chart.js'); // It is big, and nothing else waits for it.
   if (asked === shown) {
     draw(shown);

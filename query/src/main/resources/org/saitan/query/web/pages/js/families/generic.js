@@ -1,23 +1,29 @@
 // Any family without a module of its own: the server draws the position, a button for each move stands below.
 
-import { pictureUrl } from '../api.js';
 import { make, moveButton } from '../dom.js';
 import { Patience } from '../patience.js';
+import { isOwn, pictureOf } from '../picture.js';
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Draws a position; a picture that is there already changes only when the next one has come. */
 export function drawn(container, view) {
   const picture = container.querySelector('.generic img') ?? make('img', {});
-  const url = pictureUrl(view.board, view.state);
+  const url = pictureOf(view.board, view.state);
   if (picture.getAttribute('src') !== url) {
     picture.src = url;
     picture.onerror = () => drawAgain(picture, url);
+    picture.classList.toggle('own', isOwn(url));
   }
   picture.alt = view.state;
-  for (const { state } of view.moves.values()) {
-    fetchAhead(view.board, state);
-  }
+  const ahead = ({ target }) => {
+    const { move } = target.closest?.('[data-move]')?.dataset ?? {};
+    fetchAhead(view.board, view.moves.get(move)?.state);
+  };
+  // Who points at a move will want its picture; those of all moves would be a request for each.
+  container.onpointerover = ahead;
+  container.onpointerdown = ahead;
+  container.onfocusin = ahead;
   return picture;
 }
 
@@ -40,8 +46,8 @@ const ahead = new Map();
 
 /** Lets the picture of what a move leads to be there when the move is made. */
 function fetchAhead(board, state) {
-  const url = state && pictureUrl(board, state);
-  if (url && !ahead.has(url)) {
+  const url = state && pictureOf(board, state);
+  if (url && !isOwn(url) && !ahead.has(url)) {
     ahead.set(url, Object.assign(new Image(), { src: url }));
     if (ahead.size > MOST_AHEAD) {
       ahead.delete(ahead.keys().next().value);
@@ -52,6 +58,8 @@ function fetchAhead(board, state) {
 /** Returns a button for each move. */
 export const moveButtons = (view) => make('div', { className: 'choices' }, ...[...view.moves.keys()].sort(inOrder).map((move) =>
   moveButton(view, move, move, 'choice', make('span', { textContent: move }))));
+
+const picture = (src) => make('img', { src, alt: '', loading: 'lazy', className: isOwn(src) ? 'own' : '' });
 
 /** Returns the module of a family, given as the server describes it. */
 export function generic({ name, abilities }) {
@@ -69,7 +77,7 @@ export function generic({ name, abilities }) {
     },
 
     thumbnail: (board, state) => (pictured
-      ? make('img', { src: pictureUrl(board, state), alt: '', loading: 'lazy' })
+      ? picture(pictureOf(board, state))
       : make('span', { className: 'written', textContent: state, 'aria-hidden': 'true' })),
   };
 }

@@ -1,0 +1,49 @@
+// Pictures of positions, drawn from that of the goal: held to the server's, sticker by sticker.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ask, load } from './page.js';
+
+const { coloursOf, fillsOf, piecesOf } = await load('picture');
+
+const BOARD = 'pyraminx';
+
+/** Returns the stickers of the server's picture of a state: names with their fills. */
+async function stickers(state) {
+  const answer = await fetch(`/api/v1/tables/${BOARD}/show?${new URLSearchParams({ state, format: 'svg' })}`);
+  const elements = (await answer.text()).match(/<[^>]*(?: id| data-copy-id)="[^"]+-l\d+-o\d+"[^>]*>/g);
+  return elements.map((element) => [/(?: id|data-copy-id)="([^"]+)"/.exec(element)[1], / fill="([^"]+)"/.exec(element)[1]]);
+}
+
+test('positions are drawn as the server draws them', async () => {
+  const goalState = (await ask(`/api/v1/tables/${BOARD}/show`, { state: 'goal' })).state;
+  const colours = coloursOf(await stickers('goal'));
+  assert.deepEqual([...colours.keys()].sort(), ['AXIAL', 'EDGE']);
+  const goal = piecesOf(goalState);
+  for (const distance of [0, 1, 4, 8, 11]) {
+    const [{ state }] = (await ask(`/api/v1/tables/${BOARD}/random`, { distance, seed: 3 })).states;
+    const fills = fillsOf(state, goal, colours);
+    for (const [name, fill] of await stickers(state)) {
+      assert.equal(fills.get(name), fill, `${name} of ${state}`);
+    }
+  }
+});
+
+test('states are read as they are written', () => {
+  const one = (piece, turns = 0) => ({ piece, turns });
+  assert.deepEqual([...piecesOf('1 3+ 2++ 12+3', 'CORNER')], [['CORNER', [one(1), one(3, 1), one(2, 2), one(12, 3)]]]);
+  assert.deepEqual([...piecesOf('A 1 2 / B 2 1')], [['A', [one(1), one(2)]], ['B', [one(2), one(1)]]]);
+  assert.deepEqual([...piecesOf('state: 2 1', 'A')], [['A', [one(2), one(1)]]]);
+  for (const other of ['1 ? 3', '123/456', '1 2', 'A 1 / A 2']) {
+    assert.equal(piecesOf(other), null, other);
+  }
+});
+
+test('what does not fit is left to the server', () => {
+  const colours = coloursOf([['A-l0-o0', 'red'], ['A-l1-o0', 'blue']]);
+  const goal = piecesOf('1 2', 'A');
+  assert.deepEqual([...fillsOf('2 1', goal, colours, 'A')], [['A-l0-o0', 'blue'], ['A-l1-o0', 'red']]);
+  assert.equal(fillsOf('1 2 3', goal, colours, 'A'), null);
+  assert.equal(fillsOf('1 3', goal, colours, 'A'), null);
+  assert.equal(fillsOf('1/2', goal, colours, 'A'), null);
+});
