@@ -181,7 +181,7 @@ public final class Library {
             "seven-pennies.json", "seven pennies are put on a star of eight points and slid"));
     all.add(
         new RulesPuzzle(
-            "six-queens.json", "six queens on a board of 6 by 6, of which none attacks another"));
+            "five-queens.json", "five queens on a board of 5 by 5, of which none attacks another"));
     all.add(
         new RulesPuzzle(
             "solitaire-chess.grid", "chess men that take one another until one is left"));

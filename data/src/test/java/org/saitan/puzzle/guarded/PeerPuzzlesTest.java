@@ -38,7 +38,7 @@ class PeerPuzzlesTest {
     "hop-n-drop.grid, 991, 65, 17, 17",
     "peg-solitaire-star-of-13.grid, 1220, 606, 11, 11",
     "seven-pennies.json, 255, 57, 7, 7",
-    "six-queens.json, 2635, 253, 6, 6",
+    "five-queens.json, 462, 286, 5, 5",
     "solitaire-chess.grid, 162, 63, 5, 5",
     "squirrels-go-nuts.json, 116, 89, 3, 5",
     "tiltago.grid, 15120, 15120, 8, 11",
@@ -74,7 +74,7 @@ class PeerPuzzlesTest {
         "peg-solitaire-star-of-13.grid",
         "peg-solitaire-trapezoid-of-22.grid",
         "seven-pennies.json",
-        "six-queens.json",
+        "five-queens.json",
         "solitaire-chess.grid",
         "squirrels-go-nuts.json",
         "tiltago.grid"
@@ -83,7 +83,7 @@ class PeerPuzzlesTest {
     GuardedBoard board = GuardedFiles.board(file);
     firstStates(file, board, HELD)
         .forEach((state, next) -> assertThat(after(board, state)).as(state).isEqualTo(next));
-    if (board.rules().goals().size() < 1_000 && board.rules().moves() < 1_000) {
+    if (file.endsWith(".json")) { // KnownPuzzlesTest does it for grids.
       new ListedRulesContract(board.puzzle(), board.rules()).check(1);
     }
   }
@@ -161,7 +161,7 @@ class PeerPuzzlesTest {
       case "peg-solitaire-trapezoid-of-22" ->
           onCells(pegs("   o o o o", "  o o o o o", " o o o o o o", "o o o o o o o"));
       case "seven-pennies" -> onCells(PeerPuzzlesTest::pennies);
-      case "six-queens" -> onCells(PeerPuzzlesTest::queens);
+      case "five-queens" -> onCells(PeerPuzzlesTest::queens);
       case "solitaire-chess" -> onCells(PeerPuzzlesTest::chess);
       case "squirrels-go-nuts" -> PeerPuzzlesTest::squirrels;
       case "tiltago" -> onCells(PeerPuzzlesTest::balls);
@@ -344,10 +344,10 @@ class PeerPuzzlesTest {
   }
 
   private static void queens(char[] cells, Consumer<char[]> found) {
-    for (int row = 0; row < 6; row++) {
-      for (char column = 'a'; column < 'g'; column++) {
+    for (int row = 0; row < 5; row++) {
+      for (char column = 'a'; column < 'f'; column++) {
         boolean free = cells[row] == '.';
-        for (int other = 0; other < 6; other++) {
+        for (int other = 0; other < 5; other++) {
           int far = Math.abs(cells[other] - column);
           free &= cells[other] == '.' || far != 0 && far != Math.abs(other - row);
         }
