@@ -57,9 +57,10 @@ public record LaidBoard(
   /**
    * How a piece looks.
    *
+   * @param piece number of the piece, the same however it lies
    * @param label what is written on it; empty for nothing
    * @param darkness from 0, white, to 1, black
    * @param share how much of the width of its place it takes, in its middle
    */
-  public record Mark(String label, double darkness, double share) {}
+  public record Mark(int piece, String label, double darkness, double share) {}
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Words;
@@ -233,7 +234,13 @@ final class LayoutDrawing {
 
   private Map<String, Mark> marks() {
     Map<String, Mark> marks = new HashMap<>();
-    layout.hole().ifPresent(hole -> marks.put(hole.word(), new Mark("", HOLE, 1)));
+    layout
+        .hole()
+        .ifPresent(
+            hole ->
+                marks.put(
+                    hole.word(),
+                    new Mark(definition.sets().size() * SlotSet.MOST_SLOTS, "", HOLE, 1)));
     Set<Integer> sets = new HashSet<>(layout.spots().stream().map(Layout.Spot::set).toList());
     for (int set : sets) {
       for (int kind = 0; kind < definition.sets().get(set).slots(); kind++) {
@@ -257,6 +264,10 @@ final class LayoutDrawing {
             : turn * 0.4 / pieces.modulus(set, kind);
     double share =
         layout.shape() == Shape.STACK ? 0.28 + 0.72 * (kind + 1) / Math.max(1, slots) : 1;
-    return new Mark(shaded && !words.showsPieces() ? "" : word, darkness, share);
+    return new Mark(
+        set * SlotSet.MOST_SLOTS + kind,
+        shaded && !words.showsPieces() ? "" : word,
+        darkness,
+        share);
   }
 }

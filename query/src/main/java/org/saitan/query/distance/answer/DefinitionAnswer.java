@@ -7,6 +7,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.format.CanonicalForm;
+import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
 
@@ -20,6 +21,7 @@ import org.saitan.puzzle.Puzzle;
  * @param sets its sets of slots
  * @param generators its generators, with the moves that each makes
  * @param goals all states at distance 0, canonically written, that of {@code goalState} first
+ * @param layout where what is written of a state lies, where the definition says so
  */
 public record DefinitionAnswer(
     String name,
@@ -28,7 +30,8 @@ public record DefinitionAnswer(
     String metric,
     List<SetAnswer> sets,
     List<GeneratorAnswer> generators,
-    List<String> goals) {
+    List<String> goals,
+    @MayBeAbsent LayoutAnswer layout) {
   /** Copies the lists. */
   public DefinitionAnswer {
     comment = List.copyOf(comment);
@@ -52,7 +55,8 @@ public record DefinitionAnswer(
         MoveNames.byGenerator(definition, puzzle.moves()).stream()
             .map(GeneratorAnswer::of)
             .toList(),
-        puzzle.goals().stream().map(puzzle::format).toList());
+        puzzle.goals().stream().map(puzzle::format).toList(),
+        LayoutAnswer.of(puzzle));
   }
 
   /**

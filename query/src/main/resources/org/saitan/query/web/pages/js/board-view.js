@@ -47,7 +47,7 @@ export function render() {
   const focused = document.activeElement;
   const moves = movesHere();
   drawBoard({
-    board: session.game.board, generators: session.stats.definition?.generators, goal: session.stats.goalState, cells: session.stats.cells, pending: position.pending === true, state: position.state, known: session.known,
+    board: session.game.board, generators: session.stats.definition?.generators, goal: session.stats.goalState, cells: session.stats.cells, layout: session.stats.definition?.layout, pending: position.pending === true, state: position.state, known: session.known,
     moves: session.editing ? new Map() : moves, editing: session.editing, selected: session.selected, hint: session.hint, marks: marked(), t: session.say,
     onMove: (move) => actions.onMove(move.move),
     onEdit: actions.onEdit,

@@ -42,8 +42,7 @@ export function moveButton(view, name, label, className, ...children) {
 }
 
 /** Says on the button of a move what is known of it. */
-function labelMove(button, view) {
-  const name = button.dataset.move;
+export function labelMove(button, view, name = button.dataset.move) {
   const move = view.moves.get(name);
   const known = view.marks && move && !move.pending;
   const said = [button.title];

@@ -3,6 +3,7 @@
 
 import { labelMoves, make, moveButton } from '../dom.js';
 import { drawn, generic } from './generic.js';
+import { laidBoard, pressed } from './laid.js';
 
 const ja = {
   'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
@@ -37,13 +38,22 @@ export const defined = (family) => ({
   takesMoves: true,
 
   render(container, view) {
-    const groups = view.generators.filter(({ moves }) => moves.length > 0);
-    container.replaceChildren(make('div', { className: 'generic' }, drawn(container, view),
-      make('div', { className: 'choices' }, ...groups.map((turns) => group(view, turns)))));
+    const standing = container.querySelector('.laid');
+    const board = laidBoard(container, view);
+    if (board && board === standing) { // What moves there goes on.
+      labelMoves(container, view);
+      return;
+    }
+    const own = board ? pressed(view.layout) : new Set();
+    const groups = view.generators.filter(({ moves }) => moves.some((move) => !own.has(move)));
+    container.replaceChildren(make('div', { className: 'generic' }, board ?? drawn(container, view),
+      ...(groups.length > 0 ? [make('div', { className: 'choices' }, ...groups.map((turns) => group(view, turns)))] : [])));
   },
 
   label(container, view) {
-    drawn(container, view);
+    if (!laidBoard(container, view)) {
+      drawn(container, view);
+    }
     labelMoves(container, view);
   },
 });

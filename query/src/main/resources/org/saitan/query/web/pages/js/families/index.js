@@ -15,7 +15,7 @@
 //
 // A view has: board, goal, state, moves (name -> answer, or only `pending` before the server has answered for the position), known
 // (names of the moves), pending (whether the server has not answered for the position), cells (where they are in a picture,
-// if the board is played by hand), generators (those of a definition, with their moves), editing, selected, marks (whether distances
+// if the board is played by hand), layout (where the words of a state lie, if the definition says so), generators (those of a definition, with their moves), editing, selected, marks (whether distances
 // are shown), hint, t (which finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
 
 import { defined } from './defined.js';
