@@ -14,6 +14,7 @@ import java.util.List;
  *     names
  * @param ifNoneMatch the entity tags that the caller has, or null
  * @param takesGzip whether the answer may be packed with gzip
+ * @param takesHtml whether a person is to read the answer, in a browser
  * @param borrowed what the call has borrowed
  * @param body the body, where the route takes one; else empty
  */
@@ -25,15 +26,26 @@ public record Call(
     Parameters parameters,
     String ifNoneMatch,
     boolean takesGzip,
+    boolean takesHtml,
     Borrowed borrowed,
     byte[] body) {
   Call with(Parameters other) {
-    return new Call(client, method, path, target, other, ifNoneMatch, takesGzip, borrowed, body);
+    return new Call(
+        client, method, path, target, other, ifNoneMatch, takesGzip, takesHtml, borrowed, body);
   }
 
   Call with(byte[] other) {
     return new Call(
-        client, method, path, target, parameters, ifNoneMatch, takesGzip, borrowed, other);
+        client,
+        method,
+        path,
+        target,
+        parameters,
+        ifNoneMatch,
+        takesGzip,
+        takesHtml,
+        borrowed,
+        other);
   }
 
   /** Returns whether the caller already has what an entity tag stands for, or any answer. */

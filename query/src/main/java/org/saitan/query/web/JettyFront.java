@@ -167,6 +167,7 @@ final class JettyFront extends Handler.Abstract {
         parameters(request),
         request.getHeaders().get(HttpHeader.IF_NONE_MATCH),
         request.getHeaders().contains(HttpHeader.ACCEPT_ENCODING, "gzip"),
+        request.getHeaders().contains(HttpHeader.ACCEPT, "text/html"),
         borrowed,
         NO_BODY);
   }

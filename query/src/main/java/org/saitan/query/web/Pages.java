@@ -114,12 +114,21 @@ final class Pages {
     String path = isAsset ? call.path().substring(assets.length()) : call.path();
     PageFile file = files.get(path.equals("/") && !isAsset ? "/index.html" : path);
     if (file == null || (isAsset && isPage(path))) {
+      if (call.takesHtml() && !call.path().startsWith("/api/")) {
+        return missing();
+      }
       throw HttpProblem.noSuchPath(call.path());
     }
     if (!List.of("GET", "HEAD").contains(call.method())) {
       throw HttpProblem.wrongMethod(call.method(), call.path(), Router.READS);
     }
     return file.reply(call, isAsset ? FOR_EVER : ASK_AGAIN).with(ContentSecurity.forNobody());
+  }
+
+  /** Answers people who ask for a page that there is not. */
+  private Reply missing() {
+    PageFile page = files.get("/missing.html");
+    return Reply.of(404, page.type(), page.bytes()).with(ContentSecurity.forNobody());
   }
 
   /** Answers with a board that pages of other origins may show in a frame. */

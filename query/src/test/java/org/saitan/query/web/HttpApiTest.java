@@ -344,6 +344,10 @@ class HttpApiTest {
   void unknownPathsAndMethodsAreRefusedInJson() throws Exception {
     assertThat(server.error(404, "/api/v2/tables")).contains("there is nothing here");
     assertThat(server.error(404, "/nothing.html")).contains("there is nothing here");
+    HttpResponse<String> page = server.get("/nothing", "Accept", "text/html,*/*;q=0.8");
+    assertThat(page.statusCode()).isEqualTo(404);
+    assertThat(page.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
+    assertThat(page.body()).contains("There is no such page here.", "All puzzles");
     assertThat(server.error(404, "/api/v1/tables/rotation-3x3%3Fx")).contains("nothing here");
   }
 

@@ -218,7 +218,11 @@ class PagesTest extends PageTest {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
     browser.await("another board", () -> !browser.all("#board [data-move]").isEmpty());
-    assertThat(browser.text("#error")).isEqualTo("There is no table of this board here.");
+    String instead = "There is no board rotation-9x9 here; this is Rotation 3×3.";
+    browser.awaitText("#error", instead);
+    browser.driver().get("about:blank");
+    browser.driver().get(server.uri("/play.html#board=foo").toString());
+    browser.awaitText("#error", instead.replace("rotation-9x9", "foo"));
     browser.complaints();
   }
 

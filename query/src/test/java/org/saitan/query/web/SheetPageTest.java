@@ -34,8 +34,15 @@ class SheetPageTest extends PageTest {
     return server.json(path.replaceAll("&(lang|format)=\\w+", ""));
   }
 
+  /** Prints the sheet, and before it the page where it is shown: both must have as many pages. */
   private static long printedPages() {
+    long ofThePage = printed();
     browser.driver().get(browser.one("#paper").getDomProperty("src"));
+    assertThat(printed()).isEqualTo(ofThePage);
+    return ofThePage;
+  }
+
+  private static long printed() {
     String pdf = browser.driver().print(new PrintOptions()).getContent();
     String text = new String(Base64.getDecoder().decode(pdf), StandardCharsets.ISO_8859_1);
     return PAGE.matcher(text).results().count();

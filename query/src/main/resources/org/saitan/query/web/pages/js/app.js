@@ -100,11 +100,15 @@ async function begin() {
       throw new Error(t('noTables'));
     }
     const said = words();
+    const unknown = said.has('board') && !at('error').hidden && !tables.some(({ board }) => board === said.get('board'));
     if (said.has('state') && !said.has('board')) {
       await attempt(() => choose(first, said.get('state')));
     }
     if (!session.game) {
       await choose(first, null);
+      if (unknown) {
+        fail(new Error(t('boardInstead', said.get('board'), fullName(session.stats, session.family.words))));
+      }
     }
   }
   await drawn();

@@ -64,6 +64,18 @@ async function makeSheet() {
   }
 }
 
+/** Lays the sheet out on this page, too, where only a printer sees it: whoever prints the page has the sheet and nothing else. */
+function layOut(sheet) {
+  const main = sheet.querySelector('main');
+  if (main) {
+    const root = at('printed').shadowRoot ?? at('printed').attachShadow({ mode: 'open' });
+    const style = new CSSStyleSheet();
+    style.replaceSync([...sheet.querySelectorAll('style')].map((each) => each.textContent).join('\n'));
+    root.adoptedStyleSheets = [style];
+    root.replaceChildren(document.importNode(main, true));
+  }
+}
+
 /** Takes what the address says into the form. */
 function follow() {
   const words = said();
@@ -97,6 +109,7 @@ at('form').addEventListener('submit', (event) => {
 });
 at('paper').addEventListener('load', () => {
   at('print').disabled = !asked;
+  layOut(at('paper').contentDocument);
   at('paper').style.height = `${at('paper').contentDocument.documentElement.scrollHeight + ROOM}px`;
 });
 at('print').addEventListener('click', () => at('paper').contentWindow.print());
