@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,22 @@ class DefinitionFiguresTest {
     List<Long> truth = truth(name, metric).stream().map(states -> states * ways).toList();
     assertThat(truth).isNotEmpty();
     assertThat(built(board).histogram()).isEqualTo(truth);
+  }
+
+  /** Tips are turned apart from all else: each that is not at home takes one more move. */
+  @Test
+  void tipsAddAMoveEach() {
+    List<Long> without = truth("pyraminx", "htm=qtm");
+    long[] ways = {1, 8, 24, 32, 16}; // Of four tips, so many turned, each in two ways.
+    List<Long> histogram = new ArrayList<>();
+    for (int distance = 0; distance < without.size() + 4; distance++) {
+      long states = 0;
+      for (int tips = 0; tips <= Math.min(4, distance); tips++) {
+        states += distance - tips < without.size() ? ways[tips] * without.get(distance - tips) : 0;
+      }
+      histogram.add(states);
+    }
+    assertThat(built("pyraminx-tips").histogram()).isEqualTo(histogram);
   }
 
   /** Joined pieces: what {@code ksolve Bicube.def !} of KSolve+ 1.3a prints, without Ignore. */

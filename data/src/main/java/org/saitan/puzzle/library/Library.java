@@ -102,6 +102,7 @@ public final class Library {
     all.add(new LibraryPuzzle("3x3x3-squares", "the 3x3x3 cube with half turns only"));
     all.add(new LibraryPuzzle("3x3x3-ur", "the 3x3x3 cube with turns of two sides only"));
     all.add(new LibraryPuzzle("pyraminx", "the pyraminx without its tips"));
+    all.add(new LibraryPuzzle("pyraminx-tips", "the pyraminx with its tips, in the WCA's moves"));
     all.add(
         new LibraryPuzzle(
             "pyraminx-duo", "the pyraminx duo, a tetrahedron of corners and face centres"));
