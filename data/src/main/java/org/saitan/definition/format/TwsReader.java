@@ -161,8 +161,11 @@ public final class TwsReader {
         }
       }
       case "MoveAlias" -> {
-        lines.expect(3, "MoveAlias, a new name and a move");
-        definition.alias(line, lines.word(1), lines.word(2));
+        if (lines.words().size() < 3) {
+          lines.expect(3, "MoveAlias, a new name and a move");
+        }
+        List<String> moves = lines.words().subList(2, lines.words().size());
+        definition.alias(line, lines.word(1), String.join(" ", moves));
       }
       case "MoveSequence" -> {
         if (lines.words().size() < 3) {

@@ -18,6 +18,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.Frames;
 import org.saitan.definition.Layout;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.PartialState;
@@ -75,6 +76,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final List<NamedMove> moves;
   private final List<Transformation> inverses;
   private final Sequences sequences;
+  private final Set<Transformation> frames;
   private final StateCells cells;
   private final List<Position> goals;
   private final int cellValues;
@@ -107,6 +109,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.moves = MoveNames.all(definition, MOST_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
+    this.frames = Frames.of(definition.sets(), definition.rotations());
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::of).distinct().toList();
@@ -414,11 +417,17 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return walk(definition.goals().get(0), moveNames);
   }
 
-  /** Follows moves from a state; none may end in what is forbidden. */
+  /**
+   * Follows moves from a state; none may end in what is forbidden. Where turns of the whole puzzle
+   * among them end in what its own moves cannot make, it is turned back.
+   */
   private Pattern walk(Pattern first, String moveNames) {
     Pattern state = first;
     int count = 0;
+    boolean turned = false;
     for (NamedMove move : sequences.read(moveNames).moves()) {
+      boolean turnsAll = frames.contains(move.transformation());
+      turned |= turnsAll;
       count++;
       Optional<String> torn = bandage.why(cells.of(state), move.transformation());
       if (torn.isPresent()) {
@@ -426,13 +435,17 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
             "move %d, %s, is not legal: %s".formatted(count, move.name(), torn.get()));
       }
       state = state.after(move.transformation());
-      if (!MoveNames.isRotation(move.name()) && !definition.allows(state)) {
+      if (!turnsAll && !definition.allows(state)) {
         throw new BadInputException(
             "move %d, %s, is not legal: %s"
                 .formatted(count, move.name(), forbidden(cells.of(state)).get(0).text()));
       }
     }
-    return state;
+    return turned && !numbers.isReachable(state) ? turnedBack(state) : state;
+  }
+
+  private Pattern turnedBack(Pattern state) {
+    return frames.stream().map(state::after).filter(numbers::isReachable).findFirst().orElse(state);
   }
 
   @Override
