@@ -72,6 +72,25 @@ class NotationHelpTest {
         .allMatch(line -> line.length() <= 101);
   }
 
+  /** The last words of each line of the table are a state of the board that it begins with. */
+  @Test
+  void everyStateOfTheTableIsRead() {
+    Catalogue catalogue = ToyFamily.catalogue();
+    List<String> lines =
+        help()
+            .out()
+            .lines()
+            .dropWhile(line -> !line.startsWith("    board "))
+            .takeWhile(line -> !line.isBlank())
+            .toList();
+    assertThat(lines).hasSizeGreaterThan(40);
+    int column = lines.get(0).indexOf("a state");
+    for (String line : lines.subList(1, lines.size())) {
+      Board board = catalogue.board(line.strip().split(" ")[0]);
+      assertThat(read(board, line.substring(column))).isEqualTo(line.substring(column));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"uraomote", "ROTATION", "flipit", "yinyang", "pyraminx", "lamps"})
   void aFamilyIsReportedByABoardOfIts(String family) {

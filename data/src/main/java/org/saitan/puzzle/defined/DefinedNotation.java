@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Layout;
 import org.saitan.definition.Pattern;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.NotationExamples;
@@ -28,6 +29,13 @@ final class DefinedNotation {
               + " StartState, ScrambleAlg, CPOS).",
           "In a pattern, ? stands for any piece, however it lies, or for all of a set; 3? for piece 3,"
               + " however it lies; ?+0, ?+ for any piece that is not turned, turned once.");
+  private static final String PLACES =
+      "What stands in each place, row by row; rows are divided by / or stand on lines of their own, or"
+          + " nothing divides them. Where each place is one sign, blanks may be left out.";
+  private static final String HOLE = "%s is the hole. A pattern says where it is.";
+  private static final String BY_SLOT =
+      "Or for each set its name and its pieces by slot, numbered from 1, + behind them for each turn;"
+          + " sets are divided by /.";
   private static final List<String> MOVES =
       List.of(
           "A move is a name, with a number behind it for how often and ' for backwards: R, R2, R', R2';"
@@ -55,7 +63,20 @@ final class DefinedNotation {
     }
     add(puzzle.draw(some), some);
     add(json(puzzle.pattern(some)), some);
-    return new Notation(STATES, examples, moves(), NotationExamples.turns(puzzle, some));
+    return new Notation(states(), examples, moves(), NotationExamples.turns(puzzle, some));
+  }
+
+  private List<String> states() {
+    Optional<Layout> layout = puzzle.definition().layout();
+    if (layout.isEmpty()) {
+      return STATES;
+    }
+    List<String> words = new ArrayList<>();
+    words.add(PLACES);
+    layout.get().hole().ifPresent(hole -> words.add(HOLE.formatted(hole.word())));
+    words.add(BY_SLOT);
+    words.addAll(STATES.subList(2, STATES.size()));
+    return words;
   }
 
   /** Returns a legal move that is not another one, nor undoes it, if there is such. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
+import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.LaidBoard;
@@ -269,5 +270,32 @@ class NaturalNotationTest {
                   Math.hypot(other.left() - one.left(), other.top() - one.top())
                       < Math.min(one.width(), one.height()) - 1e-9);
     }
+  }
+
+  /** The example of the README. */
+  @Test
+  void aDefinitionOfOnesOwnLiesAsItSays() {
+    StringBuilder lamps = new StringBuilder("Name lamps\nSet LAMP 6 2\nSolved\nEnd\n");
+    for (int lamp = 0; lamp < 6; lamp++) {
+      StringBuilder turns = new StringBuilder();
+      for (int other = 0; other < 6; other++) {
+        boolean near = Math.abs(lamp / 3 - other / 3) + Math.abs(lamp % 3 - other % 3) < 2;
+        turns.append(near ? "1 " : "0 ");
+      }
+      lamps
+          .append("Move ")
+          .append((char) ('A' + lamp))
+          .append("\nLAMP\n1 2 3 4 5 6\n")
+          .append(turns)
+          .append("\nEnd\n");
+    }
+    lamps.append("Layout grid\n1 2 3\n4 5 6\nTurns LAMP off on\nShades LAMP 8 0\n");
+    lamps.append("Press\nA B C\nD E F\nEnd\n");
+    DefinedPuzzle puzzle = new DefinedPuzzle(DefinitionFile.read("lamps.tws", lamps.toString()));
+    Position state = puzzle.parse("off on off / on on on");
+    assertThat(state).isEqualTo(puzzle.parse("E"));
+    assertThat(puzzle.format(state)).isEqualTo("off on off / on on on");
+    assertThat(puzzle.parse("LAMP 1 2+ 3 4+ 5+ 6+")).isEqualTo(state);
+    assertThat(puzzle.laidBoard().orElseThrow().places().get(4).press()).isEqualTo("E");
   }
 }

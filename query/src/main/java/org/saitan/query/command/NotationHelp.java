@@ -13,6 +13,7 @@ import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
 import org.saitan.rules.Notation;
+import org.saitan.text.Padding;
 
 /** The help text on how states and moves are written; boards say it themselves. */
 public final class NotationHelp {
@@ -76,9 +77,35 @@ public final class NotationHelp {
         new StringBuilder(
             "How states and moves are written; query help notation FAMILY|BOARD says it of one.\n"
                 + "Besides, goal and start are words for what they say, where a board has such.\n\n");
+    text.append(table()).append('\n');
     text.append(
         boards.values().stream().map(NotationHelp::shared).collect(Collectors.joining("\n")));
     return text.toString();
+  }
+
+  /** Returns a state and a move of a board of each family, a line each. */
+  private String table() {
+    List<Board> boards =
+        catalogue.families().stream().flatMap(family -> example(family).stream()).toList();
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("board", "a move", "a state")));
+    for (Board board : boards) {
+      Notation notation = board.notation();
+      String move = notation.turns().isEmpty() ? "" : notation.turns().get(0).move();
+      rows.add(List.of(board.name(), move, notation.examples().get(0).printed()));
+    }
+    int first = rows.stream().mapToInt(row -> row.get(0).length()).max().getAsInt();
+    int second = rows.stream().mapToInt(row -> row.get(1).length()).max().getAsInt();
+    String text =
+        rows.stream()
+            .map(
+                row ->
+                    "    %s  %s  %s%n"
+                        .formatted(
+                            Padding.after(row.get(0), first),
+                            Padding.after(row.get(1), second),
+                            row.get(2)))
+            .collect(Collectors.joining());
+    return text;
   }
 
   /** Returns the text on boards that share their way of writing, with examples of the richest. */
