@@ -19,11 +19,6 @@ record ContentSecurity(List<String> origins) {
   private static final String OWN_CODE =
       "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors ";
 
-  /** The documentation's library sets styles by script and shows its own logo in SVG. */
-  private static final String DOCUMENTATION =
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
-          + " frame-ancestors 'none'";
-
   /**
    * Copies the list.
    *
@@ -44,11 +39,6 @@ record ContentSecurity(List<String> origins) {
   /** Returns the headers of pages that nobody may frame. */
   static Map<String, String> forNobody() {
     return headers(OWN_CODE + "'none'");
-  }
-
-  /** Returns the headers of the documentation. */
-  static Map<String, String> forDocumentation() {
-    return headers(DOCUMENTATION);
   }
 
   /** Returns the headers of sheets: they run nothing, and the pages show them in a frame. */

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -20,8 +19,6 @@ import java.util.stream.Stream;
 /** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
 final class PageFiles {
   private static final String OWN = "org/saitan/query/web/pages";
-
-  private static final String LOGO = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -40,7 +37,6 @@ final class PageFiles {
     try {
       all.addOwn();
       all.add("/lib/chart.js", library("org.webjars.npm", "chart.js", "dist/chart.umd.min.js"));
-      all.add("/lib/redoc.js", withoutLogo(library("org.webjars", "redoc", "redoc.standalone.js")));
     } catch (IOException e) {
       throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
     }
@@ -96,13 +92,6 @@ final class PageFiles {
     try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
       return in.readAllBytes();
     }
-  }
-
-  /** The pages ask for nothing from other hosts: neither does the library that wants its logo. */
-  private static byte[] withoutLogo(byte[] script) {
-    return new String(script, StandardCharsets.UTF_8)
-        .replace(LOGO, "/icon.svg")
-        .getBytes(StandardCharsets.UTF_8);
   }
 
   private void add(String path, byte[] bytes) {

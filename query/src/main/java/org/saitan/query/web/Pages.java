@@ -138,6 +138,6 @@ final class Pages {
 
   /** Answers with the page that describes the interface to people. */
   Reply documentation(Call call) {
-    return files.get("/api.html").reply(call, ASK_AGAIN).with(ContentSecurity.forDocumentation());
+    return files.get("/api.html").reply(call, ASK_AGAIN).with(ContentSecurity.forNobody());
   }
 }

@@ -99,6 +99,14 @@ class AccessibilityTest extends PageTest {
   }
 
   @Test
+  void theInterface() {
+    go("/api");
+    browser.await("the routes", () -> browser.all("#api .route").size() >= 20);
+    browser.click("#show summary");
+    look();
+  }
+
+  @Test
   void home() {
     go("/");
     browser.await("the cards", () -> browser.all(".family .stage svg").size() >= 3);

@@ -186,10 +186,15 @@ class EmbedTest extends PageTest {
   }
 
   @Test
-  void thePageForPeopleShowsEveryOperation() {
+  void thePageForPeopleShowsEveryOperationAndLetsThemTryIt() {
     browser.driver().get(server.uri("/api").toString());
-    browser.await(
-        "the operations", () -> browser.all("#api [data-section-id^='tag/']").size() >= 20);
-    assertThat(browser.text("#api")).contains("Depth histogram", "258981528765867728");
+    browser.await("the operations", () -> browser.all("#api .route").size() >= 20);
+    assertThat(browser.text("#api")).contains("Depth histogram", "/api/v1/tables/{board}/show");
+    browser.click("#show summary");
+    browser.click("#show form button");
+    browser.await("an answer", () -> !browser.all("#show pre").isEmpty());
+    assertThat(browser.text("#show pre"))
+        .startsWith("200 application/json")
+        .contains("\"distance\": 11");
   }
 }
