@@ -25,6 +25,16 @@ public interface Family {
    */
   List<? extends Board> boards(String name);
 
+  /**
+   * Returns the names of the boards that a name stands for; where that takes no board to be made,
+   * the family says so.
+   *
+   * @throws org.saitan.problem.BadInputException if there is no such board
+   */
+  default List<String> names(String name) {
+    return boards(name).stream().map(Board::name).toList();
+  }
+
   /** Returns the names of the boards of the published articles; none unless it has such. */
   default List<String> published() {
     return List.of();

@@ -407,6 +407,17 @@ public final class Catalogue {
     return listed(family -> Stream.concat(family.published().stream(), family.more().stream()));
   }
 
+  /** Returns the names of the {@link #known} boards of some type, mostly without making them. */
+  public List<String> names(Class<? extends Board> type) {
+    return families.stream()
+        .filter(family -> type.isAssignableFrom(family.boardType()))
+        .flatMap(
+            family ->
+                Stream.concat(family.published().stream(), family.more().stream())
+                    .flatMap(name -> family.names(name).stream()))
+        .toList();
+  }
+
   private List<Board> listed(Function<Family, Stream<String>> names) {
     List<Board> boards = new ArrayList<>();
     for (Family family : families) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -199,5 +200,15 @@ class CatalogueTest {
   @Provide
   Arbitrary<String> almostStates() {
     return Arbitraries.strings().withChars("WB01□■.#/, \n_123456789").ofMaxLength(24);
+  }
+
+  @Test
+  void namesAreThoseOfTheBoards() {
+    Catalogue catalogue = Catalogue.standard();
+    for (Class<? extends Board> type : List.of(Board.class, MoveBoard.class, FillingBoard.class)) {
+      assertThat(catalogue.names(type))
+          .isNotEmpty()
+          .isEqualTo(catalogue.known().stream().filter(type::isInstance).map(Board::name).toList());
+    }
   }
 }

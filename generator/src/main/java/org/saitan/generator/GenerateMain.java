@@ -302,7 +302,7 @@ public final class GenerateMain {
 
   /** Returns what the program takes, for shells and the manual. */
   private ProgramForm form() {
-    List<String> boards = catalogue.known().stream().map(Board::name).toList();
+    List<String> boards = catalogue.names(Board.class);
     CommandForm command =
         new CommandForm("", "BOARD...", SUMMARY, options(), boards, examples().lines().toList());
     return new ProgramForm("generate", SUMMARY, List.of(command));

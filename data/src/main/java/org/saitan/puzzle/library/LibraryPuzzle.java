@@ -37,6 +37,11 @@ final class LibraryPuzzle extends LibraryFamily {
   }
 
   @Override
+  public List<String> names(String board) {
+    return board.equals(name()) ? List.of(board) : super.names(board);
+  }
+
+  @Override
   public List<String> more() {
     return List.of(name());
   }

@@ -53,10 +53,16 @@ final class RulesPuzzle implements Family {
   }
 
   @Override
-  public List<MoveBoard> boards(String board) {
+  public List<String> names(String board) {
     if (!board.equals(name)) {
       throw new BadInputException("'%s' is no board; write it %s".formatted(board, name));
     }
+    return List.of(name);
+  }
+
+  @Override
+  public List<MoveBoard> boards(String board) {
+    names(board);
     String text = Library.text(file()).orElseThrow();
     return List.of(GuardedPuzzles.board(this, GuardedFile.read(file(), text)));
   }

@@ -74,17 +74,12 @@ public final class Commands {
 
   /** Returns what the program takes, for shells and the manual. */
   ProgramForm form(Catalogue catalogue) {
-    List<Board> known = catalogue.known();
     List<CommandForm> forms = new ArrayList<>();
     for (Command command : all()) {
       List<String> boards =
           command instanceof BoardCommand ofBoards
-              ? known.stream()
-                  .filter(
-                      board ->
-                          ofBoards.kindsWithoutTable().stream()
-                              .anyMatch(kind -> kind.boards().isInstance(board)))
-                  .map(Board::name)
+              ? ofBoards.kindsWithoutTable().stream()
+                  .flatMap(kind -> catalogue.names(kind.boards()).stream())
                   .toList()
               : List.of();
       forms.add(
