@@ -7,6 +7,7 @@ import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.FloatSize;
 import com.github.weisj.jsvg.view.ViewBox;
+import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -95,6 +96,8 @@ public final class PictureFile {
     Graphics2D painter = image.createGraphics();
     painter.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     painter.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    painter.setColor(Color.WHITE); // Pictures by authors have no ground of their own.
+    painter.fillRect(0, 0, width, height);
     document.render(null, painter, new ViewBox(width, height));
     painter.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

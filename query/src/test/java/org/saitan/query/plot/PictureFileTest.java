@@ -55,6 +55,16 @@ class PictureFileTest {
   }
 
   @Test
+  void whatIsNotDrawnIsWhite() throws Exception {
+    BufferedImage image =
+        painted(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\">"
+                + "<rect width=\"10\" height=\"10\" fill=\"#ff0000\"/></svg>");
+    assertThat(pixels(image, 0xff0000)).isEqualTo(20 * 20);
+    assertThat(pixels(image, 0xffffff)).isEqualTo(20 * 20);
+  }
+
+  @Test
   void aTextStandsInTheMiddleOfItsCell() throws Exception {
     BufferedImage image = painted(drawing(new Figure.Label(0, 0, "0", 0.8, 1)));
     int top = image.getHeight();
