@@ -3,13 +3,18 @@ package org.saitan.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntFunction;
 
 /**
  * How the canonical text of a position is put together out of its cells, for those who write very
- * many: part by part, each a word that one cell chooses. Immutable.
+ * many: part by part, each a word that one cell chooses; where the order of the parts itself
+ * depends on cells, for each case apart. Immutable.
  */
 public final class CellWords {
   private final List<Part> parts;
+  private final List<CellWords> cases;
+  private final ToIntFunction<IntUnaryOperator> choice;
 
   /**
    * A part of the text.
@@ -27,9 +32,37 @@ public final class CellWords {
 
   private CellWords(List<Part> parts) {
     this.parts = List.copyOf(parts);
+    this.cases = List.of(this);
+    this.choice = cell -> 0;
   }
 
-  /** Returns the parts in the order of the text. */
+  private CellWords(List<CellWords> cases, ToIntFunction<IntUnaryOperator> choice) {
+    this.parts = List.of();
+    this.cases = List.copyOf(cases);
+    this.choice = choice;
+  }
+
+  /**
+   * Returns words whose order depends on cells.
+   *
+   * @param cases each without cases of its own
+   * @param choice finds the number of the case, given what the cells hold
+   */
+  public static CellWords ofCases(List<CellWords> cases, ToIntFunction<IntUnaryOperator> choice) {
+    return new CellWords(cases, choice);
+  }
+
+  /** Returns the cases; itself alone where the order is always the same. */
+  public List<CellWords> cases() {
+    return cases;
+  }
+
+  /** Returns the number of the case, given what the cells hold. */
+  public int choice(IntUnaryOperator cell) {
+    return choice.applyAsInt(cell);
+  }
+
+  /** Returns the parts in the order of the text; those of one case. */
   public List<Part> parts() {
     return parts;
   }
@@ -37,7 +70,7 @@ public final class CellWords {
   /** Returns the text of a position; the same as {@link Puzzle#format}. */
   public String text(Position position) {
     StringBuilder text = new StringBuilder();
-    for (Part part : parts) {
+    for (Part part : cases.get(choice(position::cell)).parts) {
       text.append(part.words().get(position.cell(part.cell())));
     }
     return text.toString();

@@ -455,7 +455,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<CellWords> cellWords() {
-    return text.cellWords(cells);
+    return Optional.of(text.cellWords(cells));
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -264,17 +265,48 @@ final class LayoutText {
         + words.turn(state.orientation(spot.set(), spot.slot()));
   }
 
-  /** Returns the words that a state is written with, by its cells; empty if cells do not say it. */
-  Optional<CellWords> cellWords(String before, StateCells cells) {
-    if (layout.hole().isPresent()) {
-      return Optional.empty();
+  /** Returns the words that a state is written with, by its cells. */
+  CellWords cellWords(String before, StateCells cells) {
+    if (layout.hole().isEmpty()) {
+      return cellWords(before, cells, Optional.empty());
     }
+    Hole hole = layout.hole().get();
+    int columns = rows.get(0).size();
+    List<CellWords> cases =
+        IntStream.range(0, places())
+            .mapToObj(
+                place ->
+                    cellWords(before, cells, Optional.of(new At(place / columns, place % columns))))
+            .toList();
+    int firstRow = cells.kindAt(hole.row(), 0);
+    int firstColumn = cells.kindAt(hole.column(), 0);
+    int rowMarker = Hole.marker(definition, hole.row());
+    int columnMarker = Hole.marker(definition, hole.column());
+    return CellWords.ofCases(
+        cases,
+        cell ->
+            columns * first(cell, firstRow, rowMarker) + first(cell, firstColumn, columnMarker));
+  }
+
+  private static int first(IntUnaryOperator cell, int from, int value) {
+    int at = from;
+    while (cell.applyAsInt(at) != value) {
+      at++;
+    }
+    return at - from;
+  }
+
+  private CellWords cellWords(String before, StateCells cells, Optional<At> hole) {
     CellWords.Builder text = new CellWords.Builder().add(before);
     for (int row = 0; row < rows.size(); row++) {
       text.add(row == 0 ? "" : close ? "/" : " / ");
       for (int place = 0; place < rows.get(row).size(); place++) {
-        Spot spot = rows.get(row).get(place);
+        Spot spot = spot(row, place, hole);
         text.add(place == 0 || close ? "" : " ");
+        if (isHole(spot)) {
+          always(text, cells.kindAt(0, 0), layout.hole().orElseThrow().word());
+          continue;
+        }
         Words words = layout.words().get(spot.set());
         boolean turns = cells.turns(spot.set());
         if (words.showsPieces()) {
@@ -283,13 +315,16 @@ final class LayoutText {
         if (turns) {
           text.add(cells.turnAt(spot.set(), spot.slot()), turns(spot.set()));
         } else if (!words.showsPieces()) {
-          String word = words.turn(0);
-          text.add(
-              cells.kindAt(spot.set(), spot.slot()), Collections.nCopies(pieces.values(), word));
+          always(text, cells.kindAt(spot.set(), spot.slot()), words.turn(0));
         }
       }
     }
-    return Optional.of(text.build());
+    return text.build();
+  }
+
+  /** Adds a word that stands there whatever a cell holds. */
+  private void always(CellWords.Builder text, int cell, String word) {
+    text.add(cell, Collections.nCopies(pieces.values(), word));
   }
 
   private List<String> kinds(int set, boolean turns) {

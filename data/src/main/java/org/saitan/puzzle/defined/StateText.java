@@ -95,8 +95,8 @@ final class StateText {
             .collect(Collectors.joining(" / "));
   }
 
-  /** Returns the words that a state is written with, by its cells; empty if they do not say it. */
-  Optional<CellWords> cellWords(StateCells cells) {
+  /** Returns the words that a state is written with, by its cells. */
+  CellWords cellWords(StateCells cells) {
     if (natural.isPresent()) {
       return natural.get().cellWords(placedMark, cells);
     }
@@ -115,7 +115,7 @@ final class StateText {
         }
       }
     }
-    return Optional.of(text.build());
+    return text.build();
   }
 
   /** Returns how states are written place by place, if they are. */

@@ -2,6 +2,7 @@
 package org.saitan.query.distance.export;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,7 +20,11 @@ final class StateTexts implements ColumnValues {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9/_+.:-]*");
 
   private final Puzzle puzzle;
-  private final LetterGroup[] groups;
+
+  /** By case of the words; null if there are none. */
+  private final LetterGroup[][] groups;
+
+  private final CellWords words;
   private final boolean plain;
   private StateBlock rows;
 
@@ -30,13 +35,24 @@ final class StateTexts implements ColumnValues {
 
   StateTexts(Puzzle puzzle) {
     this.puzzle = puzzle;
-    Optional<CellWords> words = puzzle.cellWords().filter(StateTexts::isAscii);
-    this.groups = words.map(w -> LetterGroup.of(w).toArray(LetterGroup[]::new)).orElse(null);
-    this.plain = words.isPresent() && isPlain(words.get().parts());
+    Optional<CellWords> found = puzzle.cellWords().filter(StateTexts::isAscii);
+    this.words = found.orElse(null);
+    this.groups =
+        found
+            .map(
+                all ->
+                    all.cases().stream()
+                        .map(each -> LetterGroup.of(each).toArray(LetterGroup[]::new))
+                        .toArray(LetterGroup[][]::new))
+            .orElse(null);
+    this.plain =
+        found.isPresent()
+            && found.get().cases().stream().map(CellWords::parts).allMatch(StateTexts::isPlain);
     this.room = ShortText.BEHIND;
     if (groups != null) {
-      for (LetterGroup group : groups) {
-        room += group.longest();
+      for (LetterGroup[] one : groups) {
+        int longest = Arrays.stream(one).mapToInt(LetterGroup::longest).sum();
+        room = Math.max(room, ShortText.BEHIND + longest);
       }
     }
   }
@@ -46,7 +62,9 @@ final class StateTexts implements ColumnValues {
   }
 
   private static boolean isAscii(CellWords words) {
-    return letters(words.parts()).chars().allMatch(letter -> letter < 0x80);
+    return words.cases().stream()
+        .flatMap(each -> letters(each.parts()).chars().boxed())
+        .allMatch(letter -> letter < 0x80);
   }
 
   /** Blanks are plain where they are neither first nor last, whatever the cells hold. */
@@ -93,7 +111,8 @@ final class StateTexts implements ColumnValues {
     byte[] cells = rows.cells();
     int first = rows.cellsAt(row);
     int behind = at;
-    for (LetterGroup group : groups) {
+    int which = groups.length == 1 ? 0 : words.choice(cell -> cells[first + cell]);
+    for (LetterGroup group : groups[which]) {
       int choice = group.choice(cells, first);
       ShortText.put(group.letters(choice), to, behind);
       behind += group.length(choice);
