@@ -18,7 +18,7 @@ const BOARDS = [
   [/^yinyang-(\d+)x(\d+)$/, { en: size, ja: size }],
   [/^sliding-(\d+)x(\d+)$/, { en: (r, c) => `${size(r, c)} (${r * c - 1}-puzzle)`, ja: (r, c) => `${size(r, c)}（${r * c - 1}パズル）` }],
   [/^(?:lightsout|cyclic)-(\d+)x(\d+)$/, { en: size, ja: size }],
-  [/^(?:pancake|burnt)-(\d+)$/, { en: (n) => `${n} pancakes`, ja: (n) => `${n}枚` }],
+  [/^(?:pancake|burnt)-(\d+)$/, { en: (n) => `${n} high`, ja: (n) => `${n}枚` }],
   [/^topspin-(\d+)-(\d+)$/, { en: (n, k) => `${n} tokens, ${k} turned over`, ja: (n, k) => `${n}枚、${k}枚を反転` }],
   [/^rings-(\d+)-(\d+)$/, { en: (n, k) => `2 × ${n} balls, ${k} apart`, ja: (n, k) => `${n}個ずつ、間隔${k}` }],
 ];
