@@ -24,6 +24,7 @@ import org.saitan.definition.picture.PictureReader;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
@@ -172,8 +173,20 @@ public final class Catalogue {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
     return known(name, found, own)
-        .<Board>map(known -> DefinedBoards.of(known.family(), definition, picture))
+        .<Board>map(known -> DefinedBoards.of(known.family(), laidOut(definition, known), picture))
         .orElse(own);
+  }
+
+  /** Returns a definition with the layout that this program has for it, if it says none itself. */
+  private static Definition laidOut(Definition found, Board known) {
+    return found.layout().isPresent() || !(known instanceof MoveBoard moves)
+        ? found
+        : moves
+            .puzzle()
+            .able(Defined.class)
+            .flatMap(defined -> defined.definition().layout())
+            .map(found::laidOut)
+            .orElse(found);
   }
 
   /** Returns the very same board as one of its family, if it is one. */
