@@ -32,7 +32,9 @@ final class CodedPuzzle implements Puzzle {
   private static final int MOST_VALUES = 255;
 
   /** How many states the fingerprint of the rules is of. */
-  private static final int FINGERPRINTED = 1_000;
+  private static final int FINGERPRINTED = 10_000;
+
+  private static final int LONGEST_NAME = 64;
 
   /** The family of all such boards, which has none by name. */
   static final Family FAMILY = new InCode();
@@ -72,16 +74,24 @@ final class CodedPuzzle implements Puzzle {
   private final List<String> moves;
   private final List<Position> starts;
   private final List<Position> goals;
+  private final boolean knowsBefore;
 
   CodedPuzzle(String name, Rules rules) {
     this.name = name;
     this.rules = rules;
-    if (!NAME.matcher(name).matches()) {
+    if (!NAME.matcher(name).matches() || name.length() > LONGEST_NAME) {
       throw new BadInputException(
-          "%s will not do as the name of a board: it has small letters, digits and dashes"
-              .formatted(Words.quoted(name)));
+          "%s will not do as the name of a board: it has small letters, digits and dashes, at most %d"
+              .formatted(Words.quoted(name), LONGEST_NAME));
     }
-    values = rules.values().clone();
+    values = given(rules.values(), "Rules.values").clone();
+    for (String move : given(rules.moves(), "Rules.moves")) {
+      if (!Words.isLine(given(move, "a name of Rules.moves"))) {
+        throw wrong(
+            "%s will not do as the name of a move: it is one visible line of at most %d characters"
+                .formatted(Words.quoted(move), Words.LONGEST));
+      }
+    }
     moves = List.copyOf(rules.moves());
     if (values.length < 1 || values.length > MOST_CELLS) {
       throw wrong(
@@ -101,12 +111,13 @@ final class CodedPuzzle implements Puzzle {
     if (new HashSet<>(moves).size() < moves.size()) {
       throw wrong("two of its moves have the same name");
     }
-    starts = positions(rules.starts(), "a start");
-    goals = positions(rules.goals(), "a goal");
+    starts = positions(given(rules.starts(), "Rules.starts"), "a start");
+    goals = positions(given(rules.goals(), "Rules.goals"), "a goal");
     if (goals.isEmpty()) {
       throw wrong("it has no goal");
     }
-    if (starts.isEmpty() && !knowsBefore()) {
+    knowsBefore = given(rules.before(state(goals.get(0)), 0), "Rules.before").isPresent();
+    if (starts.isEmpty() && !knowsBefore) {
       throw wrong(
           "it has no start, and its rules do not say where moves come from (Rules.before); one of these must be");
     }
@@ -116,17 +127,32 @@ final class CodedPuzzle implements Puzzle {
     return new BadInputException(name + ": " + message);
   }
 
+  /** Returns what the rules give, which must be something. */
+  private <T> T given(T thing, String what) {
+    if (thing == null) {
+      throw wrong(what + " gives null");
+    }
+    return thing;
+  }
+
   /** Returns states as positions, none twice; each must be read back from its words. */
   private List<Position> positions(List<int[]> states, String what) {
     Set<Position> positions = new LinkedHashSet<>();
     for (int[] state : states) {
       Position position = position(state, () -> what);
       String words = format(position);
-      Position read = parse(words);
-      if (!read.equals(position)) {
+      int[] read;
+      try {
+        read = given(rules.read(words), "Rules.read");
+      } catch (BadInputException e) {
         throw wrong(
-            "%s is written '%s', which is read as '%s' (Rules.words, Rules.read)"
-                .formatted(what, words, format(read)));
+            "%s is written %s, which is not read back (Rules.words, Rules.read): %s"
+                .formatted(what, Words.quoted(words), e.getMessage()));
+      }
+      if (!Arrays.equals(read, state(position))) {
+        throw wrong(
+            "%s is written %s, which is read as %s (Rules.words, Rules.read)"
+                .formatted(what, Words.quoted(words), Arrays.toString(read)));
       }
       positions.add(position);
     }
@@ -143,6 +169,9 @@ final class CodedPuzzle implements Puzzle {
   }
 
   private void require(int[] state, Supplier<String> what) {
+    if (state == null) {
+      throw wrong(what.get() + " is null");
+    }
     if (state.length != values.length) {
       throw wrong(
           "%s has %d cells; its states have %d".formatted(what.get(), state.length, values.length));
@@ -174,7 +203,7 @@ final class CodedPuzzle implements Puzzle {
 
   /** Returns whether the rules say where moves come from. */
   boolean knowsBefore() {
-    return rules.before(state(goals.get(0)), 0).isPresent();
+    return knowsBefore;
   }
 
   /**
@@ -243,7 +272,7 @@ final class CodedPuzzle implements Puzzle {
 
   /** Returns where a move leads, if it leads elsewhere. */
   Optional<int[]> after(int[] state, int move) {
-    Optional<int[]> after = rules.after(state, move);
+    Optional<int[]> after = given(rules.after(state.clone(), move), "Rules.after");
     if (after.isEmpty() || Arrays.equals(after.get(), state)) {
       return Optional.empty();
     }
@@ -254,12 +283,14 @@ final class CodedPuzzle implements Puzzle {
   @Override
   public List<Position> before(Position position, int move) {
     List<int[]> known =
-        rules
-            .before(state(position), move)
+        given(rules.before(state(position), move), "Rules.before")
             .orElseThrow(
                 () ->
                     wrong(
-                        "its rules do not say where moves come from (Rules.before), which a search without a table needs"));
+                        knowsBefore
+                            ? "Rules.before does not say where '%s' comes from to %s, as it does elsewhere"
+                                .formatted(moves.get(move), format(position))
+                            : "its rules do not say where moves come from (Rules.before), which a search without a table needs"));
     List<Position> before = new ArrayList<>();
     for (int[] each : known) {
       Position from = position(each, () -> "what '" + moves.get(move) + "' comes from");
@@ -275,6 +306,18 @@ final class CodedPuzzle implements Puzzle {
     return before;
   }
 
+  /** Requires that the rules say of each move from a state that it comes from there. */
+  void requireWaysBack(Position from) {
+    for (int move = 0; move < moves.size(); move++) {
+      Optional<Position> to = apply(from, move);
+      if (to.isPresent() && !before(to.get(), move).contains(from)) {
+        throw wrong(
+            "'%s' leads from %s to %s, of which Rules.before says nothing"
+                .formatted(moves.get(move), format(from), format(to.get())));
+      }
+    }
+  }
+
   @Override
   public int cellValues() {
     return Arrays.stream(values).max().orElseThrow();
@@ -288,7 +331,8 @@ final class CodedPuzzle implements Puzzle {
   @Override
   public Position parse(String text) {
     try {
-      return position(rules.read(text), () -> "the state '" + text.strip() + "'");
+      return position(
+          given(rules.read(text), "Rules.read"), () -> "the state '" + text.strip() + "'");
     } catch (BadInputException e) {
       throw e.getMessage().startsWith(name + ": ") ? e : e.of(name);
     }
@@ -296,7 +340,7 @@ final class CodedPuzzle implements Puzzle {
 
   @Override
   public String format(Position position) {
-    return rules.words(state(position));
+    return given(rules.words(state(position)), "Rules.words");
   }
 
   @Override

@@ -68,8 +68,12 @@ final class CodedRules implements ListedRules {
     return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
+  /** {@inheritDoc} Where a search begins with starts, all states come here. */
   @Override
   public void after(long[] state, Sink sink) {
+    if (knowsBefore && !puzzle.starts().isEmpty()) {
+      puzzle.requireWaysBack(unpack(state));
+    }
     int[] from = new int[word.length];
     for (int cell = 0; cell < from.length; cell++) {
       from[cell] = cell(state, cell);
@@ -95,6 +99,9 @@ final class CodedRules implements ListedRules {
       return;
     }
     Position to = unpack(state);
+    if (puzzle.starts().isEmpty()) { // All states come here.
+      puzzle.requireWaysBack(to);
+    }
     for (int move = 0; move < puzzle.moves(); move++) {
       for (Position from : puzzle.before(to, move)) {
         sink.state(move, pack(from));

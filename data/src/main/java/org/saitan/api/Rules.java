@@ -10,7 +10,8 @@ import org.saitan.problem.BadInputException;
 /**
  * The rules of any puzzle, in code: how it begins and ends, where moves lead, and how states are
  * written. {@link Board#of(String, Rules)} makes a board of them, whose table is built, proved and
- * asked as every other; whatever is wrong with them is a {@link BadInputException} that says where.
+ * asked as every other; what is wrong with what they say is a {@link BadInputException} that says
+ * where, and what they throw goes through.
  *
  * <p>A state is some cells, each with a small number: {@code int[]} arrays, which implementations
  * neither keep nor change. Every method gives the same answer whenever it is asked, and several
@@ -97,7 +98,8 @@ public interface Rules {
    * Returns all states from which a move leads to a state; empty, as it is unless the rules say
    * otherwise, if that is not known. Then the way back of every move is kept in memory while a
    * table is made, some 100 bytes a state and more, there is no search without a table, and there
-   * must be a start. With it, a puzzle without a start has all states that can reach a goal.
+   * must be a start. With it, a puzzle without a start has all states that can reach a goal, as far
+   * as this says; each state that is found is held to what it says of its own moves.
    */
   default Optional<List<int[]>> before(int[] state, int move) {
     return Optional.empty();

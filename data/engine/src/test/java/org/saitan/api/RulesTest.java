@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.api.engine.Engine;
 import org.saitan.api.engine.SearchAnswer;
 import org.saitan.problem.BadInputException;
@@ -338,7 +340,7 @@ class RulesTest {
             return new int[5];
           }
         },
-        "a start is written '1 1 0 2 2', which is read as '0 0 0 0 0' (Rules.words, Rules.read)");
+        "a start is written '1 1 0 2 2', which is read as [0, 0, 0, 0, 0] (Rules.words, Rules.read)");
     requireRefused(
         new Wrong() {
           @Override
@@ -417,5 +419,126 @@ class RulesTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageStartingWith("toads: the ways back of moves are kept in memory")
         .hasMessageEndingWith("the program may take 10.0 kB");
+  }
+
+  /** A ring of seven, one step either way; of one way back nothing is said. */
+  private record Ring(boolean hasStart) implements Rules {
+    @Override
+    public int[] values() {
+      return new int[] {7};
+    }
+
+    @Override
+    public List<int[]> starts() {
+      return hasStart ? List.of(new int[] {3}) : List.of();
+    }
+
+    @Override
+    public List<int[]> goals() {
+      return List.of(new int[] {0});
+    }
+
+    @Override
+    public List<String> moves() {
+      return List.of("on", "back");
+    }
+
+    @Override
+    public Optional<int[]> after(int[] state, int move) {
+      return Optional.of(new int[] {(state[0] + (move == 0 ? 1 : 6)) % 7});
+    }
+
+    @Override
+    public Optional<List<int[]>> before(int[] state, int move) {
+      return Optional.of(
+          state[0] == 0 && move == 1
+              ? List.of()
+              : List.of(new int[] {(state[0] + (move == 0 ? 6 : 1)) % 7}));
+    }
+  }
+
+  /** Else 1 would be six moves from 0, not one. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aWayBackThatIsLeftOutIsFound(boolean hasStart) {
+    assertThatThrownBy(() -> ENGINE.build(tables, Board.of("ring", new Ring(hasStart))))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("ring: 'back' leads from 1 to 0, of which Rules.before says nothing");
+  }
+
+  @Test
+  void rulesThatChangeWhatTheyAreGivenDoNoHarm() throws IOException {
+    Toads right = new Toads(3, false, true);
+    Board board =
+        Board.of(
+            "toads",
+            new Wrong() {
+              @Override
+              public int[] values() {
+                return right.values();
+              }
+
+              @Override
+              public List<int[]> starts() {
+                return right.starts();
+              }
+
+              @Override
+              public List<int[]> goals() {
+                return right.goals();
+              }
+
+              @Override
+              public List<String> moves() {
+                return right.moves();
+              }
+
+              @Override
+              public Optional<int[]> after(int[] state, int move) {
+                Optional<int[]> after = right.after(state, move);
+                Arrays.fill(state, 2);
+                return after;
+              }
+            });
+    ENGINE.build(tables, board);
+    try (MoveTable table = MoveTable.open(tables, board)) {
+      assertThat(table.godsNumber()).isEqualTo(15);
+    }
+  }
+
+  @Test
+  void whatIsNullIsSaid() {
+    requireRefused(
+        new Wrong() {
+          @Override
+          public Optional<int[]> after(int[] state, int move) {
+            return null;
+          }
+        },
+        "Rules.after gives null");
+    requireRefused(
+        new Wrong() {
+          @Override
+          public List<int[]> starts() {
+            return Collections.singletonList(null);
+          }
+        },
+        "a start is null");
+    requireRefused(
+        new Wrong() {
+          @Override
+          public String words(int[] state) {
+            return "x";
+          }
+        },
+        "a start is written 'x', which is not read back (Rules.words, Rules.read): a state is the values of its cells, with blanks between");
+    requireRefused(
+        new Wrong() {
+          @Override
+          public List<String> moves() {
+            return List.of("a\u001b[31m");
+          }
+        },
+        "'a\\u001b[31m' will not do as the name of a move: it is one visible line of at most 100 characters");
   }
 }

@@ -137,13 +137,14 @@ public record DistanceManifest(
    * Returns what was found out, in a line for people: the farthest, and how many reach the goal.
    */
   public String outcome() {
-    return "%s: %s, %s; %s of %s reach the goal"
+    return "%s: %s, %s; %s of %s %s the goal"
         .formatted(
             board,
             headline(),
             Plural.of(antipodes(), "antipode"),
             Magnitude.of(reachable),
-            Plural.of(states, "state"));
+            Plural.of(states, "state"),
+            reachable == 1 ? "reaches" : "reach");
   }
 
   /** {@inheritDoc} It holds one state of each symmetry class. */
