@@ -41,6 +41,8 @@ final class StateText {
 
   private static final java.util.regex.Pattern PIECE =
       java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3})");
+  private static final java.util.regex.Pattern DIGIT_OR_OPEN =
+      java.util.regex.Pattern.compile("[\\d?]");
   private static final java.util.regex.Pattern OPEN_PIECE =
       java.util.regex.Pattern.compile("(\\d{1,3})(\\+*|\\+\\d{1,3}|\\?)|(\\?)(\\+*|\\+\\d{1,3})");
   private static final java.util.regex.Pattern PLAIN =
@@ -76,9 +78,14 @@ final class StateText {
 
   /** Returns whether a word begins a state rather than a sequence of moves. */
   boolean begins(String word) {
-    return PIECE.matcher(word).matches()
-        || set(word) >= 0
-        || natural.filter(text -> text.begins(word)).isPresent();
+    return PIECE.matcher(word).matches() || set(word) >= 0 || looksPlaced(word);
+  }
+
+  /** Returns whether a word is meant to begin a state as it lies, with a mistake perhaps. */
+  private boolean looksPlaced(String word) {
+    return natural
+        .filter(text -> text.begins(word) || DIGIT_OR_OPEN.matcher(word).lookingAt())
+        .isPresent();
   }
 
   String write(Pattern state) {
@@ -174,7 +181,7 @@ final class StateText {
 
   private Optional<BadInputException> naturalError(String text) {
     return natural
-        .filter(each -> !isNamed(text) && each.begins(text.strip().split("[\\s,/|]", 2)[0]))
+        .filter(each -> !isNamed(text) && looksPlaced(text.strip().split("[\\s,/|]", 2)[0]))
         .map(each -> each.noState(text));
   }
 
