@@ -72,22 +72,30 @@ public interface ListedRules {
 
   /**
    * Returns the number of symmetries: a group that keeps the moves, the goals and the starts.
-   * Element 0 is the identity.
+   * Element 0 is the identity, and the only one unless the rules say otherwise.
    */
-  int symmetries();
+  default int symmetries() {
+    return 1;
+  }
 
   /**
    * Writes down the state where a symmetry takes a state.
    *
    * @param into another array than {@code state}
    */
-  void image(int g, long[] state, long[] into);
+  default void image(int g, long[] state, long[] into) {
+    System.arraycopy(state, 0, into, 0, state.length);
+  }
 
   /** Returns the move that {@code move} becomes under a symmetry, in every state. */
-  int moveUnder(int g, int move);
+  default int moveUnder(int g, int move) {
+    return move;
+  }
 
   /** Returns the symmetry that does {@code first} and then {@code second}. */
-  int product(int first, int second);
+  default int product(int first, int second) {
+    return 0;
+  }
 
   /** Returns the state of a position, whether it can be reached or not. */
   long[] pack(Position position);

@@ -244,26 +244,6 @@ final class BandagedRules implements ListedRules {
   }
 
   @Override
-  public int symmetries() {
-    return 1;
-  }
-
-  @Override
-  public void image(int g, long[] state, long[] into) {
-    System.arraycopy(state, 0, into, 0, words);
-  }
-
-  @Override
-  public int moveUnder(int g, int move) {
-    return move;
-  }
-
-  @Override
-  public int product(int first, int second) {
-    return 0;
-  }
-
-  @Override
   public long[] pack(Position position) {
     long[] state = new long[words];
     for (int number = 0; number < slots.length; number++) {

@@ -23,26 +23,6 @@ abstract class BareRules implements ListedRules {
   }
 
   @Override
-  public int symmetries() {
-    return 1;
-  }
-
-  @Override
-  public void image(int g, long[] state, long[] into) {
-    into[0] = state[0];
-  }
-
-  @Override
-  public int moveUnder(int g, int move) {
-    return move;
-  }
-
-  @Override
-  public int product(int first, int second) {
-    return 0;
-  }
-
-  @Override
   public long[] pack(Position position) {
     throw new UnsupportedOperationException();
   }
