@@ -6,47 +6,26 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ListedRules;
+import org.saitan.space.PackedCells;
 
-/**
- * Rules in code on packed states: the cells of a state lie one after another in its words, none in
- * two, each in as many bits as its values need.
- */
+/** Rules in code on packed states: each cell in as many bits as its values need. */
 final class CodedRules implements ListedRules {
   private final CodedPuzzle puzzle;
-  private final int[] word;
-  private final int[] shift;
-  private final int[] mask;
-  private final int words;
+  private final int cells;
+  private final PackedCells packed;
   private final boolean knowsBefore;
   private WaysBack waysBack;
 
   CodedRules(CodedPuzzle puzzle) {
     this.puzzle = puzzle;
-    int[] values = puzzle.values();
-    word = new int[values.length];
-    shift = new int[values.length];
-    mask = new int[values.length];
-    int at = 0;
-    for (int cell = 0; cell < values.length; cell++) {
-      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(values[cell] - 1);
-      if (at % Long.SIZE + bits > Long.SIZE) {
-        at += Long.SIZE - at % Long.SIZE;
-      }
-      word[cell] = at / Long.SIZE;
-      shift[cell] = at % Long.SIZE;
-      mask[cell] = (1 << bits) - 1;
-      at += bits;
-    }
-    words = Math.max(1, (at + Long.SIZE - 1) / Long.SIZE);
-    for (int cell = 0; cell < word.length; cell++) {
-      word[cell] = Math.min(word[cell], words - 1); // One that takes no bits may come after all.
-    }
+    cells = puzzle.values().length;
+    packed = new PackedCells(Arrays.stream(puzzle.values()).map(PackedCells::bitsFor).toArray());
     knowsBefore = puzzle.knowsBefore();
   }
 
   @Override
   public int words() {
-    return words;
+    return packed.words();
   }
 
   @Override
@@ -56,15 +35,15 @@ final class CodedRules implements ListedRules {
 
   @Override
   public List<long[]> goals() {
-    return packed(puzzle.goals());
+    return states(puzzle.goals());
   }
 
   @Override
   public List<long[]> starts() {
-    return packed(puzzle.starts());
+    return states(puzzle.starts());
   }
 
-  private List<long[]> packed(List<Position> positions) {
+  private List<long[]> states(List<Position> positions) {
     return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
@@ -74,19 +53,17 @@ final class CodedRules implements ListedRules {
     if (knowsBefore && !puzzle.starts().isEmpty()) {
       puzzle.requireWaysBack(unpack(state));
     }
-    int[] from = new int[word.length];
-    for (int cell = 0; cell < from.length; cell++) {
-      from[cell] = cell(state, cell);
-    }
-    long[] packed = new long[words];
+    int[] from = new int[cells];
+    Arrays.setAll(from, cell -> packed.get(state, cell));
+    long[] next = new long[packed.words()];
     for (int move = 0; move < puzzle.moves(); move++) {
       Optional<int[]> to = puzzle.after(from, move);
       if (to.isPresent()) {
-        Arrays.fill(packed, 0);
-        for (int cell = 0; cell < from.length; cell++) {
-          packed[word[cell]] |= (long) to.get()[cell] << shift[cell];
+        Arrays.fill(next, 0);
+        for (int cell = 0; cell < cells; cell++) {
+          packed.put(next, cell, to.get()[cell]);
         }
-        sink.state(move, packed);
+        sink.state(move, next);
       }
     }
   }
@@ -118,23 +95,19 @@ final class CodedRules implements ListedRules {
 
   @Override
   public long[] pack(Position position) {
-    long[] state = new long[words];
-    for (int cell = 0; cell < word.length; cell++) {
-      state[word[cell]] |= (long) position.cell(cell) << shift[cell];
+    long[] state = new long[packed.words()];
+    for (int cell = 0; cell < cells; cell++) {
+      packed.put(state, cell, position.cell(cell));
     }
     return state;
   }
 
   @Override
   public Position unpack(long[] state) {
-    byte[] cells = new byte[word.length];
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (byte) cell(state, cell);
+    byte[] values = new byte[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      values[cell] = (byte) packed.get(state, cell);
     }
-    return Position.of(cells);
-  }
-
-  private int cell(long[] state, int cell) {
-    return (int) (state[word[cell]] >>> shift[cell]) & mask[cell];
+    return Position.of(values);
   }
 }

@@ -3,6 +3,7 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.Forbidden;
@@ -13,22 +14,22 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.space.ListedRules;
+import org.saitan.space.PackedCells;
 
 /**
  * The rules of a puzzle with joined pieces on packed states: what lies in a slot, and how, is a
- * number of as many bits as there are such in its set; slots lie one after another, none in two
- * words, and those that no move changes take no bits.
+ * number of as many bits as there are such in its set; slots that no move changes take no bits.
  *
  * <p>Symmetries are not looked for: few puzzles of this sort have any.
  */
 final class BandagedRules implements ListedRules {
-  private static final int NONE = -1;
-
   private final DefinedPuzzle puzzle;
   private final StateCells cells;
 
-  /** By slot of all sets: where it lies in a state, if it does. */
   private final Slot[] slots;
+
+  /** Where the slots of all sets lie. */
+  private final PackedCells packed;
 
   /** By set and number, the kind and how it lies; by set, kind and how it lies, the number. */
   private final int[][][] pieces;
@@ -42,9 +43,8 @@ final class BandagedRules implements ListedRules {
 
   private final int[][] blockKinds;
   private final int[] firstSlot;
-  private final int words;
 
-  private record Slot(int set, int slot, int word, int shift, long mask) {}
+  private record Slot(int set, int slot) {}
 
   /** A move by slot of all sets. */
   private record Turn(int[] from, int[] twist, boolean[] takes) {}
@@ -60,7 +60,7 @@ final class BandagedRules implements ListedRules {
     numbers = new int[sets][SlotSet.MOST_SLOTS + 1][];
     firstSlot = new int[sets];
     List<Slot> all = new ArrayList<>();
-    int at = 0;
+    IntStream.Builder widths = IntStream.builder();
     for (int set = 0; set < sets; set++) {
       List<int[]> some = new ArrayList<>();
       for (int kind = 0; kind <= SlotSet.MOST_SLOTS; kind++) {
@@ -72,24 +72,14 @@ final class BandagedRules implements ListedRules {
       }
       pieces[set] = some.toArray(int[][]::new);
       firstSlot[set] = all.size();
-      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(some.size() - 1);
+      int bits = PackedCells.bitsFor(some.size());
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        int needed = changes(definition, set, slot) ? bits : 0;
-        if (at % Long.SIZE + needed > Long.SIZE) {
-          at += Long.SIZE - at % Long.SIZE;
-        }
-        all.add(
-            new Slot(
-                set,
-                slot,
-                needed == 0 ? NONE : at / Long.SIZE,
-                at % Long.SIZE,
-                needed == 0 ? 0 : (1L << needed) - 1));
-        at += needed;
+        all.add(new Slot(set, slot));
+        widths.add(changes(definition, set, slot) ? bits : 0);
       }
     }
     slots = all.toArray(Slot[]::new);
-    words = Math.max(1, (at + Long.SIZE - 1) / Long.SIZE);
+    packed = new PackedCells(widths.build().toArray());
     forward = moves.stream().map(move -> turn(move.transformation())).toArray(Turn[]::new);
     backward =
         moves.stream().map(move -> turn(move.transformation().inverse())).toArray(Turn[]::new);
@@ -129,7 +119,7 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public int words() {
-    return words;
+    return packed.words();
   }
 
   @Override
@@ -173,7 +163,7 @@ final class BandagedRules implements ListedRules {
       if (tears(turn, places)) {
         continue;
       }
-      long[] next = new long[words];
+      long[] next = new long[packed.words()];
       for (int number = 0; number < slots.length; number++) {
         int from = turn.from()[number];
         moved[number] = kinds[from];
@@ -225,11 +215,11 @@ final class BandagedRules implements ListedRules {
   private void read(long[] state, int[] kinds, int[] lies) {
     for (int number = 0; number < slots.length; number++) {
       Slot slot = slots[number];
-      if (slot.word() == NONE) {
+      if (packed.width(number) == 0) {
         kinds[number] = puzzle.definition().goals().get(0).kind(slot.set(), slot.slot());
         lies[number] = puzzle.definition().goals().get(0).orientation(slot.set(), slot.slot());
       } else {
-        int[] piece = pieces[slot.set()][(int) (state[slot.word()] >>> slot.shift() & slot.mask())];
+        int[] piece = pieces[slot.set()][packed.get(state, number)];
         kinds[number] = piece[0];
         lies[number] = piece[1];
       }
@@ -237,15 +227,14 @@ final class BandagedRules implements ListedRules {
   }
 
   private void put(long[] state, int number, int what) {
-    Slot slot = slots[number];
-    if (slot.word() != NONE) {
-      state[slot.word()] |= (long) what << slot.shift();
+    if (packed.width(number) > 0) {
+      packed.put(state, number, what);
     }
   }
 
   @Override
   public long[] pack(Position position) {
-    long[] state = new long[words];
+    long[] state = new long[packed.words()];
     for (int number = 0; number < slots.length; number++) {
       Slot slot = slots[number];
       int kind = position.cell(cells.kindAt(slot.set(), slot.slot()));

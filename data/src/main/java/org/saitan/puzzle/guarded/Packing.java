@@ -5,16 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
+import org.saitan.space.PackedCells;
 
 /**
  * Where the variables of rules lie in the words of a packed state: each has the bits that the
- * values need which it may have, and none lies in two words.
+ * values need which it may have.
  */
 final class Packing {
-  private final int words;
-  private final int[] word;
-  private final int[] shift;
-  private final int[] width;
+  private final PackedCells cells;
+  private final int variables;
 
   /** By variable and value, its code; -1 where the variable never has it. */
   private final int[][] code;
@@ -23,14 +22,10 @@ final class Packing {
   private final int[][] value;
 
   Packing(GuardedRules rules) {
-    int variables = rules.variables().size();
-    word = new int[variables];
-    shift = new int[variables];
-    width = new int[variables];
+    variables = rules.variables().size();
+    int[] widths = new int[variables];
     code = new int[variables][];
     value = new int[variables][];
-    int w = 0;
-    int used = 0;
     for (int variable = 0; variable < variables; variable++) {
       int at = variable;
       int values = rules.variables().get(variable).values().size();
@@ -41,55 +36,47 @@ final class Packing {
       for (int v : value[variable]) {
         code[at][v] = count++;
       }
-      width[variable] = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(0, count - 1));
-      if (used + width[variable] > Long.SIZE) {
-        w++;
-        used = 0;
-      }
-      word[variable] = w;
-      // A variable of one value has no bits, and stands where a shift is defined.
-      shift[variable] = width[variable] == 0 ? 0 : used;
-      used += width[variable];
+      widths[variable] = PackedCells.bitsFor(count);
     }
-    words = w + 1;
+    cells = new PackedCells(widths);
   }
 
   /** Returns how many words a state takes. */
   int words() {
-    return words;
+    return cells.words();
   }
 
   /** Returns how many bits the variables take in all. */
   int bits() {
-    return Arrays.stream(width).sum();
+    return IntStream.range(0, variables).map(cells::width).sum();
   }
 
   int variables() {
-    return word.length;
+    return variables;
   }
 
   int word(int variable) {
-    return word[variable];
+    return cells.word(variable);
   }
 
   /** Returns the lowest bit of a variable in its word. */
   int shift(int variable) {
-    return shift[variable];
+    return cells.shift(variable);
   }
 
   /** Returns how many bits a variable takes. */
   int width(int variable) {
-    return width[variable];
+    return cells.width(variable);
   }
 
   /** Returns the bits of the variables of each word, the lowest first. */
   List<List<Integer>> widths() {
-    return IntStream.range(0, words)
+    return IntStream.range(0, words())
         .mapToObj(
             w ->
-                IntStream.range(0, word.length)
-                    .filter(variable -> word[variable] == w)
-                    .mapToObj(variable -> width[variable])
+                IntStream.range(0, variables)
+                    .filter(variable -> cells.word(variable) == w)
+                    .mapToObj(cells::width)
                     .toList())
         .toList();
   }
@@ -106,21 +93,20 @@ final class Packing {
 
   /** Returns all bits of a variable, in its word. */
   long ones(int variable) {
-    return (1L << width[variable]) - 1 << shift[variable];
+    return cells.ones(variable);
   }
 
   /** Returns the bits of a variable that has a value, in its word. */
   long bits(int variable, int what) {
-    return (long) code[variable][what] << shift[variable];
+    return (long) code[variable][what] << cells.shift(variable);
   }
 
   void put(long[] state, int variable, int what) {
-    state[word[variable]] |= bits(variable, what);
+    cells.put(state, variable, code[variable][what]);
   }
 
   int get(long[] state, int variable) {
-    int bits = (int) (state[word[variable]] >>> shift[variable]) & (1 << width[variable]) - 1;
-    return value[variable][bits];
+    return value[variable][cells.get(state, variable)];
   }
 
   /**
@@ -130,8 +116,8 @@ final class Packing {
    *     GuardedRules#mayHave})
    */
   long[] pack(Position position) {
-    long[] state = new long[words];
-    for (int variable = 0; variable < word.length; variable++) {
+    long[] state = new long[words()];
+    for (int variable = 0; variable < variables; variable++) {
       if (!has(variable, position.cell(variable))) {
         throw new IllegalArgumentException("variable " + variable + " never has this value");
       }
@@ -141,10 +127,10 @@ final class Packing {
   }
 
   Position unpack(long[] state) {
-    byte[] cells = new byte[word.length];
-    for (int variable = 0; variable < cells.length; variable++) {
-      cells[variable] = (byte) get(state, variable);
+    byte[] values = new byte[variables];
+    for (int variable = 0; variable < variables; variable++) {
+      values[variable] = (byte) get(state, variable);
     }
-    return Position.of(cells);
+    return Position.of(values);
   }
 }

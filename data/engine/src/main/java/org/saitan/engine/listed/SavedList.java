@@ -105,7 +105,6 @@ public final class SavedList {
   private Shard[] shards;
   private int width;
   private boolean forward;
-  private boolean noting;
 
   /** By shard, how many states are on disk. */
   private int[] saved;
@@ -186,7 +185,6 @@ public final class SavedList {
     shards = among;
     width = words;
     forward = within;
-    noting = !within;
     saved = new int[among.length];
     if (directory == null) {
       return Optional.empty();
@@ -295,7 +293,7 @@ public final class SavedList {
               for (int word = 0; word < width; word++) {
                 state[word] = in.readLong();
               }
-              shard.restore(state, noting ? in.readChar() : 0);
+              shard.restore(state, forward ? 0 : in.readChar());
             }
           }
         }
@@ -401,7 +399,7 @@ public final class SavedList {
             for (long word : state) {
               out.putLong(word);
             }
-            if (noting) {
+            if (!forward) {
               out.putChar((char) shard.move(saved[s]));
             }
           }
