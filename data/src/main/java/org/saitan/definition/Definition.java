@@ -53,31 +53,28 @@ public record Definition(
     }
   }
 
-  /** Creates a definition of which nothing was left out, and whose goals are all that it names. */
-  public Definition(
-      String name,
-      List<String> comment,
-      List<SlotSet> sets,
-      List<Pattern> goals,
-      List<NamedMove> generators,
-      Metric metric,
-      List<NamedMove> rotations,
-      List<Alias> aliases,
-      List<Forbidden> forbidden) {
-    this(
-        name,
-        comment,
-        sets,
-        goals,
-        generators,
-        metric,
-        rotations,
-        aliases,
-        forbidden,
-        List.of(),
-        List.of(),
-        false,
-        Optional.empty());
+  /**
+   * Starts a definition of what every puzzle has. The rest is as in a .tws file that does not name
+   * it: all powers of a generator are moves, and there is nothing else.
+   */
+  public static Builder of(
+      String name, List<SlotSet> sets, List<Pattern> goals, List<NamedMove> generators) {
+    return new Builder(name, sets, goals, generators);
+  }
+
+  /** Starts a definition that is this one but for what is set. */
+  public Builder with() {
+    Builder builder = new Builder(name, sets, goals, generators);
+    builder.comment = comment;
+    builder.metric = metric;
+    builder.rotations = rotations;
+    builder.aliases = aliases;
+    builder.forbidden = forbidden;
+    builder.blocks = blocks;
+    builder.remarks = remarks;
+    builder.upToRotation = upToRotation;
+    builder.layout = layout;
+    return builder;
   }
 
   /**
@@ -90,20 +87,7 @@ public record Definition(
     if (misfit.isPresent()) {
       throw new IllegalArgumentException(misfit.get().word() + ": " + misfit.get().expected());
     }
-    return new Definition(
-        name,
-        comment,
-        sets,
-        goals,
-        generators,
-        metric,
-        rotations,
-        aliases,
-        forbidden,
-        blocks,
-        remarks,
-        upToRotation,
-        Optional.of(other));
+    return with().layout(Optional.of(other)).build();
   }
 
   /** Returns whether a state may be stopped in. */
@@ -214,6 +198,113 @@ public record Definition(
     /** Copies the list. */
     public Block {
       pieces = List.copyOf(pieces);
+    }
+  }
+
+  /** Puts a definition together; each method sets the part of its name. */
+  public static final class Builder {
+    private final List<SlotSet> sets;
+    private String name;
+    private List<Pattern> goals;
+    private List<NamedMove> generators;
+    private List<String> comment = List.of();
+    private Metric metric = Metric.POWERS;
+    private List<NamedMove> rotations = List.of();
+    private List<Alias> aliases = List.of();
+    private List<Forbidden> forbidden = List.of();
+    private List<Block> blocks = List.of();
+    private List<String> remarks = List.of();
+    private boolean upToRotation;
+    private Optional<Layout> layout = Optional.empty();
+
+    private Builder(
+        String name, List<SlotSet> sets, List<Pattern> goals, List<NamedMove> generators) {
+      this.name = name;
+      this.sets = sets;
+      this.goals = goals;
+      this.generators = generators;
+    }
+
+    public Builder name(String newName) {
+      name = newName;
+      return this;
+    }
+
+    public Builder comment(List<String> newComment) {
+      comment = newComment;
+      return this;
+    }
+
+    public Builder goals(List<Pattern> newGoals) {
+      goals = newGoals;
+      return this;
+    }
+
+    public Builder generators(List<NamedMove> newGenerators) {
+      generators = newGenerators;
+      return this;
+    }
+
+    public Builder metric(Metric newMetric) {
+      metric = newMetric;
+      return this;
+    }
+
+    public Builder rotations(List<NamedMove> newRotations) {
+      rotations = newRotations;
+      return this;
+    }
+
+    public Builder aliases(List<Alias> newAliases) {
+      aliases = newAliases;
+      return this;
+    }
+
+    public Builder forbidden(List<Forbidden> newForbidden) {
+      forbidden = newForbidden;
+      return this;
+    }
+
+    public Builder blocks(List<Block> newBlocks) {
+      blocks = newBlocks;
+      return this;
+    }
+
+    public Builder remarks(List<String> newRemarks) {
+      remarks = newRemarks;
+      return this;
+    }
+
+    public Builder upToRotation(boolean newUpToRotation) {
+      upToRotation = newUpToRotation;
+      return this;
+    }
+
+    public Builder layout(Optional<Layout> newLayout) {
+      layout = newLayout;
+      return this;
+    }
+
+    /**
+     * Returns the definition.
+     *
+     * @throws IllegalArgumentException if it has no slots, no goal or no moves
+     */
+    public Definition build() {
+      return new Definition(
+          name,
+          comment,
+          sets,
+          goals,
+          generators,
+          metric,
+          rotations,
+          aliases,
+          forbidden,
+          blocks,
+          remarks,
+          upToRotation,
+          layout);
     }
   }
 }

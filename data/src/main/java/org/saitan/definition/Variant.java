@@ -55,20 +55,16 @@ public record Variant(
       made.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
     }
     Definition wished =
-        new Definition(
-            name.orElse(made.toString()),
-            definition.comment(),
-            definition.sets(),
-            wantedGoals,
-            generators,
-            wanted,
-            definition.rotations(),
-            aliases(definition, generators),
-            definition.forbidden(),
-            definition.blocks(),
-            definition.remarks(),
-            goals.isEmpty() && definition.upToRotation(),
-            Optional.empty());
+        definition
+            .with()
+            .name(name.orElse(made.toString()))
+            .goals(wantedGoals)
+            .generators(generators)
+            .metric(wanted)
+            .aliases(aliases(definition, generators))
+            .upToRotation(goals.isEmpty() && definition.upToRotation())
+            .layout(Optional.empty())
+            .build();
     return definition
         .layout()
         .filter(layout -> layout.misfit(wished).isEmpty())

@@ -24,16 +24,7 @@ class SequencesTest {
   private static final Definition CUBE = SharedDefinitions.tws("3x3x3-corners");
 
   private static Definition with(Definition d, Metric metric, List<Alias> aliases) {
-    return new Definition(
-        d.name(),
-        d.comment(),
-        d.sets(),
-        d.goals(),
-        d.generators(),
-        metric,
-        d.rotations(),
-        aliases,
-        d.forbidden());
+    return d.with().metric(metric).aliases(aliases).build();
   }
 
   private static String names(Sequence sequence) {

@@ -308,20 +308,16 @@ final class DefinitionBuilder {
           .in(file, lastLine);
     }
     Definition definition =
-        new Definition(
-            name,
-            comment,
-            sets,
-            goals,
-            generators,
-            metric,
-            rotations,
-            aliases,
-            List.copyOf(forbidden),
-            blocks,
-            List.copyOf(remarks),
-            upToRotation,
-            Optional.empty());
+        Definition.of(name, sets, goals, generators)
+            .comment(comment)
+            .metric(metric)
+            .rotations(rotations)
+            .aliases(aliases)
+            .forbidden(List.copyOf(forbidden))
+            .blocks(blocks)
+            .remarks(List.copyOf(remarks))
+            .upToRotation(upToRotation)
+            .build();
     checkGoals(definition, lastLine);
     return layout == null ? definition : layout.applyTo(definition, file);
   }

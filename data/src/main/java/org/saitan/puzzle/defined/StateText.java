@@ -51,13 +51,20 @@ final class StateText {
   private final Definition definition;
   private final Pieces pieces;
   private final boolean marked;
+
+  /** How states are written place by place, if they are. */
   private final Optional<LayoutText> natural;
+
+  private final Optional<LayoutReader> reader;
   private final String placedMark;
 
   StateText(Definition definition, Pieces pieces) {
     this.definition = definition;
     this.pieces = pieces;
     this.natural = definition.layout().map(layout -> new LayoutText(definition, pieces, layout));
+    this.reader =
+        natural.map(
+            text -> new LayoutReader(text, definition, pieces, definition.layout().orElseThrow()));
     Vocabulary words = Vocabulary.of(definition);
     this.marked =
         label(0).isEmpty()
@@ -83,8 +90,8 @@ final class StateText {
 
   /** Returns whether a word is meant to begin a state as it lies, with a mistake perhaps. */
   private boolean looksPlaced(String word) {
-    return natural
-        .filter(text -> text.begins(word) || DIGIT_OR_OPEN.matcher(word).lookingAt())
+    return reader
+        .filter(placed -> placed.begins(word) || DIGIT_OR_OPEN.matcher(word).lookingAt())
         .isPresent();
   }
 
@@ -153,7 +160,7 @@ final class StateText {
 
   /** Reads the text, with or without names of sets, without the mark, or a drawing. */
   Pattern read(String text) {
-    Optional<Pattern> placed = natural.flatMap(each -> each.read(text));
+    Optional<Pattern> placed = reader.flatMap(each -> each.read(text));
     if (placed.isPresent()) {
       return placed.get();
     }
@@ -168,10 +175,10 @@ final class StateText {
   /** Pieces by slot, without the name of their set, must mean the same as pieces by place. */
   private void requireOrder(String text) {
     if (natural.isPresent()
-        && !natural.get().inOrderOfSlots()
+        && !natural.get().places().inOrderOfSlots()
         && definition.sets().size() == 1
         && !isNamed(text)) {
-      throw natural.get().noState(text);
+      throw reader.orElseThrow().noState(text);
     }
   }
 
@@ -180,7 +187,7 @@ final class StateText {
   }
 
   private Optional<BadInputException> naturalError(String text) {
-    return natural
+    return reader
         .filter(each -> !isNamed(text) && looksPlaced(text.strip().split("[\\s,/|]", 2)[0]))
         .map(each -> each.noState(text));
   }
@@ -212,7 +219,7 @@ final class StateText {
    * @throws BadInputException if a piece is named more often than there are such pieces
    */
   PartialState readPartial(String text) {
-    Optional<PartialState> placed = natural.flatMap(each -> each.readPartial(text));
+    Optional<PartialState> placed = reader.flatMap(each -> each.readPartial(text));
     if (placed.isPresent()) {
       for (int set = 0; set < definition.sets().size(); set++) {
         requirePieces(set, placed.get().sets().get(set));

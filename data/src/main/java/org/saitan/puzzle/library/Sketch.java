@@ -78,8 +78,11 @@ final class Sketch {
 
   /** Returns the definition, written and drawn in a way of its own. */
   Definition laidOut(Layout layout) {
-    return new Definition(
-            name, comment, sets, List.of(goal), moves, metric, List.of(), List.of(), forbidden)
+    return Definition.of(name, sets, List.of(goal), moves)
+        .comment(comment)
+        .metric(metric)
+        .forbidden(forbidden)
+        .build()
         .laidOut(layout);
   }
 }

@@ -143,16 +143,9 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
           new NamedMove(
               moveName(goal(), move), Transformation.of(sets, new int[][] {from}, noTwist)));
     }
-    return new Definition(
-        name(),
-        List.of(),
-        sets,
-        List.of(Pattern.ofDistinct(sets)),
-        named,
-        Metric.ONE_WAY,
-        List.of(),
-        List.of(),
-        List.of());
+    return Definition.of(name(), sets, List.of(Pattern.ofDistinct(sets)), named)
+        .metric(Metric.ONE_WAY)
+        .build();
   }
 
   /** Returns, for each cell, the cell where {@code move} takes what is in it; not to be changed. */

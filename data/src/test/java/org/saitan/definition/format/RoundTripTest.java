@@ -27,22 +27,8 @@ class RoundTripTest {
 
   static final List<String> IN_BOTH = SharedDefinitions.IN_BOTH;
 
-  private static Definition changed(
-      Definition d, List<String> comment, List<Pattern> goals, Metric metric, List<Alias> aliases) {
-    return new Definition(
-        d.name(),
-        comment,
-        d.sets(),
-        goals,
-        d.generators(),
-        metric,
-        d.rotations(),
-        aliases,
-        d.forbidden());
-  }
-
   private static Definition withoutComment(Definition d) {
-    return changed(d, List.of(), d.goals(), d.metric(), d.aliases());
+    return d.with().comment(List.of()).build();
   }
 
   @ParameterizedTest
@@ -86,12 +72,13 @@ class RoundTripTest {
     Pattern goal = slide.goals().get(0);
     NamedMove right = slide.generators().get(0);
     Definition full =
-        changed(
-            slide,
-            List.of("a \"comment\"", "", "\ttab \\ 手"),
-            List.of(goal, goal.after(right.transformation())),
-            Metric.ONE_WAY,
-            List.of(new Alias("twice", "[R, D]2 R'"), new Alias("more", "twice twice2'")));
+        slide
+            .with()
+            .comment(List.of("a \"comment\"", "", "\ttab \\ 手"))
+            .goals(List.of(goal, goal.after(right.transformation())))
+            .metric(Metric.ONE_WAY)
+            .aliases(List.of(new Alias("twice", "[R, D]2 R'"), new Alias("more", "twice twice2'")))
+            .build();
     assertThat(DefinitionFile.read("manifest", CanonicalForm.text(full))).isEqualTo(full);
     assertThat(CanonicalForm.hash(full))
         .isEqualTo(CanonicalForm.hash(withoutComment(full)))
@@ -123,10 +110,10 @@ class RoundTripTest {
     Definition d = SharedDefinitions.tws("rotation-3x3");
     Pattern goal = d.goals().get(0);
     Pattern other = goal.after(d.generators().get(0).transformation());
-    Definition twoGoals = changed(d, List.of(), List.of(goal, other), d.metric(), List.of());
-    Definition single = changed(d, List.of(), d.goals(), Metric.SINGLE, List.of());
+    Definition twoGoals = d.with().goals(List.of(goal, other)).aliases(List.of()).build();
+    Definition single = d.with().metric(Metric.SINGLE).aliases(List.of()).build();
     List<Alias> commutator = List.of(new Alias("K", "[A, B]"));
-    Definition named = changed(d, List.of(), d.goals(), d.metric(), commutator);
+    Definition named = d.with().aliases(commutator).build();
     assertThatThrownBy(() -> TwsWriter.write(twoGoals))
         .hasMessage("rotation-3x3: the .tws format has no way to say 2 goals");
     assertThatThrownBy(() -> KPuzzleWriter.write(twoGoals))

@@ -108,17 +108,7 @@ class TwsReaderTest {
     assertThat(definition.forbidden())
         .containsExactly(new Forbidden(1, 1, 2), new Forbidden(1, 1, 0));
     assertThat(read(TwsWriter.write(definition)))
-        .isEqualTo(
-            new Definition(
-                "some",
-                List.of(),
-                definition.sets(),
-                definition.goals(),
-                definition.generators(),
-                definition.metric(),
-                definition.rotations(),
-                definition.aliases(),
-                definition.forbidden()));
+        .isEqualTo(definition.with().comment(List.of()).remarks(List.of()).build());
   }
 
   @Test

@@ -201,16 +201,7 @@ class DefinedPuzzleTest extends PuzzleContract {
 
   private static Definition named(String name) {
     Definition d = lights();
-    return new Definition(
-        name,
-        d.comment(),
-        d.sets(),
-        d.goals(),
-        d.generators(),
-        d.metric(),
-        d.rotations(),
-        d.aliases(),
-        d.forbidden());
+    return d.with().name(name).build();
   }
 
   @Test
@@ -218,18 +209,7 @@ class DefinedPuzzleTest extends PuzzleContract {
     Definition d = lights();
     Pattern goal = d.goals().get(0);
     Pattern other = goal.after(d.generators().get(0).transformation());
-    DefinedPuzzle puzzle =
-        new DefinedPuzzle(
-            new Definition(
-                d.name(),
-                d.comment(),
-                d.sets(),
-                List.of(goal, other, goal),
-                d.generators(),
-                d.metric(),
-                d.rotations(),
-                d.aliases(),
-                d.forbidden()));
+    DefinedPuzzle puzzle = new DefinedPuzzle(d.with().goals(List.of(goal, other, goal)).build());
     assertThat(puzzle.goals()).containsExactly(puzzle.goal(), puzzle.position(other));
   }
 

@@ -23,17 +23,7 @@ class FamiliesAsDefinitionsTest {
 
   private static Puzzle defined(String name, Metric metric) {
     Definition d = SharedDefinitions.tws(name);
-    return new DefinedPuzzle(
-        new Definition(
-            d.name(),
-            d.comment(),
-            d.sets(),
-            d.goals(),
-            d.generators(),
-            metric,
-            d.rotations(),
-            d.aliases(),
-            d.forbidden()));
+    return new DefinedPuzzle(d.with().metric(metric).build());
   }
 
   /** Walks at random, and compares where the moves of both lead. */

@@ -131,16 +131,7 @@ class FrameFreeTest {
   }
 
   private static Definition withoutTurns(Definition definition) {
-    return new Definition(
-        definition.name(),
-        definition.comment(),
-        definition.sets(),
-        definition.goals(),
-        definition.generators(),
-        definition.metric(),
-        List.of(),
-        List.of(),
-        definition.forbidden());
+    return definition.with().rotations(List.of()).aliases(List.of()).upToRotation(false).build();
   }
 
   @Test

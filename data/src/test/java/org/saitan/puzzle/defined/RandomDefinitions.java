@@ -75,16 +75,10 @@ public final class RandomDefinitions {
         goals.add(other);
       }
     }
-    return new Definition(
-        "random",
-        List.of(),
-        sets,
-        goals,
-        moves,
-        METRICS[random.nextInt(METRICS.length)],
-        List.of(),
-        List.of(),
-        forbidden(goals));
+    return Definition.of("random", sets, goals, moves)
+        .metric(METRICS[random.nextInt(METRICS.length)])
+        .forbidden(forbidden(goals))
+        .build();
   }
 
   private void makeSets() {

@@ -151,16 +151,9 @@ class StateTextProperties {
         moveNames.subList(0, 2).stream()
             .map(name -> new NamedMove(name, transformation(sets, random)))
             .toList();
-    return new Definition(
-        "p",
-        List.of(),
-        sets,
-        List.of(goal(sets, random)),
-        moves,
-        Metric.SINGLE,
-        List.of(),
-        List.of(),
-        List.of());
+    return Definition.of("p", sets, List.of(goal(sets, random)), moves)
+        .metric(Metric.SINGLE)
+        .build();
   }
 
   private static Transformation transformation(List<SlotSet> sets, Random random) {

@@ -40,15 +40,8 @@ public final class SplitPuzzles {
                             new int[][] {move.transformation().twist(set)})))
             .filter(move -> !move.transformation().isIdentity())
             .toList();
-    return new Definition(
-        "pyraminx-edges",
-        List.of(),
-        sets,
-        List.of(Pattern.ofDistinct(sets)),
-        generators,
-        whole.metric(),
-        List.of(),
-        List.of(),
-        List.of());
+    return Definition.of("pyraminx-edges", sets, List.of(Pattern.ofDistinct(sets)), generators)
+        .metric(whole.metric())
+        .build();
   }
 }
