@@ -2,10 +2,8 @@
 package org.saitan.generator;
 
 import java.io.PrintStream;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.saitan.cli.Console;
+import org.saitan.cli.StepBar;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.Plan;
@@ -20,7 +18,7 @@ final class ConsoleObserver implements BuildObserver {
 
   private final PrintStream err;
   private final boolean terminal;
-  private volatile ProgressBar bar;
+  private volatile StepBar bar;
   private volatile PlainProgress lines;
 
   ConsoleObserver(Console console) {
@@ -43,14 +41,7 @@ final class ConsoleObserver implements BuildObserver {
   public void phase(String name, long steps) {
     closeBar();
     if (terminal && steps >= WORTH_A_BAR) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("  " + name)
-              .setInitialMax(steps)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(200)
-              .clearDisplayOnFinish()
-              .build();
+      bar = StepBar.of(true, "  " + name, steps);
     } else {
       lines = new PlainProgress(err, name, steps);
     }
@@ -74,9 +65,9 @@ final class ConsoleObserver implements BuildObserver {
 
   @Override
   public void step() {
-    ProgressBar current = bar;
+    StepBar current = bar;
     if (current != null) {
-      current.step();
+      current.step(1);
     }
     PlainProgress currentLines = lines;
     if (currentLines != null) {

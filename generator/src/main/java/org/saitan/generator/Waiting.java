@@ -4,17 +4,15 @@ package org.saitan.generator;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.function.Supplier;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.saitan.cli.Console;
+import org.saitan.cli.StepBar;
 
 /** Says on a terminal what takes so long, once it has taken a second, and for how long it has. */
 final class Waiting {
   private static final long PATIENCE_MILLIS = 1000;
 
   private final String work;
-  private ProgressBar bar;
+  private StepBar bar;
   private boolean over;
 
   private Waiting(String work) {
@@ -46,14 +44,7 @@ final class Waiting {
 
   private synchronized void show() {
     if (!over) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("  " + work)
-              .setInitialMax(-1)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(200)
-              .clearDisplayOnFinish()
-              .build();
+      bar = StepBar.of(true, "  " + work, -1);
     }
   }
 

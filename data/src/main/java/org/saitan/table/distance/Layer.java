@@ -99,18 +99,27 @@ public final class Layer {
    * @throws DoesNotFitException if they are too many to hold
    */
   public long[] all() {
-    if (count() > most) {
-      throw new DoesNotFitException(
-          table.board().name()
-              + " has "
-              + Magnitude.of(count())
-              + " states at distance "
-              + distance
-              + ", more than are held at a time ("
-              + Magnitude.of(most)
-              + ")");
-    }
+    requireThatFit(count(), "");
     return all(Long.MAX_VALUE);
+  }
+
+  /**
+   * Goes on unless so many of its states are too many to hold.
+   *
+   * @param advice what else to do, as the end of the message
+   * @throws DoesNotFitException if so
+   */
+  public void requireThatFit(long states, String advice) {
+    if (states > most) {
+      throw new DoesNotFitException(
+          "%s has %s states at distance %d, more than are held at a time (%s)%s"
+              .formatted(
+                  table.board().name(),
+                  Magnitude.of(states),
+                  distance,
+                  Magnitude.of(most),
+                  advice));
+    }
   }
 
   private long[] all(long limit) {

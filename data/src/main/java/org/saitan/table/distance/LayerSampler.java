@@ -27,7 +27,6 @@ public final class LayerSampler {
   /** So many states are unfolded into a list in the time in which one block is read. */
   private static final int UNFOLDED_A_BLOCK = 16;
 
-  private final DistanceTable table;
   private final Layer layer;
   private final Supplier<long[]> all;
 
@@ -38,14 +37,13 @@ public final class LayerSampler {
    *     than half of them are drawn without replacement
    */
   public LayerSampler(Layer layer, Supplier<long[]> all) {
-    this.table = layer.table();
     this.layer = layer;
     this.all = all;
   }
 
   /** Returns how many states are drawn, about, for one of the layer. */
   public long draws() {
-    return table.manifest().states() / layer.count();
+    return layer.table().manifest().states() / layer.count();
   }
 
   /**
@@ -54,7 +52,7 @@ public final class LayerSampler {
    * table; what table that is makes no difference, so that the same seed draws the same states.
    */
   public boolean needsAll(int count) {
-    Numbering space = table.numbering();
+    Numbering space = layer.table().numbering();
     long scan = space.blocks() / space.symmetries().order() + layer.count() / UNFOLDED_A_BLOCK;
     return draws() > MOST_DRAWS || layer.count() <= MOST_LISTED && count * draws() > scan;
   }
@@ -90,7 +88,7 @@ public final class LayerSampler {
       throw new BadInputException(
           "%s has %s at distance %d, fewer than the %d asked for; ask for no more, or let the same one come twice"
               .formatted(
-                  table.board().name(),
+                  layer.table().board().name(),
                   Plural.of(layer.count(), "different state"),
                   layer.distance(),
                   count));
@@ -121,12 +119,12 @@ public final class LayerSampler {
    * Draws from all states until one is in the layer: every state of the layer has the same chance.
    */
   private long rejecting(RandomGenerator random) {
-    Numbering space = table.numbering();
+    Numbering space = layer.table().numbering();
     while (true) {
       layer.check();
       long block = random.nextLong(space.blocks());
       int lane = random.nextInt(space.lanes());
-      if (table.answer(new Place(block, lane)) instanceof Answer.Solved solved
+      if (layer.table().answer(new Place(block, lane)) instanceof Answer.Solved solved
           && solved.distance() == layer.distance()) {
         return space.rankOf(block, lane);
       }

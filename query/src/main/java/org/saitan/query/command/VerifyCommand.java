@@ -12,6 +12,7 @@ import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
+import org.saitan.cli.StepBar;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.parallel.Workers;

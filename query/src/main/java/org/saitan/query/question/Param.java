@@ -88,9 +88,21 @@ public class Param<V> {
         Form.OPTION, name, stands, help, List.of(), (param, given) -> param.text(given).map(parse));
   }
 
-  /** Returns an option whose value is one of some words, and may be left out. */
-  public static Param<Optional<String>> choice(String name, String help, List<String> words) {
-    return new Param<>(Form.OPTION, name, String.join("|", words), help, words, Param::chosen);
+  /**
+   * Returns an option whose value is one of some, and may be left out.
+   *
+   * @param word the word by which people ask for a value
+   */
+  public static <V> Param<Optional<V>> choice(
+      String name, String help, List<V> values, Function<V, String> word) {
+    List<String> words = values.stream().map(word).toList();
+    return new Param<>(
+        Form.OPTION,
+        name,
+        String.join("|", words),
+        help,
+        words,
+        (param, given) -> param.chosen(given).map(chosen -> values.get(words.indexOf(chosen))));
   }
 
   /** Returns an option that says yes where it is given. */

@@ -41,7 +41,8 @@ public final class QuestionRoute<S extends Source, A extends Record> {
     this.question = question;
     this.sources = sources;
     this.alone = alone;
-    this.format = Param.choice("format", "what the answer is written as", question.formats());
+    this.format =
+        Param.choice("format", "what the answer is written as", question.formats(), word -> word);
     this.hasSeed =
         question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"));
   }

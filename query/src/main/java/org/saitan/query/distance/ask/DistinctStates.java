@@ -10,9 +10,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
 import org.saitan.space.Numbering;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 import org.saitan.text.Plural;
 
@@ -26,24 +24,19 @@ public final class DistinctStates {
 
   private static final int MOST_DRAWS_OF_EACH = 1000;
 
-  private final DistanceTable table;
   private final LayerStates layer;
   private final Supplier<long[]> all;
   private final LayerSampler sampler;
-  private final Effort effort;
 
   /**
    * Creates what draws from a layer.
    *
    * @param all returns all ranks of the layer; asked only where it is thin
    */
-  public DistinctStates(
-      DistanceTable table, LayerStates layer, Supplier<long[]> all, Effort effort) {
-    this.table = table;
+  public DistinctStates(LayerStates layer, Supplier<long[]> all) {
     this.layer = layer;
     this.all = all;
     this.sampler = new LayerSampler(layer.layer(), all);
-    this.effort = effort;
   }
 
   /** Returns whether all ranks of the layer are asked for. */
@@ -83,7 +76,7 @@ public final class DistinctStates {
   }
 
   private void take(Position position, Set<Long> known, List<Position> drawn) {
-    effort.check();
+    layer.check();
     if (known.add(first(position))) {
       drawn.add(position);
     }
@@ -91,9 +84,9 @@ public final class DistinctStates {
 
   /** Returns the lowest rank of a position's views. */
   private long first(Position position) {
-    Numbering space = table.numbering();
+    Numbering space = layer.table().numbering();
     long first = space.rankOf(space.rank(position).orElseThrow());
-    for (UnaryOperator<Position> view : table.board().puzzle().views()) {
+    for (UnaryOperator<Position> view : layer.board().puzzle().views()) {
       first = Math.min(first, space.rankOf(space.rank(view.apply(position)).orElseThrow()));
     }
     return first;

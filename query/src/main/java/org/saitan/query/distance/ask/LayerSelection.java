@@ -26,17 +26,11 @@ public record LayerSelection(boolean unique, LayerOrder order) {
   public static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
 
   /**
-   * Reads the selection that a person asked for.
+   * Returns the selection that a person asked for.
    *
-   * @param sort the word of an order; empty for the order by rank
    * @throws BadInputException if the board has no such order
    */
-  public static LayerSelection of(Puzzle puzzle, boolean unique, Optional<String> sort) {
-    LayerOrder order =
-        Arrays.stream(LayerOrder.values())
-            .filter(known -> known.word().equals(sort.orElse(LayerOrder.RANK.word())))
-            .findFirst()
-            .orElseThrow();
+  public static LayerSelection of(Puzzle puzzle, boolean unique, LayerOrder order) {
     if (order == LayerOrder.BLACKS && puzzle.able(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }

@@ -9,7 +9,6 @@ import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
-import org.saitan.text.Magnitude;
 
 /**
  * The states of one layer of a table by rank, classes unfolded: the same states in the same order
@@ -138,16 +137,6 @@ public final class LayerStates {
    * @throws DoesNotFitException if so
    */
   public void requireThatAllFit() {
-    if (count() > effort.ranks()) {
-      throw new DoesNotFitException(
-          board().name()
-              + " has "
-              + Magnitude.of(count())
-              + " states at distance "
-              + distance()
-              + ", more than can be sorted or compared ("
-              + Magnitude.of(effort.ranks())
-              + "); leave unique and sort out");
-    }
+    layer.requireThatFit(count(), "; leave unique and sort out");
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
@@ -104,7 +105,9 @@ final class Deepest {
 
   private static LayerSelection selection(Asked<DistanceSource> asked) {
     return LayerSelection.of(
-        asked.source().board().puzzle(), asked.get(UNIQUE), asked.get(MoveParams.SORT));
+        asked.source().board().puzzle(),
+        asked.get(UNIQUE),
+        asked.get(MoveParams.SORT).orElse(LayerOrder.RANK));
   }
 
   private static int limit(Asked<DistanceSource> asked) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
@@ -31,11 +30,12 @@ final class MoveParams {
   static final NumberParam DISTANCE =
       NumberParam.ofBoard("distance", "D", "how far from the goal", 0);
 
-  static final Param<Optional<String>> SORT =
+  static final Param<Optional<LayerOrder>> SORT =
       Param.choice(
           "sort",
           "'rank' (default), 'blacks': fewest black tiles first, 'lines' or 'most-lines': fewest or most shortest lines first",
-          words());
+          List.of(LayerOrder.values()),
+          LayerOrder::word);
 
   static final Param<Optional<String>> WHERE =
       Param.option(
@@ -65,9 +65,5 @@ final class MoveParams {
         .map(source.board().puzzle()::parsePattern)
         .map(pattern -> source.layers().turnToMatch(source.table(), pattern))
         .orElse(Turn.NOW);
-  }
-
-  private static List<String> words() {
-    return Arrays.stream(LayerOrder.values()).map(LayerOrder::word).toList();
   }
 }

@@ -67,10 +67,7 @@ final class PrintSheet {
   private static DistinctStates states(Asked<DistanceSource> asked, LayerStates layer) {
     DistanceSource source = asked.source();
     return new DistinctStates(
-        source.table(),
-        layer,
-        () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()),
-        source.effort());
+        layer, () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
   }
 
   /** Returns when to answer; pictures and ways take time, so it always waits. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.command;
+package org.saitan.cli;
 
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -18,7 +18,7 @@ public final class StepBar implements AutoCloseable {
    *
    * @param watched whether to show it
    * @param task what stands before it
-   * @param steps how many there are
+   * @param steps how many there are, -1 if nobody knows
    */
   public static StepBar of(boolean watched, String task, long steps) {
     return new StepBar(
@@ -27,6 +27,7 @@ public final class StepBar implements AutoCloseable {
                 .setTaskName(task)
                 .setInitialMax(steps)
                 .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(200)
                 .clearDisplayOnFinish()
                 .build()
             : null);
