@@ -21,12 +21,12 @@ public final class LaneMapProducts {
     if (second == LaneMaps.IDENTITY) {
       return first;
     }
-    int base = thenBase(LaneMaps.base(first), LaneMaps.base(second));
+    int base = thenBase(maps.base(first), maps.base(second));
     if (!maps.hasShifts()) {
       return base;
     }
-    int shifted = images(LaneMaps.base(second))[LaneMaps.shift(first)];
-    return LaneMaps.number(base, maps.shifted(shifted, LaneMaps.shift(second)));
+    int shifted = images(maps.base(second))[maps.shift(first)];
+    return LaneMaps.number(base, maps.shifted(shifted, maps.shift(second)));
   }
 
   private int thenBase(int first, int second) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.text.Magnitude;
 
 /**
  * The different ways in which moves and symmetries send lanes to lanes, each kept once and known by
@@ -37,9 +36,6 @@ public final class LaneMaps {
 
   /** The number of the identity. */
   public static final int IDENTITY = 0;
-
-  /** The most different maps: arcs keep their numbers in 16 bits. */
-  public static final int MOST = 65_535;
 
   /** Bytes of a map beside its lanes: headers, its inverse's, and its place among the numbers. */
   private static final int BYTES_BESIDE = 160;
@@ -164,17 +160,20 @@ public final class LaneMaps {
     return shifts;
   }
 
-  /** Returns the number of the base of a map. */
-  public static int base(int number) {
-    return number & Character.MAX_VALUE;
+  /** Returns the number of the base of a map; without shifts, that of the map. */
+  public int base(int number) {
+    return shifts ? number & Character.MAX_VALUE : number;
   }
 
   /** Returns what a map adds, bit by bit, to the lane where its base leads; 0 without shifts. */
-  public static int shift(int number) {
-    return number >>> Character.SIZE;
+  public int shift(int number) {
+    return shifts ? number >>> Character.SIZE : 0;
   }
 
-  /** Returns the number of the map that is a base, by its number, and then a shift. */
+  /**
+   * Returns the number of the map that is a base, by its number, and then a shift, where maps have
+   * shifts.
+   */
   public static int number(int base, int shift) {
     return base | shift << Character.SIZE;
   }
@@ -197,7 +196,6 @@ public final class LaneMaps {
   /**
    * Returns the number of a map, which becomes this collection's own.
    *
-   * @throws DoesNotFitException if there are more than {@link #MOST}
    * @throws IllegalArgumentException if two lanes go to one, or maps have shifts and this is no
    *     base and shift
    */
@@ -231,11 +229,6 @@ public final class LaneMaps {
       return known;
     }
     int number = maps.size();
-    if (number == MOST) {
-      throw new DoesNotFitException(
-          "more than %s different lane maps of %s lanes, which alone take %s; choose a smaller board"
-              .formatted(Magnitude.of(MOST), lanes, Magnitude.bytes(bytes(MOST, lanes))));
-    }
     requireInjective(map);
     maps.add(map);
     numbers.put(CharBuffer.wrap(map), number);

@@ -79,7 +79,7 @@ class SyntheticSpacesTest {
     }
   }
 
-  /** Random lane maps are all different, and there may be 65,535. */
+  /** Random lane maps are all different, and all are kept. */
   private static Shape fewerMaps(Shape shape) {
     int most = 5_000 / (shape.order() * shape.drawnMoves() * shape.mostTargets());
     return new Shape(
@@ -90,6 +90,15 @@ class SyntheticSpacesTest {
         shape.mostTargets(),
         shape.share(),
         shape.coloured());
+  }
+
+  /** Numbers of lane maps take more than two bytes, whatever was thought before. */
+  @Test
+  void laneMapsMayBeManyMoreThanOthersHave() {
+    SyntheticRules rules = new SyntheticRules(new Shape(8_000, 12, 2, 4, 1, 0.9, false), 11);
+    MoveBoard board = SyntheticBoards.of(rules);
+    check(board, rules, new SyntheticOracle(rules), true, "many lane maps");
+    assertThat(board.space().laneMaps().count()).isGreaterThan(1 << Character.SIZE);
   }
 
   @ParameterizedTest

@@ -189,11 +189,12 @@ class TruthTest {
       for (int state : layer) {
         BlockArcs ofBlock = arcs[state / lanes];
         for (int i = 0; i < ofBlock.count; i++) {
-          char lane = maps[LaneMaps.base(ofBlock.maps[i])][state % lanes];
+          char lane = maps[space.laneMaps().base(ofBlock.maps[i])][state % lanes];
           if (lane == LaneMaps.NONE) {
             continue;
           }
-          int target = ofBlock.targets[i] * lanes + (lane ^ LaneMaps.shift(ofBlock.maps[i]));
+          int target =
+              ofBlock.targets[i] * lanes + (lane ^ space.laneMaps().shift(ofBlock.maps[i]));
           if (!seen[target]) {
             seen[target] = true;
             next = size == next.length ? Arrays.copyOf(next, 2 * size) : next;

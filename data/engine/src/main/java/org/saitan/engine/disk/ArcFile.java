@@ -22,19 +22,17 @@ public final class ArcFile implements AutoCloseable {
 
   private final RunFile file;
   private final int blocks;
-  private final boolean withShifts;
 
-  private ArcFile(RunFile file, int blocks, boolean withShifts) {
+  private ArcFile(RunFile file, int blocks) {
     this.file = file;
     this.blocks = blocks;
-    this.withShifts = withShifts;
   }
 
   /** Finds all arcs and writes them into a file, in place of a former one. */
   public static ArcFile create(Path path, StateSpace space, KeptBlocks kept, Workers workers)
       throws IOException {
     RunFile file = new RunFile(path, RetrogradeSearch.runs(kept));
-    ArcFile arcs = new ArcFile(file, (int) kept.count(), space.laneMaps().hasShifts());
+    ArcFile arcs = new ArcFile(file, (int) kept.count());
     boolean whole = false;
     try {
       ArcTable.find(space, kept, TargetSlots.of(kept), workers, arcs::write);
@@ -95,7 +93,7 @@ public final class ArcFile implements AutoCloseable {
         bytes = ByteBuffer.allocate(file.length(run) * 5 / 4);
       }
       file.read(run, bytes);
-      return ArcNumbers.of(bytes, Math.min(RUN, blocks - run * RUN), withShifts);
+      return ArcNumbers.of(bytes, Math.min(RUN, blocks - run * RUN));
     }
   }
 

@@ -102,7 +102,8 @@ public record DistancePlan(
             blocks * size.arcs(),
             exact ? size.laneMapsMet(symmetry, blocks) : 0,
             symmetry,
-            space.isPresent() && space.get().laneMaps().hasShifts(),
+            space.isPresent() && space.get().laneMaps().hasShifts()
+                || exact && size.laneMaps(symmetry, blocks) > Budget.FEW_MAPS,
             size.numberingBytes(),
             true);
     boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);

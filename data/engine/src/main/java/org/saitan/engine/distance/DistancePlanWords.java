@@ -55,11 +55,9 @@ record DistancePlanWords(DistancePlan plan, Plan needs) implements PlanWords {
                     : " " + Plural.noun(plan.blocks(), "block"))),
         new Fact(
             "lane maps",
-            "at most %,.0f, %s of the memory; a build can tell %,d apart"
+            "at most %,.0f, %s of the memory"
                 .formatted(
-                    laneMaps,
-                    Magnitude.bytes(LaneMaps.bytes(laneMaps, plan.budget().lanes())),
-                    LaneMaps.MOST)),
+                    laneMaps, Magnitude.bytes(LaneMaps.bytes(laneMaps, plan.budget().lanes())))),
         new Fact(
             "offsets",
             "at most %s of the memory while writing, for the runs of %s layers"

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.function.LongConsumer;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.LaneSet;
 import org.saitan.space.Numbering;
 import org.saitan.space.Reduction;
@@ -266,7 +265,7 @@ public final class MatchWalk {
 
   private void count(byte[] distances, int listedAt, long[] counts) {
     char[] base = base(listedAt);
-    int shift = LaneMaps.shift(maps[listedAt]);
+    int shift = space.laneMaps().shift(maps[listedAt]);
     for (char lane : lanes[listedAt].lanes()) {
       counts[distances[base[lane] ^ shift] & 0xff]++;
     }
@@ -279,7 +278,7 @@ public final class MatchWalk {
         (distances, from, to) -> {
           for (int i = from; i < to; i++) {
             char[] base = base(order[i]);
-            int shift = LaneMaps.shift(maps[order[i]]);
+            int shift = space.laneMaps().shift(maps[order[i]]);
             for (char lane : lanes[order[i]].lanes()) {
               if ((distances[base[lane] ^ shift] & 0xff) == distance) {
                 ranks.add(space.rankOf(blocks[order[i]], lane));
@@ -291,6 +290,6 @@ public final class MatchWalk {
   }
 
   private char[] base(int listedAt) {
-    return space.laneMaps().map(LaneMaps.number(LaneMaps.base(maps[listedAt]), 0));
+    return space.laneMaps().map(space.laneMaps().base(maps[listedAt]));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
+import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -20,7 +21,7 @@ public final class ArcNumbers {
   private final int[] first;
   private final int[] targets;
   private final char[] maps;
-  private final char[] shifts;
+  private final char[] highs;
   private final byte[] moves;
 
   /**
@@ -28,15 +29,16 @@ public final class ArcNumbers {
    *
    * @param first index of the first arc of each block, and after the last block that of all arcs
    * @param targets by arc: slot of the block that it leads to
-   * @param maps by arc: number of the base of its lane map
-   * @param shifts by arc: the shift after it; null where lane maps have none
+   * @param maps by arc: the low half of the number of its lane map, which is that of its base where
+   *     maps have shifts
+   * @param highs by arc: the high half of that number, the shift; null where all are 0
    * @param moves by arc: its move
    */
-  ArcNumbers(int[] first, int[] targets, char[] maps, char[] shifts, byte[] moves) {
+  ArcNumbers(int[] first, int[] targets, char[] maps, char[] highs, byte[] moves) {
     this.first = first;
     this.targets = targets;
     this.maps = maps;
-    this.shifts = shifts;
+    this.highs = highs;
     this.moves = moves;
   }
 
@@ -52,8 +54,8 @@ public final class ArcNumbers {
     return maps;
   }
 
-  char[] shifts() {
-    return shifts;
+  char[] highs() {
+    return highs;
   }
 
   byte[] moves() {
@@ -108,18 +110,19 @@ public final class ArcNumbers {
   public ByteBuffer bytes(int from, int to) {
     int begin = first[from];
     int count = first[to] - begin;
-    int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (shifts == null ? 0 : 2);
+    int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (highs == null ? 0 : 2);
     ByteBuffer bytes =
-        ByteBuffer.allocate((to - from) * Character.BYTES + count * ofArc)
+        ByteBuffer.allocate(1 + (to - from) * Character.BYTES + count * ofArc)
             .order(ByteOrder.nativeOrder());
+    bytes.put((byte) (highs == null ? 0 : 1));
     for (int block = from; block < to; block++) {
       bytes.putChar((char) (first[block + 1] - first[block]));
     }
     bytes.asIntBuffer().put(targets, begin, count);
     bytes.position(bytes.position() + count * Integer.BYTES);
     putChars(bytes, maps, begin, count);
-    if (shifts != null) {
-      putChars(bytes, shifts, begin, count);
+    if (highs != null) {
+      putChars(bytes, highs, begin, count);
     }
     return bytes.put(moves, begin, count).flip();
   }
@@ -134,10 +137,10 @@ public final class ArcNumbers {
    *
    * @param bytes the bytes, from position to limit
    * @param blocks how many blocks they are of
-   * @param withShifts whether lane maps have shifts
    */
-  public static ArcNumbers of(ByteBuffer bytes, int blocks, boolean withShifts) {
+  public static ArcNumbers of(ByteBuffer bytes, int blocks) {
     bytes.order(ByteOrder.nativeOrder());
+    boolean wide = bytes.get() != 0;
     int[] first = new int[blocks + 1];
     for (int block = 0; block < blocks; block++) {
       first[block + 1] = first[block] + bytes.getChar();
@@ -147,10 +150,10 @@ public final class ArcNumbers {
     bytes.asIntBuffer().get(targets);
     bytes.position(bytes.position() + count * Integer.BYTES);
     char[] maps = chars(bytes, count);
-    char[] shifts = withShifts ? chars(bytes, count) : null;
+    char[] highs = wide ? chars(bytes, count) : null;
     byte[] moves = new byte[count];
     bytes.get(moves);
-    return new ArcNumbers(first, targets, maps, shifts, moves);
+    return new ArcNumbers(first, targets, maps, highs, moves);
   }
 
   private static char[] chars(ByteBuffer bytes, int count) {
@@ -158,6 +161,10 @@ public final class ArcNumbers {
     bytes.asCharBuffer().get(chars);
     bytes.position(bytes.position() + count * Character.BYTES);
     return chars;
+  }
+
+  private int map(int arc) {
+    return maps[arc] | (highs == null ? 0 : highs[arc] << Character.SIZE);
   }
 
   /** Returns how many arcs lead to slots below a number. */
@@ -173,21 +180,18 @@ public final class ArcNumbers {
   public void write(DataOutput out, LaneMaps laneMaps) throws IOException {
     out.writeInt(first.length - 1);
     out.writeInt(targets.length);
-    out.writeBoolean(shifts != null);
-    int[] local = new int[LaneMaps.MOST];
-    Arrays.fill(local, -1);
-    int[] used = new int[LaneMaps.MOST];
-    int count = 0;
-    for (char map : maps) {
-      if (local[map] < 0) {
-        local[map] = count;
-        used[count++] = map;
-      }
+    // Numbers of bases in what is written: those of the process mean nothing elsewhere.
+    Int2IntLinkedOpenHashMap local = new Int2IntLinkedOpenHashMap();
+    for (int arc = 0; arc < maps.length; arc++) {
+      local.putIfAbsent(laneMaps.base(map(arc)), local.size());
     }
+    int count = local.size();
+    boolean wide = highs != null || count > 1 << Character.SIZE;
+    out.writeBoolean(wide);
     out.writeInt(laneMaps.lanes());
     out.writeInt(count);
-    for (int i = 0; i < count; i++) {
-      for (char lane : laneMaps.map(used[i])) {
+    for (int base : local.keySet()) {
+      for (char lane : laneMaps.map(base)) {
         out.writeChar(lane);
       }
     }
@@ -196,9 +200,12 @@ public final class ArcNumbers {
     }
     for (int arc = 0; arc < targets.length; arc++) {
       out.writeInt(targets[arc]);
-      out.writeChar(local[maps[arc]]);
-      if (shifts != null) {
-        out.writeChar(shifts[arc]);
+      int map = map(arc);
+      int base = local.get(laneMaps.base(map));
+      int number = laneMaps.hasShifts() ? LaneMaps.number(base, laneMaps.shift(map)) : base;
+      out.writeChar(number);
+      if (wide) {
+        out.writeChar(number >>> Character.SIZE);
       }
       out.writeByte(moves[arc]);
     }
@@ -212,29 +219,35 @@ public final class ArcNumbers {
   public static ArcNumbers read(DataInput in, LaneMaps laneMaps) throws IOException {
     int[] first = new int[in.readInt() + 1];
     int[] targets = new int[in.readInt()];
-    char[] shifts = in.readBoolean() ? new char[targets.length] : null;
+    boolean wide = in.readBoolean();
     int lanes = in.readInt();
-    char[] numbers = new char[in.readInt()];
+    int[] numbers = new int[in.readInt()];
     for (int i = 0; i < numbers.length; i++) {
       char[] map = new char[lanes];
       for (int lane = 0; lane < lanes; lane++) {
         map[lane] = in.readChar();
       }
-      numbers[i] = (char) LaneMaps.base(laneMaps.add(map));
+      numbers[i] = laneMaps.base(laneMaps.add(map));
     }
     for (int block = 0; block + 1 < first.length; block++) {
       first[block + 1] = first[block] + in.readChar();
     }
     char[] maps = new char[targets.length];
+    char[] highs = new char[targets.length];
     byte[] moves = new byte[targets.length];
+    boolean high = laneMaps.hasShifts();
     for (int arc = 0; arc < targets.length; arc++) {
       targets[arc] = in.readInt();
-      maps[arc] = numbers[in.readChar()];
-      if (shifts != null) {
-        shifts[arc] = in.readChar();
-      }
+      int local = in.readChar() | (wide ? in.readChar() << Character.SIZE : 0);
+      int map =
+          laneMaps.hasShifts()
+              ? LaneMaps.number(numbers[laneMaps.base(local)], laneMaps.shift(local))
+              : numbers[local];
+      maps[arc] = (char) map;
+      highs[arc] = (char) (map >>> Character.SIZE);
+      high |= highs[arc] != 0;
       moves[arc] = in.readByte();
     }
-    return new ArcNumbers(first, targets, maps, shifts, moves);
+    return new ArcNumbers(first, targets, maps, high ? highs : null, moves);
   }
 }

@@ -53,7 +53,7 @@ public final class ArcTable {
   /**
    * Builds the arcs of kept blocks that lead to one another.
    *
-   * @throws DoesNotFitException if they are too many, or have too many moves or lane maps
+   * @throws DoesNotFitException if they are too many, or have too many moves
    */
   public static ArcTable build(StateSpace space, KeptBlocks kept, Workers workers) {
     return build(space, kept, TargetSlots.of(kept), workers);
@@ -63,7 +63,7 @@ public final class ArcTable {
    * Builds the arcs of a range of kept blocks.
    *
    * @param targets says where the blocks lie that the arcs lead to
-   * @throws DoesNotFitException if they are too many, or have too many moves or lane maps
+   * @throws DoesNotFitException if they are too many, or have too many moves
    */
   public static ArcTable build(
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
@@ -91,7 +91,7 @@ public final class ArcTable {
    * Finds the arcs of a range of kept blocks, {@link #CHUNK} blocks at a time, and holds no more.
    *
    * @param targets says where the blocks lie that the arcs lead to
-   * @throws DoesNotFitException if there are too many blocks, moves or lane maps
+   * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static void find(
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, ChunkSink sink) {
@@ -127,7 +127,8 @@ public final class ArcTable {
     int[] first = new int[blocks + 1];
     int[] targets = new int[(int) arcs];
     char[] maps = new char[(int) arcs];
-    char[] shifts = space.laneMaps().hasShifts() ? new char[(int) arcs] : null;
+    boolean wide = parts.stream().anyMatch(part -> part.highs() != null);
+    char[] highs = wide ? new char[(int) arcs] : null;
     byte[] moves = new byte[(int) arcs];
     int block = 0;
     int at = 0;
@@ -136,8 +137,8 @@ public final class ArcTable {
       System.arraycopy(part.targets(), 0, targets, at, part.count());
       System.arraycopy(part.maps(), 0, maps, at, part.count());
       System.arraycopy(part.moves(), 0, moves, at, part.count());
-      if (shifts != null) {
-        System.arraycopy(part.shifts(), 0, shifts, at, part.count());
+      if (part.highs() != null) {
+        System.arraycopy(part.highs(), 0, highs, at, part.count());
       }
       for (int i = 0; i < part.blocks(); i++) {
         first[block++] = at + part.first()[i];
@@ -146,7 +147,7 @@ public final class ArcTable {
       parts.set(p, null); // So that not all arcs are held twice.
     }
     first[block] = at;
-    return new ArcTable(new ArcNumbers(first, targets, maps, shifts, moves), space.laneMaps());
+    return new ArcTable(new ArcNumbers(first, targets, maps, highs, moves), space.laneMaps());
   }
 
   /** Returns the bytes that so many arcs of so many blocks take, lane maps and shifts apart. */
@@ -154,8 +155,10 @@ public final class ArcTable {
     return arcs * (Integer.BYTES + Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
   }
 
-  /** Returns the bytes that the shifts of so many arcs take, where lane maps have shifts. */
-  public static double shiftBytes(double arcs) {
+  /**
+   * Returns the bytes that the high halves of the numbers of lane maps take, where there are any.
+   */
+  public static double highBytes(double arcs) {
     return arcs * Character.BYTES;
   }
 
@@ -171,10 +174,16 @@ public final class ArcTable {
     private int[] first;
     private int[] targets;
     private char[] maps;
-    private char[] shifts;
+    private char[] highs;
     private byte[] moves;
     private int from;
     private int count;
+
+    /** Whether the high half of a number is a shift to be added. */
+    private final boolean adds;
+
+    /** Whether the high half of a number is a shift to be looked up. */
+    private final boolean times;
 
     /** Null until one is asked for: a proof needs none. */
     private char[][] back;
@@ -189,6 +198,8 @@ public final class ArcTable {
     public Cursor(LaneMaps collection) {
       this.collection = collection;
       this.laneMaps = collection.all();
+      this.times = collection.hasTimes();
+      this.adds = collection.hasShifts() && !times;
     }
 
     /** Turns to the arcs of a range of blocks. */
@@ -196,7 +207,7 @@ public final class ArcTable {
       first = numbers.first();
       targets = numbers.targets();
       maps = numbers.maps();
-      shifts = numbers.shifts();
+      highs = numbers.highs();
       moves = numbers.moves();
       return this;
     }
@@ -229,7 +240,7 @@ public final class ArcTable {
 
     @Override
     public boolean keepsLanes(int arc) {
-      return maps[from + arc] == LaneMaps.IDENTITY && !isOfTwo(arc);
+      return base(arc) == LaneMaps.IDENTITY && !isOfTwo(arc);
     }
 
     @Override
@@ -244,11 +255,16 @@ public final class ArcTable {
 
     @Override
     public int shift(int arc) {
-      return shifts == null || collection.hasTimes() ? 0 : shifts[from + arc];
+      return adds ? highs[from + arc] : 0;
     }
 
     private boolean isOfTwo(int arc) {
-      return collection.hasTimes() && shifts[from + arc] != 0;
+      return times && highs[from + arc] != 0;
+    }
+
+    private int base(int arc) {
+      int low = maps[from + arc];
+      return highs == null || adds || times ? low : highs[from + arc] << Character.SIZE | low;
     }
 
     /** Puts two maps together, in memory that is used again. */
@@ -264,7 +280,7 @@ public final class ArcTable {
 
     @Override
     public char[] firstMap(int arc) {
-      return laneMaps[maps[from + arc]];
+      return laneMaps[base(arc)];
     }
 
     @Override
@@ -272,17 +288,17 @@ public final class ArcTable {
       if (back == null) {
         back = collection.allInverses();
       }
-      return back[maps[from + arc]];
+      return back[base(arc)];
     }
 
     @Override
     public char[] secondMap(int arc) {
-      return isOfTwo(arc) ? collection.times(shifts[from + arc]) : null;
+      return isOfTwo(arc) ? collection.times(highs[from + arc]) : null;
     }
 
     @Override
     public char[] secondMapBack(int arc) {
-      return collection.timesBack(shifts[from + arc]);
+      return collection.timesBack(highs[from + arc]);
     }
   }
 
@@ -295,9 +311,12 @@ public final class ArcTable {
     private final Reduction reduction = new Reduction();
     private int[] targets = new int[CHUNK * 16];
     private char[] maps = new char[CHUNK * 16];
-    private char[] shifts = new char[CHUNK * 16];
+    private char[] highs = new char[CHUNK * 16];
     private byte[] moves = new byte[CHUNK * 16];
     private int count;
+
+    /** Whether any high half is not 0, or lane maps have shifts. */
+    private boolean wide;
 
     ArcCollector(StateSpace space, KeptBlocks kept, TargetSlots slots) {
       this.space = space;
@@ -308,6 +327,7 @@ public final class ArcTable {
 
     ArcNumbers collect(long from, long to) {
       count = 0;
+      wide = space.laneMaps().hasShifts();
       int[] first = new int[(int) (to - from) + 1];
       for (long number = from; number < to; number++) {
         int before = count;
@@ -322,7 +342,7 @@ public final class ArcTable {
           first,
           Arrays.copyOf(targets, count),
           Arrays.copyOf(maps, count),
-          space.laneMaps().hasShifts() ? Arrays.copyOf(shifts, count) : null,
+          wide ? Arrays.copyOf(highs, count) : null,
           Arrays.copyOf(moves, count));
     }
 
@@ -336,12 +356,13 @@ public final class ArcTable {
       if (count == targets.length) {
         targets = Arrays.copyOf(targets, 2 * count);
         maps = Arrays.copyOf(maps, 2 * count);
-        shifts = Arrays.copyOf(shifts, 2 * count);
+        highs = Arrays.copyOf(highs, 2 * count);
         moves = Arrays.copyOf(moves, 2 * count);
       }
       targets[count] = slots.slot(representative);
-      maps[count] = (char) LaneMaps.base(laneMap);
-      shifts[count] = (char) LaneMaps.shift(laneMap);
+      maps[count] = (char) laneMap;
+      highs[count] = (char) (laneMap >>> Character.SIZE);
+      wide |= highs[count] != 0;
       moves[count] = (byte) move;
       count++;
     }
@@ -376,9 +397,9 @@ public final class ArcTable {
       char map = maps[i];
       maps[i] = maps[j];
       maps[j] = map;
-      char shift = shifts[i];
-      shifts[i] = shifts[j];
-      shifts[j] = shift;
+      char high = highs[i];
+      highs[i] = highs[j];
+      highs[j] = high;
       byte move = moves[i];
       moves[i] = moves[j];
       moves[j] = move;

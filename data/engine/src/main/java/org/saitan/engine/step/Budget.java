@@ -23,7 +23,7 @@ import org.saitan.table.distance.DistanceManifest;
  * @param arcs arcs of all kept blocks, at most
  * @param laneMaps different lane maps that are met, about
  * @param classes whether blocks stand for classes
- * @param shifts whether lane maps have shifts
+ * @param wide whether numbers of lane maps take four bytes: they have shifts, or are very many
  * @param numbering bytes that the numbering of states holds
  * @param back whether arcs are followed backwards too: each lane map is then held with its inverse
  */
@@ -33,7 +33,7 @@ public record Budget(
     double arcs,
     double laneMaps,
     boolean classes,
-    boolean shifts,
+    boolean wide,
     double numbering,
     boolean back) {
   /** What the program itself keeps, whatever the board. */
@@ -60,6 +60,9 @@ public record Budget(
   private static final double WARM_UP_SHARE = 25;
 
   private static final double NANO = 1e-9;
+
+  /** So many lane maps have numbers of two bytes. */
+  public static final double FEW_MAPS = 1 << Character.SIZE;
 
   private static final double YOUNG_SHARE = 1.0 / 8;
   private static final double MOST_YOUNG = 64 << 20;
@@ -95,7 +98,7 @@ public record Budget(
         blocks * size.arcs(),
         size.laneMapsMet(classes, blocks),
         classes,
-        board.space().laneMaps().hasShifts(),
+        board.space().laneMaps().hasShifts() || size.laneMaps(classes, blocks) > FEW_MAPS,
         size.numberingBytes(),
         false);
   }
@@ -146,7 +149,7 @@ public record Budget(
 
   /** Returns the bytes that the arcs of all blocks take, in memory or put aside on the disk. */
   public double arcBytes() {
-    return ArcTable.bytes(arcs, blocks) + (shifts ? ArcTable.shiftBytes(arcs) : 0);
+    return ArcTable.bytes(arcs, blocks) + (wide ? ArcTable.highBytes(arcs) : 0);
   }
 
   /**

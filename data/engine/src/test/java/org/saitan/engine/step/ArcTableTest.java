@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -29,6 +30,9 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
+import org.saitan.space.SyntheticBoards;
+import org.saitan.space.SyntheticRules;
+import org.saitan.space.SyntheticRules.Shape;
 
 class ArcTableTest {
   /** An arc by what it does, wherever its target lies and whatever its lane map's number. */
@@ -151,6 +155,34 @@ class ArcTableTest {
       assertThat(in.read()).isNegative();
       assertThat(arcs(read, kept.count(), slots.blocks))
           .isEqualTo(arcs(arcs, kept.count(), slots.blocks));
+    }
+  }
+
+  /** Their numbers take more than two bytes where they come from, where they go, or in between. */
+  @Test
+  void arcsWithManyLaneMapsComeBackFromBytes() throws IOException {
+    SyntheticRules rules = new SyntheticRules(new Shape(10_000, 10, 1, 7, 1, 0.9, false), 3);
+    StateSpace here = SyntheticBoards.of(rules).space();
+    StateSpace there = SyntheticBoards.of(rules).space();
+    try (Workers workers = new Workers(1)) {
+      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 500, there.blocks());
+      ArcTable.build(there, last, new SlotsWithHalo(last), workers);
+      for (long blocks : new long[] {300, 10_000}) {
+        KeptBlocks kept = KeptBlocks.all(here, here.blocks() - blocks, here.blocks());
+        SlotsWithHalo slots = new SlotsWithHalo(kept);
+        ArcTable arcs = ArcTable.build(here, kept, slots, workers);
+        List<List<Arc>> expected = arcs(arcs, blocks, slots.blocks);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        arcs.numbers().write(new DataOutputStream(bytes), here.laneMaps());
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
+        ArcTable read = new ArcTable(ArcNumbers.read(in, there.laneMaps()), there.laneMaps());
+        assertThat(in.read()).isNegative();
+        assertThat(arcs(read, blocks, slots.blocks)).isEqualTo(expected);
+        ByteBuffer put = arcs.numbers().bytes(0, (int) blocks);
+        ArcTable again = new ArcTable(ArcNumbers.of(put, (int) blocks), here.laneMaps());
+        assertThat(arcs(again, blocks, slots.blocks)).isEqualTo(expected);
+      }
+      assertThat(there.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
     }
   }
 

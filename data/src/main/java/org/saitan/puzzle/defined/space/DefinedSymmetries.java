@@ -129,7 +129,7 @@ final class DefinedSymmetries implements Symmetries {
   /** Returns the number of the map that is an element's renaming and then "times a lane". */
   private int laneMap(int g, int lane) {
     if (space.laneMaps().hasShifts()) {
-      return LaneMaps.number(LaneMaps.base(conjugation(g)), lane);
+      return LaneMaps.number(space.laneMaps().base(conjugation(g)), lane);
     }
     int[] known = bothByLane(g);
     // A race writes the same number twice.

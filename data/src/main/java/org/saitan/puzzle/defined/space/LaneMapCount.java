@@ -15,7 +15,6 @@ import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.symmetry.Renamings;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.Symmetries;
 
@@ -148,8 +147,8 @@ final class LaneMapCount {
   }
 
   /**
-   * Returns whether a build surely meets more than there may be. Arcs are gone through until that
-   * is seen, or enough have been.
+   * Returns whether a build surely meets more than a few. Arcs are gone through until that is seen,
+   * or enough have been.
    */
   static boolean areTooMany(DefinedSpace space) {
     Symmetries symmetries = space.symmetries();
@@ -180,7 +179,7 @@ final class LaneMapCount {
         maps.add(new String(reduced));
         maps.add(new String(both));
         lookedAt += g == 0 ? 1 : 3;
-        if (maps.size() > LaneMaps.MOST) {
+        if (maps.size() > Layout.FEW_MAPS) {
           return true;
         }
       }

@@ -18,6 +18,12 @@ import org.saitan.space.LaneMaps;
  */
 public record Layout(
     PieceChain chain, int blockLevels, List<Symmetry> symmetries, boolean withTimes) {
+  /**
+   * Of more lane maps than this, another split is looked for: they take longer to make than what is
+   * done with them. Layouts are chosen by it, so it stays.
+   */
+  static final int FEW_MAPS = 65_535;
+
   /** Creates a layout whose lane maps are kept one by one. */
   Layout(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
     this(chain, blockLevels, symmetries, false);
@@ -71,13 +77,13 @@ public record Layout(
     return lanes() / 2.0;
   }
 
-  /** Returns whether lane maps are surely no more than a build can tell apart. */
+  /** Returns whether lane maps are surely few. */
   boolean hasFewMaps(int moves) {
     if (withTimes) {
       return true;
     }
     double kept = chain.chain().size(0, blockLevels).doubleValue() / symmetries.size();
     // Each arc has a move's map, its symmetry's, and that of both.
-    return Math.min(mapsOfAll(), 3 * kept * moves) <= LaneMaps.MOST;
+    return Math.min(mapsOfAll(), 3 * kept * moves) <= FEW_MAPS;
   }
 }

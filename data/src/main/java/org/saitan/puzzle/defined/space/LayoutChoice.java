@@ -71,7 +71,7 @@ final class LayoutChoice {
   /** Whether lane maps are made of two. */
   private final boolean withTimes;
 
-  private final Predicate<Layout> canBeBuilt;
+  private final Predicate<Layout> mayHaveFewMaps;
 
   private LayoutChoice(
       PuzzlePoints points,
@@ -80,10 +80,10 @@ final class LayoutChoice {
       PieceChain plain,
       double mostArcs,
       boolean withTimes,
-      Predicate<Layout> canBeBuilt) {
+      Predicate<Layout> mayHaveFewMaps) {
     this.withTimes = withTimes;
     this.mostArcs = mostArcs;
-    this.canBeBuilt = canBeBuilt;
+    this.mayHaveFewMaps = mayHaveFewMaps;
     chains.put(plain.sets(), plain);
     this.groupOrder = plain.chain().groupOrder();
     this.inOrder = plain.inOrder();
@@ -108,7 +108,7 @@ final class LayoutChoice {
    * is one of these, so that a plan can say what it takes, on a cluster too.
    *
    * @param plain a chain of all pieces, in any order
-   * @param canBeBuilt whether a build can tell all lane maps of a layout apart
+   * @param mayHaveFewMaps whether a layout may have no more than {@link Layout#FEW_MAPS} lane maps
    * @throws DoesNotFitException if no split has lanes and maps that the program can hold
    */
   static Layout of(
@@ -116,9 +116,9 @@ final class LayoutChoice {
       List<NamedMove> moves,
       List<Symmetry> symmetries,
       PieceChain plain,
-      Predicate<Layout> canBeBuilt) {
+      Predicate<Layout> mayHaveFewMaps) {
     BigInteger count = plain.chain().cosets();
-    return new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, false, canBeBuilt)
+    return new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, false, mayHaveFewMaps)
         .choose(count)
         .or(
             () ->
@@ -197,7 +197,7 @@ final class LayoutChoice {
     int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
     Layout best = cheapest(splits, tries, states, layout -> true);
     // What could always be built stays as it is: tables are numbered by it.
-    if (best == null || !canBeBuilt.test(best)) {
+    if (best == null || !mayHaveFewMaps.test(best)) {
       best = cheapest(splits, MOST_TRIES, states, this::hasFewMaps);
     }
     if (best == null && !hopeless && !withTimes) {

@@ -234,7 +234,7 @@ public final class StateNumbers {
       requireInReach();
       try {
         Layout chosen =
-            LayoutChoice.of(points(), moves, symmetries(), plainChain(), this::canBeBuilt);
+            LayoutChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
         heads = LegalHeads.of(points(), chosen);
         layout = chosen;
       } catch (DoesNotFitException e) {
@@ -248,8 +248,8 @@ public final class StateNumbers {
     return layout;
   }
 
-  /** Returns whether a build of a layout may meet no more lane maps than it can tell apart. */
-  private boolean canBeBuilt(Layout chosen) {
+  /** Returns whether a build of a layout may meet no more than a few lane maps. */
+  private boolean mayHaveFewMaps(Layout chosen) {
     return chosen.chain().single()
         || chosen.hasFewMaps(moves.size())
         || !LaneMapCount.areTooMany(space(chosen, LegalHeads.of(points(), chosen)));

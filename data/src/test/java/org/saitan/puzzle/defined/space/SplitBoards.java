@@ -11,7 +11,6 @@ import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.SyntheticBoards;
 
 /** Boards of definitions, with a split into blocks and lanes that a test chooses. */
@@ -52,7 +51,7 @@ public final class SplitBoards {
         new DefinedSpace(
             points, puzzle.namedMoves(), layout, LegalHeads.of(points, layout), puzzle.cells());
     double order = (double) layout.symmetries().size();
-    double maps = space.laneMaps().hasShifts() ? 1 : Math.min(LaneMaps.MOST, space.lanes());
+    double maps = space.laneMaps().hasShifts() ? 1 : space.lanes();
     BoardSize size =
         new BoardSize(
             BigInteger.valueOf(space.blocks()),

@@ -3,7 +3,11 @@ package org.saitan.puzzle.defined.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -11,11 +15,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.TwsReader;
+import org.saitan.engine.Builds;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
@@ -23,6 +30,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
+import org.saitan.space.SyntheticBoards;
+import org.saitan.table.distance.DistanceTable;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
 class LayoutChoiceTest {
@@ -90,17 +99,92 @@ class LayoutChoiceTest {
     assertThat(LaneMaps.bytes(maps, (double) layout.lanes())).isLessThan(100e6);
   }
 
-  /** As of 11 and 9 pieces: with 126 lanes of the 9 there are more maps than can be told apart. */
+  private static final String ALIKE = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
+
+  private static final List<String> MOVES_OF_ALIKE =
+      List.of(
+          CYCLE_11 + " 13 14 12 15 16 17 18 19 20",
+          "2 1 3 4 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 12",
+          "1 2 4 5 6 7 8 9 10 11 3 12 14 15 16 13 18 19 17 20",
+          "5 1 2 3 4 6 7 8 9 10 11 12 13 20 15 16 17 14 19 18");
+
+  private static DefinedPuzzle alike() {
+    return puzzle(Metric.SINGLE, ALIKE, MOVES_OF_ALIKE.toArray(String[]::new));
+  }
+
+  /** Nobody counts all lane maps beforehand: a split may have many, and the table is right. */
+  @Test
+  void whereLaneMapsAreManyAllTheSameTheTableIsThatOfAPlainSearch(@TempDir Path home) {
+    DefinedPuzzle puzzle = alike();
+    StateNumbers numbers = puzzle.numbers();
+    Layout many =
+        LayoutChoice.every(
+                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
+            .stream()
+            .filter(layout -> layout.lanes() == 126)
+            .findFirst()
+            .orElseThrow();
+    StateSpace space =
+        new DefinedSpace(
+            numbers.points(),
+            puzzle.namedMoves(),
+            many,
+            LegalHeads.of(numbers.points(), many),
+            puzzle.cells());
+    MoveBoard board = SyntheticBoards.of(puzzle, space, space.moves());
+    Builds.build(home, board, true, 2);
+    assertThat(space.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
+    try (DistanceTable table = Builds.open(home, board)) {
+      assertThat(table.manifest().histogram()).isEqualTo(plainHistogramOfAlike());
+    }
+  }
+
+  /** A state is a word, three bits for what lies in each slot. */
+  private static List<Long> plainHistogramOfAlike() {
+    List<int[]> moves =
+        MOVES_OF_ALIKE.stream()
+            .map(move -> Arrays.stream(move.split(" ")).mapToInt(Integer::parseInt).toArray())
+            .toList();
+    long goal = 0;
+    String[] pieces = ALIKE.split(" ");
+    for (int slot = 0; slot < pieces.length; slot++) {
+      goal |= Long.parseLong(pieces[slot]) << 3 * slot;
+    }
+    LongOpenHashSet known = new LongOpenHashSet(2_000_000);
+    LongArrayList layer = new LongArrayList();
+    known.add(goal);
+    layer.add(goal);
+    List<Long> histogram = new ArrayList<>();
+    while (!layer.isEmpty()) {
+      histogram.add((long) layer.size());
+      LongArrayList before = new LongArrayList();
+      for (long state : layer) {
+        for (int[] from : moves) {
+          long previous = 0;
+          for (int slot = 0; slot < from.length; slot++) {
+            previous |= (state >>> 3 * slot & 7) << 3 * (from[slot] - 1);
+          }
+          if (known.add(previous)) {
+            before.add(previous);
+          }
+          long next = 0;
+          for (int slot = 0; slot < from.length; slot++) {
+            next |= (state >>> 3 * (from[slot] - 1) & 7) << 3 * slot;
+          }
+          if (known.add(next)) {
+            before.add(next);
+          }
+        }
+      }
+      layer = before;
+    }
+    return histogram;
+  }
+
+  /** As of 11 and 9 pieces: with 126 lanes of the 9 there are very many lane maps. */
   @Test
   void whereLaneMapsAreTooManyAnotherSplitIsChosen() {
-    DefinedPuzzle puzzle =
-        puzzle(
-            Metric.SINGLE,
-            "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5",
-            CYCLE_11 + " 13 14 12 15 16 17 18 19 20",
-            "2 1 3 4 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 12",
-            "1 2 4 5 6 7 8 9 10 11 3 12 14 15 16 13 18 19 17 20",
-            "5 1 2 3 4 6 7 8 9 10 11 12 13 20 15 16 17 14 19 18");
+    DefinedPuzzle puzzle = alike();
     Layout layout = puzzle.numbers().layout();
     assertThat(layout.hasFewMaps(puzzle.moves())).isTrue();
     StateSpace space = puzzle.numbers().space();
