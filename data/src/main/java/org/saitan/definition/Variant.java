@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
@@ -14,7 +15,8 @@ import org.saitan.problem.BadInputException;
  * What a person wants otherwise than a definition says.
  *
  * @param metric which turns count as one move, if not as the definition means it
- * @param moves names of the generators that may be used; all if none is named
+ * @param moves the generators that may be used, by name, or powers of them ({@code R2}); all if
+ *     none is named
  * @param goals the states at distance 0; the definition's if there is none
  * @param name another name, if the one made of these wishes will not do
  */
@@ -38,14 +40,14 @@ public record Variant(
   /**
    * Returns the definition as wished for; its name says what is other, {@code cube-single}.
    *
-   * @throws BadInputException if there is no generator of a name
+   * @throws BadInputException if a word is neither a generator nor a power of one
    */
   public Definition applyTo(Definition definition) {
     Metric wanted = metric.orElse(definition.metric());
     List<NamedMove> generators = generators(definition);
     List<Pattern> wantedGoals = goals.isEmpty() ? definition.goals() : goals;
     StringBuilder made = new StringBuilder(definition.name());
-    if (generators.size() < definition.generators().size()) {
+    if (!generators.equals(definition.generators())) {
       generators.forEach(generator -> made.append('-').append(generator.name()));
     }
     if (wanted != definition.metric()) {
@@ -94,23 +96,26 @@ public record Variant(
     if (moves.isEmpty()) {
       return definition.generators();
     }
-    List<NamedMove> chosen = new ArrayList<>();
-    for (String wanted : new LinkedHashSet<>(moves)) {
-      chosen.add(
-          definition.generators().stream()
-              .filter(generator -> generator.name().equals(wanted))
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new BadInputException(
-                          "%s has no move '%s'%s; it has %s"
-                              .formatted(
-                                  definition.name(),
-                                  wanted,
-                                  whatElse(definition, wanted),
-                                  names(definition.generators())))));
-    }
-    return chosen;
+    return new LinkedHashSet<>(moves)
+        .stream().map(wanted -> generator(definition, wanted)).toList();
+  }
+
+  /** Returns a generator by its name, or a power of one, such as the half turn {@code R2}. */
+  private static NamedMove generator(Definition definition, String wanted) {
+    Map<String, Transformation> known = new LinkedHashMap<>();
+    definition.generators().forEach(move -> known.put(move.name(), move.transformation()));
+    return MoveWord.read(wanted, known::containsKey)
+        .map(word -> new NamedMove(wanted, known.get(word.name()).power(word.amount())))
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "%s has no move '%s'%s; it has %s, and powers of them such as %s"
+                        .formatted(
+                            definition.name(),
+                            wanted,
+                            whatElse(definition, wanted),
+                            String.join(", ", known.keySet()),
+                            MoveWord.write(definition.generators().get(0).name(), 2))));
   }
 
   private static String whatElse(Definition definition, String word) {
@@ -122,9 +127,5 @@ public record Variant(
         .findFirst()
         .map(alias -> " (that is another name for " + alias.move() + ")")
         .orElse("");
-  }
-
-  private static String names(List<NamedMove> moves) {
-    return String.join(", ", moves.stream().map(NamedMove::name).toList());
   }
 }

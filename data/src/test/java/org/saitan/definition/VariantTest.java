@@ -2,6 +2,7 @@
 package org.saitan.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
 
 /** Puzzles otherwise than their definition says. */
 class VariantTest {
@@ -43,6 +45,26 @@ class VariantTest {
     assertThat(moves("R", "L").aliases()).isEqualTo(WHEELS.aliases());
     assertThat(moves().aliases()).isEqualTo(WHEELS.aliases());
     assertThat(DefinitionFile.read("wheels", CanonicalForm.text(moves("R")))).isEqualTo(moves("R"));
+  }
+
+  @Test
+  void aPowerOfAMoveIsAMoveOfItsOwn() {
+    Transformation right = WHEELS.generators().get(1).transformation();
+    assertThat(moves("L", "R2").generators())
+        .containsExactly(
+            WHEELS.generators().get(0), new Definition.NamedMove("R2", right.then(right)));
+    assertThat(moves("R'").generators())
+        .containsExactly(new Definition.NamedMove("R'", right.inverse()));
+    assertThat(moves("L", "R2").name()).isEqualTo("wheels-L-R2");
+    assertThat(DefinitionFile.read("wheels", CanonicalForm.text(moves("L", "R2"))))
+        .isEqualTo(moves("L", "R2"));
+  }
+
+  @Test
+  void whatIsNoMoveIsRefusedWithWhatThereIs() {
+    assertThatThrownBy(() -> moves("Q2"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("wheels has no move 'Q2'; it has L, R, and powers of them such as L2");
   }
 
   @Test

@@ -55,7 +55,9 @@ public final class AskedBoards {
         .addOption(OptionForm.flag("one-way", "the same as --metric one-way"))
         .addOption(
             OptionForm.value(
-                "moves", "A,B,...", "puzzles by definition: use these generators only"))
+                "moves",
+                "A,B,...",
+                "puzzles by definition: these generators only, or powers of them (U,R2)"))
         .addOption(
             OptionForm.values(
                 "goal",

@@ -96,6 +96,7 @@ public final class Library {
     all.add(
         new LibraryPuzzle(
             "3x3x2-free", "the 3x3x2 domino, solved however it is turned about its axis"));
+    all.add(new LibraryPuzzle("3x3x3", "the 3x3x3 cube, of which some moves make a table"));
     all.add(new LibraryPuzzle("3x3x3-corners", "the corners of the 3x3x3 cube"));
     all.add(new LibraryPuzzle("3x3x3-edges", "the edges of the 3x3x3 cube"));
     all.add(new LibraryPuzzle("3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
