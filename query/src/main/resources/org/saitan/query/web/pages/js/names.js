@@ -61,6 +61,7 @@ const FAMILIES = {
   '2x2x3': { name: { en: 'Tower cube 2×2×3', ja: 'タワーキューブ 2×2×3' }, rules: CUBE },
   '3x3x1': { name: { en: 'Floppy cube 3×3×1', ja: 'フロッピーキューブ 3×3×1' }, rules: CUBE },
   '3x3x2': { name: { en: 'Domino cube 3×3×2', ja: 'ドミノキューブ 3×3×2' }, rules: CUBE },
+  '3x3x3': { name: { en: '3×3×3 cube', ja: '3×3×3 キューブ' }, rules: CUBE },
   '3x3x3-corners': { name: { en: 'Corners of the 3×3×3 cube', ja: '3×3×3 のコーナーだけ' }, rules: CUBE },
   '3x3x3-edges': { name: { en: 'Edges of the 3×3×3 cube', ja: '3×3×3 のエッジだけ' }, rules: CUBE },
   '3x3x3-slices': { name: { en: '3×3×3 cube, middle slices only', ja: '3×3×3（中段だけ回す）' }, rules: CUBE },
