@@ -27,6 +27,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Variant;
+import org.saitan.puzzle.Abilities;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -93,6 +98,31 @@ class PublishedFiguresTest {
                         assertThat(unfolded(table)).isEqualTo(entry.getValue());
                       }
                     }));
+  }
+
+  /** Subgroups of the cube that some of its moves make; the greatest takes minutes and some GB. */
+  @ParameterizedTest
+  @Tag("slow")
+  @CsvSource({
+    "'U,R', single, 3x3x3-u-r",
+    "'U,R2,F2', powers, 3x3x3-u-r2-f2",
+    "'U,D,R2,F2,L2,B2', powers, 3x3x3-u-d-r2-f2-l2-b2"
+  })
+  void subgroupsOfTheCubeAreAsPublished(String moves, String metric, String name)
+      throws IOException {
+    Definition cube = ((Abilities.Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
+    Variant some =
+        new Variant(Metric.ofWord(metric), List.of(moves.split(",")), List.of(), Optional.of(name));
+    MoveBoard board = (MoveBoard) Catalogue.standard().own(some.applyTo(cube));
+    Builds.build(home, board, true, 2);
+    try (DistanceTable table = Builds.open(home, board)) {
+      assertThat(table.manifest().histogram())
+          .isEqualTo(
+              rows("subgroups.csv", "board,metric,distance,count,source").stream()
+                  .filter(row -> row[0].equals(name) && row[1].equals(metric))
+                  .map(row -> Long.parseLong(row[3]))
+                  .toList());
+    }
   }
 
   /** Counts the stored distances of all states, block by block. */
