@@ -2,6 +2,7 @@
 package org.saitan.space;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.puzzle.Position;
 
 /**
@@ -69,6 +70,27 @@ public interface ListedRules {
    * says that it leads here, in any order. They need not be states that can be reached.
    */
   void before(long[] state, Sink sink);
+
+  /**
+   * One way in which a move can be made: where {@code (state & mask) == before}, it leads to {@code
+   * state ^ flip}.
+   *
+   * @param move number of the move
+   * @param mask the bits that it looks at, word by word; it changes no others
+   * @param before what they must be
+   * @param flip what it changes
+   */
+  record Exchange(int move, long[] mask, long[] before, long[] flip) {}
+
+  /**
+   * Returns all ways to make moves, moves in ascending order, no two of one move in one state;
+   * empty if moves are more than that, or not known as such. Where there are some, every state is
+   * in {@link #hull}, and exchanges and symmetries lead from it to it; and symmetries are affine:
+   * an image of three states' exclusive sum is the exclusive sum of their images.
+   */
+  default Optional<List<Exchange>> exchanges() {
+    return Optional.empty();
+  }
 
   /**
    * Returns the number of symmetries: a group that keeps the moves, the goals and the starts.

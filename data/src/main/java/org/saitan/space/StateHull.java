@@ -4,6 +4,7 @@ package org.saitan.space;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * An affine space over GF(2) that holds all states of some packed rules, and its states as the
@@ -32,6 +33,11 @@ public final class StateHull {
   /** By byte of a number, from the first, its value and word of the state. */
   private final long[] stateOf;
 
+  /** The bytes of a state, and of a number, that say anything of the other. */
+  private final int[] bytesOfState;
+
+  private final int[] bytesOfNumber;
+
   private StateHull(int words, long[] first, List<long[]> basis) {
     this.words = words;
     this.first = first;
@@ -47,6 +53,8 @@ public final class StateHull {
       add(numberOf, inState, number);
       add(stateOf, inNumber, basis.get(i));
     }
+    bytesOfState = adding(numberOf, words * Long.BYTES);
+    bytesOfNumber = adding(stateOf, numberWords * Long.BYTES);
   }
 
   /** Adds a vector to the entries of all bytes in which a bit, counted from the first, is set. */
@@ -151,7 +159,7 @@ public final class StateHull {
    * @throws IllegalArgumentException if one is not in this space
    */
   public long[] numbers(long[] states) {
-    long[] numbers = mapped(states, words, new long[numberWords], numberOf);
+    long[] numbers = mapped(states, words, new long[numberWords], numberOf, bytesOfState);
     if (!Arrays.equals(states, states(numbers))) {
       throw new IllegalArgumentException("a state outside the space of its rules");
     }
@@ -160,23 +168,45 @@ public final class StateHull {
 
   /** Returns the states of numbers less than 2^dimension, word after word. */
   public long[] states(long[] numbers) {
-    return mapped(numbers, numberWords, first, stateOf);
+    return mapped(numbers, numberWords, first, stateOf, bytesOfNumber);
   }
 
-  private static long[] mapped(long[] all, int width, long[] offset, long[] table) {
+  private static long[] mapped(long[] all, int width, long[] offset, long[] table, int[] bytes) {
     int newWidth = offset.length;
     int count = all.length / width;
     long[] mapped = new long[count * newWidth];
+    if (width == 1 && newWidth == 1) {
+      for (int i = 0; i < count; i++) {
+        long sum = offset[0];
+        for (int b : bytes) {
+          sum ^= table[b * BYTE_VALUES + valueOf(all[i], b)];
+        }
+        mapped[i] = sum;
+      }
+      return mapped;
+    }
     for (int i = 0; i < count; i++) {
       System.arraycopy(offset, 0, mapped, i * newWidth, newWidth);
-      for (int b = 0; b < width * Long.BYTES; b++) {
-        int value = (int) (all[i * width + b / Long.BYTES] >>> Long.SIZE - Byte.SIZE * (b % 8 + 1));
-        int at = (b * BYTE_VALUES + (value & BYTE_VALUES - 1)) * newWidth;
+      for (int b : bytes) {
+        int value = valueOf(all[i * width + b / Long.BYTES], b % Long.BYTES);
+        int at = (b * BYTE_VALUES + value) * newWidth;
         for (int w = 0; w < newWidth; w++) {
           mapped[i * newWidth + w] ^= table[at + w];
         }
       }
     }
     return mapped;
+  }
+
+  private static int valueOf(long word, int b) {
+    return (int) (word >>> Long.SIZE - Byte.SIZE * (b + 1)) & BYTE_VALUES - 1;
+  }
+
+  /** Returns the bytes of which any value adds something. */
+  private static int[] adding(long[] table, int bytes) {
+    int each = table.length / bytes;
+    return IntStream.range(0, bytes)
+        .filter(b -> Arrays.stream(table, b * each, (b + 1) * each).anyMatch(entry -> entry != 0))
+        .toArray();
   }
 }

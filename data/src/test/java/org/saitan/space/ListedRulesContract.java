@@ -73,6 +73,7 @@ public final class ListedRulesContract {
       assertThat(rules.unpack(state)).isEqualTo(position);
       assertThat(rules.hull().states(rules.hull().numbers(state))).isEqualTo(state);
       checkAfter(position, state);
+      checkExchanges(state);
       checkBefore(position, state);
       checkSymmetries(state);
       assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
@@ -108,6 +109,40 @@ public final class ListedRulesContract {
       }
     }
     assertThat(others(state, rules::after)).isEqualTo(expected);
+  }
+
+  /** Exchanges say what moves do, and with them images are affine. */
+  private void checkExchanges(long[] state) {
+    if (rules.exchanges().isEmpty()) {
+      return;
+    }
+    List<Other> made = new ArrayList<>();
+    long[] other = new long[rules.words()];
+    long[] image = new long[rules.words()];
+    long[] imageOfOther = new long[rules.words()];
+    for (ListedRules.Exchange each : rules.exchanges().orElseThrow()) {
+      boolean legal = true;
+      for (int w = 0; w < state.length; w++) {
+        other[w] = state[w] ^ each.flip()[w];
+        legal &= (state[w] & each.mask()[w]) == each.before()[w];
+        assertThat(each.flip()[w] & ~each.mask()[w]).isZero();
+      }
+      if (legal) {
+        made.add(new Other(each.move(), rules.unpack(other)));
+      }
+      for (int g = 1; g < rules.symmetries(); g++) {
+        rules.image(g, state, image);
+        rules.image(g, other, imageOfOther);
+        long[] zero = new long[rules.words()];
+        long[] flip = new long[rules.words()];
+        rules.image(g, new long[rules.words()], zero);
+        rules.image(g, each.flip(), flip);
+        for (int w = 0; w < state.length; w++) {
+          assertThat(image[w] ^ imageOfOther[w]).isEqualTo(zero[w] ^ flip[w]);
+        }
+      }
+    }
+    assertThat(made).isEqualTo(others(state, rules::after));
   }
 
   private void checkBefore(Position position, long[] state) {

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -556,6 +557,21 @@ public final class GroundRules implements ListedRules {
     } else {
       several(backward, state, sink);
     }
+  }
+
+  /** {@inheritDoc} With symmetries they are known as such where no cell takes more than a bit. */
+  @Override
+  public Optional<List<Exchange>> exchanges() {
+    boolean affine =
+        symmetries.length == 1
+            || IntStream.range(0, packing.variables()).allMatch(v -> packing.width(v) <= 1);
+    return rules.inRow() || overlapping || !affine
+        ? Optional.empty()
+        : Optional.of(
+            IntStream.range(0, masks)
+                .mapToObj(
+                    m -> new Exchange(move[m], slice(mask, m), slice(before, m), slice(flip, m)))
+                .toList());
   }
 
   private void one(StepIndex index, long state, Sink sink) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
@@ -59,8 +62,16 @@ final class RunCoding {
       out.put(numbers[word], bitsOfWord(word));
     }
     for (int i = 1; i < count; i++) {
-      out.putSum(sum(gaps, i, order), order);
+      if (words == 1 && lengths[i] < Long.SIZE - 1) {
+        long sum = gaps[i] + (1L << order); // Neither is as much as 2^63.
+        int length = Long.SIZE - Long.numberOfLeadingZeros(sum);
+        out.skip(length - order - 1);
+        out.put(sum, length);
+      } else {
+        out.putSum(sum(gaps, i, order), order);
+      }
     }
+    out.finish();
     out.bytes[0] = (byte) (count - 1 >> 8);
     out.bytes[1] = (byte) (count - 1);
     out.bytes[2] = (byte) order;
@@ -135,6 +146,10 @@ final class RunCoding {
   private long bits(long[] gaps, int i, int length, int order) {
     if (length <= order) {
       return order + 1L;
+    }
+    if (words == 1 && length < Long.SIZE - 1) {
+      int ofSum = Long.SIZE - Long.numberOfLeadingZeros(gaps[i] + (1L << order));
+      return 2L * ofSum - order - 1;
     }
     // Adding 2^k may carry into one bit more.
     return 2L * length(sum(gaps, i, order), 0, words + 1) - order - 1;
@@ -213,27 +228,54 @@ final class RunCoding {
 
   /** Puts bits together. */
   private static final class BitWriter {
+    private static final VarHandle WORDS =
+        MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
     private final byte[] bytes;
-    private long at = HEADER * (long) Byte.SIZE;
+    private int at = HEADER;
+
+    /**
+     * The bits that are not yet among the bytes, the first the highest; and how many may follow.
+     */
+    private long word;
+
+    private int room = Long.SIZE;
 
     BitWriter(long bits) {
       bytes = new byte[Math.toIntExact(HEADER + (bits + Byte.SIZE - 1) / Byte.SIZE)];
     }
 
+    /** Writes the lowest bits of a value, 0 to 64 of them. */
     void put(long value, int bits) {
-      for (int left = bits; left > 0; ) {
-        int room = Byte.SIZE - (int) (at % Byte.SIZE);
-        int taken = Math.min(room, left);
-        long piece = value >>> left - taken & (1L << taken) - 1;
-        bytes[(int) (at / Byte.SIZE)] |= (byte) (piece << room - taken);
-        at += taken;
-        left -= taken;
+      if (bits < room) {
+        word |= bits == 0 ? 0 : (value & -1L >>> Long.SIZE - bits) << room - bits;
+        room -= bits;
+        return;
+      }
+      int left = bits - room;
+      WORDS.set(bytes, at, word | value << Long.SIZE - bits >>> Long.SIZE - room);
+      at += Long.BYTES;
+      room = Long.SIZE - left;
+      word = left == 0 ? 0 : value << room;
+    }
+
+    /** Writes zeros. */
+    void skip(int zeros) {
+      for (int left = zeros; left > 0; left -= Long.SIZE) {
+        put(0, Math.min(Long.SIZE, left));
+      }
+    }
+
+    /** Writes what is left. */
+    void finish() {
+      for (long left = word; at < bytes.length; left <<= Byte.SIZE) {
+        bytes[at++] = (byte) (left >>> Long.SIZE - Byte.SIZE);
       }
     }
 
     void putSum(long[] sum, int order) {
       int length = length(sum, 0, sum.length);
-      at += length - order - 1;
+      skip(length - order - 1);
       for (int left = length; left > 0; ) {
         int inWord = (left - 1) % Long.SIZE + 1;
         put(sum[sum.length - 1 - (left - 1) / Long.SIZE], inWord);

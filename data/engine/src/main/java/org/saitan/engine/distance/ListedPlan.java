@@ -4,11 +4,13 @@ package org.saitan.engine.distance;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.listed.ListedLayer;
+import org.saitan.engine.listed.Listing;
 import org.saitan.engine.step.Budget;
 import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
@@ -41,6 +43,12 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
         + (rules.starts().isEmpty() ? BESIDE_WORDS : BESIDE_WORDS_WITH_STARTS);
   }
 
+  /** Returns what there is to say of the most bytes that the list may take. */
+  private String atMost() {
+    OptionalDouble most = Listing.bytesAtMost(rules, symmetries, Listing.mostBytes());
+    return most.isPresent() ? ", at most " + Magnitude.bytes(most.getAsDouble()) : "";
+  }
+
   /** {@inheritDoc} Here it is not known, and has no number. */
   @Override
   public double states() {
@@ -50,7 +58,9 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
   @Override
   public Need memory() {
     return new Need(
-        "at least ", Budget.BASE, "and about %.0f bytes a stored state".formatted(bytesPerState()));
+        "at least ",
+        Budget.BASE,
+        "and about %.0f bytes a stored state%s".formatted(bytesPerState(), atMost()));
   }
 
   @Override
@@ -112,8 +122,8 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
 
   @Override
   public String announcement() {
-    return "%s: states are listed as they are found; takes about %.0f bytes of heap for each that is stored"
-        .formatted(board.name(), bytesPerState());
+    return "%s: states are listed as they are found; takes about %.0f bytes of heap for each that is stored%s"
+        .formatted(board.name(), bytesPerState(), atMost());
   }
 
   @Override

@@ -6,25 +6,25 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.TableDigest;
-import org.saitan.table.distance.BlockLayout;
 
 /**
  * All states of a puzzle of {@link ListedRules}, one of each class under its symmetries, with their
  * distances and next moves; in the order of {@link StateList}, cut into parts of whole runs that
  * are put together when they are asked for.
  *
- * <p>Exact and deterministic: the same whatever the number of threads. The next move of a state is
- * the lowest-numbered of those that lead to a state whose class is one nearer.
- *
- * <p>Memory when found: 8 bytes a word and 4 bytes for each stored state; while it is being found,
- * about 8 bytes a word and 8 for each, 5 more where there are starts.
+ * <p>Exact and deterministic: the same whatever the number of threads, and in whatever way the
+ * states were found. The next move of a state is the lowest-numbered of those that lead to a state
+ * whose class is one nearer.
  */
-public final class Listing implements ListedRuns {
+public abstract class Listing implements ListedRuns {
   /**
    * How many runs a part has, where states are of one word; the last of a section may have fewer.
    */
@@ -36,22 +36,28 @@ public final class Listing implements ListedRuns {
   private static final int MOST_HELD = 4;
 
   private final int width;
-  private final List<Numbered> sections;
-  private final List<SortedShard> shards;
+  private final List<StateList.Section> sections;
   private final List<Long> histogram;
   private final long deadEnds;
-  private final int runsPerPart;
-
-  /** By part: its section, its first run, and by shard from where to where its states are. */
-  private final List<Cut> cuts;
-
-  private final PartMaker single;
+  private final List<Cut> cuts = new ArrayList<>();
   private final Deque<Part> held = new ArrayDeque<>();
+  private PartMaker single;
 
-  /** A section and its number in the shards. */
-  record Numbered(StateList.Section section, int number) {}
+  /**
+   * Where a part begins and ends.
+   *
+   * @param section its section
+   * @param firstRun number of its first run, over all sections
+   * @param from number of its first state in the section
+   * @param to number of the state after its last
+   */
+  record Cut(int section, long firstRun, long from, long to) {}
 
-  private record Cut(int section, long firstRun, int[] from, int[] to) {}
+  /** Puts parts together; one a thread, its scratch memory is kept. */
+  public interface PartMaker {
+    /** Puts a part together, {@code 0 <= part < parts()}. */
+    Part make(int part);
+  }
 
   /**
    * Some runs in a row of one section.
@@ -79,29 +85,32 @@ public final class Listing implements ListedRuns {
   }
 
   /**
-   * Creates the listing from its shards.
+   * Creates a listing.
    *
-   * @param numbered sections that have states, with their numbers in the shards
+   * @param width 64-bit words of a state
+   * @param sections sections that have states
    * @param histogram by distance, states with classes unfolded
+   * @param deadEnds states without a distance, likewise
    */
-  Listing(
-      int width,
-      List<Numbered> numbered,
-      List<SortedShard> shards,
-      List<Long> histogram,
-      long deadEnds,
-      Workers workers) {
+  Listing(int width, List<StateList.Section> sections, List<Long> histogram, long deadEnds) {
     this.width = width;
-    this.sections = List.copyOf(numbered);
-    this.shards = List.copyOf(shards);
+    this.sections = List.copyOf(sections);
     this.histogram = List.copyOf(histogram);
     this.deadEnds = deadEnds;
-    this.runsPerPart = runsPerPart(width);
-    this.cuts = cuts(workers);
-    this.single = maker();
+    long statesOfPart = (long) runsPerPart(width) * StateList.RUN;
+    long firstRun = 0;
+    for (int s = 0; s < sections.size(); s++) {
+      long states = sections.get(s).states();
+      for (long from = 0; from < states; from += statesOfPart) {
+        cuts.add(
+            new Cut(
+                s, firstRun + from / StateList.RUN, from, Math.min(states, from + statesOfPart)));
+      }
+      firstRun += sections.get(s).runs();
+    }
   }
 
-  private static int runsPerPart(int width) {
+  static int runsPerPart(int width) {
     return Math.max(1, RUNS_PER_PART / width / TableDigest.RUN) * TableDigest.RUN;
   }
 
@@ -111,6 +120,19 @@ public final class Listing implements ListedRuns {
    */
   public static double mostBytes() {
     return HEAP_SHARE * Runtime.getRuntime().maxMemory();
+  }
+
+  /**
+   * Returns the most bytes that a list takes while it is found, however many states it has; empty
+   * if that depends on their number.
+   *
+   * @param most the most bytes that may be held
+   */
+  public static OptionalDouble bytesAtMost(ListedRules rules, boolean classes, double most) {
+    OptionalLong many = HullSearch.worthwhile(rules, classes, most);
+    return many.isEmpty()
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(HullSearch.bytes(rules, classes));
   }
 
   /**
@@ -134,97 +156,18 @@ public final class Listing implements ListedRuns {
       BuildObserver observer,
       double most,
       SavedList saved) {
-    return new ListingSearch(name, rules, classes, workers, observer, most, saved).run();
-  }
-
-  /** Returns the bytes that a part takes while it is put together. */
-  static long bytesOfPart(int width) {
-    long states = (long) runsPerPart(width) * StateList.RUN;
-    return SortedShard.bytes(states, width)
-        + StateSort.bytes(states, width)
-        + states * (Short.BYTES + Character.BYTES);
-  }
-
-  private List<Cut> cuts(Workers workers) {
-    List<Cut> wanted = new ArrayList<>();
-    long firstRun = 0;
-    for (int s = 0; s < sections.size(); s++) {
-      for (long run = 0; run < sections.get(s).section().runs(); run += runsPerPart) {
-        wanted.add(new Cut(s, firstRun + run, new int[0], new int[0]));
+    OptionalLong many = HullSearch.worthwhile(rules, classes, most);
+    int passed = 0;
+    if (many.isEmpty() || many.getAsLong() > 0) {
+      ListingSearch search =
+          new ListingSearch(name, rules, classes, workers, observer, most, saved);
+      Optional<Listing> found = search.run(many.orElse(Long.MAX_VALUE));
+      if (found.isPresent()) {
+        return found.get();
       }
-      firstRun += sections.get(s).section().runs();
+      passed = search.passed();
     }
-    List<int[]> starts =
-        workers.map(
-            wanted.size(),
-            () ->
-                part -> {
-                  Cut cut = wanted.get(part);
-                  return split(
-                      cut.section(), (cut.firstRun() - firstRun(cut.section())) * StateList.RUN);
-                });
-    List<Cut> found = new ArrayList<>();
-    for (int part = 0; part < wanted.size(); part++) {
-      Cut cut = wanted.get(part);
-      boolean last = part + 1 == wanted.size() || wanted.get(part + 1).section() != cut.section();
-      int[] to = last ? bounds(cut.section(), 1) : starts.get(part + 1);
-      found.add(new Cut(cut.section(), cut.firstRun(), starts.get(part), to));
-    }
-    return found;
-  }
-
-  private long firstRun(int section) {
-    return sections.subList(0, section).stream().mapToLong(s -> s.section().runs()).sum();
-  }
-
-  /** Returns by shard where a section begins, or ends where {@code more} is 1. */
-  private int[] bounds(int section, int more) {
-    int number = sections.get(section).number();
-    return shards.stream().mapToInt(shard -> shard.starts()[number + more]).toArray();
-  }
-
-  /**
-   * Returns by shard where the states begin that are not among the first {@code rank} of a section.
-   */
-  private int[] split(int section, long rank) {
-    int[] starts = bounds(section, 0);
-    int[] low = starts.clone();
-    int[] high = bounds(section, 1);
-    if (rank == 0) {
-      return low;
-    }
-    int[] below = new int[low.length];
-    int widest = widest(low, high);
-    while (low[widest] < high[widest]) {
-      // A state amid those that may be on either side: how many are less says on which it is.
-      int pivot = low[widest] + high[widest] >>> 1;
-      long less = 0;
-      for (int s = 0; s < low.length; s++) {
-        below[s] =
-            s == widest
-                ? pivot
-                : shards.get(s).lowerBound(low[s], high[s], shards.get(widest), pivot, width);
-        less += below[s] - starts[s];
-      }
-      if (less < rank) {
-        System.arraycopy(below, 0, low, 0, low.length);
-        low[widest] = pivot + 1;
-      } else {
-        System.arraycopy(below, 0, high, 0, high.length);
-      }
-      widest = widest(low, high);
-    }
-    return low;
-  }
-
-  private static int widest(int[] low, int[] high) {
-    int widest = 0;
-    for (int s = 1; s < low.length; s++) {
-      if (high[s] - low[s] > high[widest] - low[widest]) {
-        widest = s;
-      }
-    }
-    return widest;
+    return new HullSearch(name, rules, classes, workers, observer, most, passed).run();
   }
 
   /** Returns how many 64-bit words a state takes. */
@@ -234,7 +177,7 @@ public final class Listing implements ListedRuns {
 
   @Override
   public List<StateList.Section> sections() {
-    return sections.stream().map(Numbered::section).toList();
+    return sections;
   }
 
   /** Returns by distance how many states there are, classes unfolded. */
@@ -258,8 +201,11 @@ public final class Listing implements ListedRuns {
   }
 
   /** Returns one thread's way to put parts together. */
-  public PartMaker maker() {
-    return new PartMaker();
+  public abstract PartMaker maker();
+
+  /** Returns where the parts begin and end. */
+  List<Cut> cuts() {
+    return cuts;
   }
 
   @Override
@@ -285,44 +231,11 @@ public final class Listing implements ListedRuns {
     if (held.size() == MOST_HELD) {
       held.removeFirst();
     }
+    if (single == null) {
+      single = maker();
+    }
     Part part = single.make(low);
     held.add(part);
     return part.run((int) (run - part.firstRun()));
-  }
-
-  /** Puts parts together; one a thread, its scratch memory is kept. */
-  public final class PartMaker {
-    private final StateSort sort = new StateSort(width);
-
-    private PartMaker() {}
-
-    /** Puts a part together, {@code 0 <= part < parts()}. */
-    public Part make(int part) {
-      Cut cut = cuts.get(part);
-      int count = 0;
-      for (int s = 0; s < shards.size(); s++) {
-        count += cut.to()[s] - cut.from()[s];
-      }
-      long[] words = new long[count * width];
-      int[] known = new int[count];
-      int place = 0;
-      for (int s = 0; s < shards.size(); s++) {
-        int from = cut.from()[s];
-        int more = cut.to()[s] - from;
-        System.arraycopy(shards.get(s).words(), from * width, words, place * width, more * width);
-        System.arraycopy(shards.get(s).known(), from, known, place, more);
-        place += more;
-      }
-      sort.sort(words, known, 0, count);
-      short[] distances = new short[count];
-      char[] next = new char[count];
-      for (int i = 0; i < count; i++) {
-        int distance = known[i] >>> Character.SIZE;
-        distances[i] =
-            distance > BlockLayout.MAX_DISTANCE ? BlockLayout.UNREACHED : (short) distance;
-        next[i] = (char) known[i];
-      }
-      return new Part(cut.section(), cut.firstRun(), new Run(words, distances, next));
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
 import org.saitan.engine.build.BuildObserver;
@@ -61,6 +62,8 @@ final class ListingSearch {
   private final Deque<Walker> resting = new ArrayDeque<>();
   private final List<Walker> walkers = new ArrayList<>();
   private long stored;
+  private long mostStored;
+  private int passed;
 
   ListingSearch(
       String name,
@@ -107,6 +110,16 @@ final class ListingSearch {
 
   /** Searches, from where a stopped search has come to. */
   Listing run() {
+    return run(Long.MAX_VALUE).orElseThrow();
+  }
+
+  /**
+   * Searches, from where a stopped search has come to.
+   *
+   * @return the list; empty if more states are to be kept than {@code many}
+   */
+  Optional<Listing> run(long many) {
+    mostStored = many;
     boolean forward = !rules.starts().isEmpty();
     room.take(SHARD_BYTES * shards.length);
     for (int s = 0; s < shards.length; s++) {
@@ -119,12 +132,12 @@ final class ListingSearch {
       if (forward && !saved.allReached()) {
         reach();
       }
-      layers = distances(forward);
+      layers = stored > mostStored ? List.of() : distances(forward);
     } catch (CancellationException e) {
       saved.save();
       throw e;
     }
-    return finish(layers.size());
+    return stored > mostStored ? Optional.empty() : Optional.of(finish(layers.size()));
   }
 
   /** Finds what keeps the states that are there from the beginning. */
@@ -161,7 +174,7 @@ final class ListingSearch {
       saved.reached(1, false);
       step = 1;
     }
-    for (long fresh = 1; fresh > 0; step++) {
+    for (long fresh = 1; fresh > 0 && stored <= mostStored; step++) {
       room.reached(stored, "step " + step + " from the starts");
       begin();
       advance("reaching, step " + step, step - 1, Way.REACH, 0);
@@ -190,7 +203,7 @@ final class ListingSearch {
       }
       more = endLayer(settle(0, !within, true), layers, began);
     }
-    while (more) {
+    while (more && stored <= mostStored) {
       int distance = layers.size();
       long began = System.nanoTime();
       begin();
@@ -211,6 +224,7 @@ final class ListingSearch {
     long total = layers.stream().mapToLong(Long::longValue).sum();
     observer.passed(
         new ListedLayer(distance, layer.states, total, stored, (System.nanoTime() - began) / 1e9));
+    passed = layers.size();
     room.reached(stored, "layer " + distance);
     saved.found(layers);
     return true;
@@ -231,6 +245,11 @@ final class ListingSearch {
     }
     int shard = (int) (StateHash.of(reduced, 0, width) >>> Long.SIZE - shardBits);
     delivery.states(shard, reduced, new char[] {(char) move}, 1);
+  }
+
+  /** Returns how many layers the observer has been told of. */
+  int passed() {
+    return passed;
   }
 
   private enum Way {
@@ -415,7 +434,7 @@ final class ListingSearch {
     for (Shard shard : shards) {
       shard.forgetIndex();
     }
-    room.take(Listing.bytesOfPart(width) * workers.threads());
+    room.take(SortedListing.bytesOfPart(width) * workers.threads());
     observer.phase("sorting", shards.length);
     List<Integer> order = keepers.inOrder();
     long[][] counts = new long[order.size()][layers + 1];
@@ -435,19 +454,19 @@ final class ListingSearch {
             observer.step();
           };
         });
-    List<Listing.Numbered> sections = new ArrayList<>();
+    List<SortedListing.Numbered> sections = new ArrayList<>();
     long[] histogram = new long[layers + 1];
     for (int section = 0; section < order.size(); section++) {
       long states = Arrays.stream(counts[section]).sum();
       if (states > 0) {
         List<Integer> images = keepers.images(order.get(section));
-        sections.add(new Listing.Numbered(new StateList.Section(images, states), section));
+        sections.add(new SortedListing.Numbered(new StateList.Section(images, states), section));
         for (int distance = 0; distance <= layers; distance++) {
           histogram[distance] += counts[section][distance] * images.size();
         }
       }
     }
-    return new Listing(
+    return new SortedListing(
         width,
         sections,
         sorted,

@@ -68,14 +68,21 @@ class ListedProofTest {
     }
   }
 
+  /** Returns rules, with which a list is found anew and compared, or not. */
+  private static SmallRules random(long seed, boolean starts, int words, boolean anew) {
+    SmallRules rules = SmallRules.random(seed, starts, words);
+    return anew ? rules.exchanging() : rules;
+  }
+
   @Property(tries = 150)
   void holdsForWhatASearchFinds(
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
+      @ForAll boolean anew,
       @ForAll @IntRange(min = 1, max = 2) int words,
       @ForAll @IntRange(min = 1, max = 2) int threads) {
-    SmallRules rules = SmallRules.random(seed, starts, words);
+    SmallRules rules = random(seed, starts, words, anew);
     Listing list = list(rules, classes);
     ListedProof.Verdict verdict =
         verdict(rules, classes, list, list.histogram(), list.deadEnds(), threads, PLENTY);
@@ -88,8 +95,9 @@ class ListedProofTest {
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
+      @ForAll boolean anew,
       @ForAll @IntRange(max = 3) int kind) {
-    SmallRules rules = SmallRules.random(seed, starts, 1);
+    SmallRules rules = random(seed, starts, 1, anew);
     Listing list = list(rules, classes);
     Held held = new Held(list);
     List<Long> histogram = new ArrayList<>(list.histogram());

@@ -14,6 +14,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -75,12 +76,45 @@ class ListingTest {
       @ForAll @IntRange(min = 1, max = 4) int shardBits) {
     SmallRules rules = SmallRules.random(seed, starts, words);
     PlainList plain = new PlainList(rules, classes);
-    Listing list = list(rules, classes, threads, shardBits);
+    assertSays(list(rules, classes, threads, shardBits), plain, words);
+  }
+
+  private static Listing byBits(SmallRules rules, boolean classes, int threads) {
+    try (Workers workers = new Workers(threads)) {
+      return new HullSearch(
+              "small", rules.exchanging(), classes, workers, BuildObserver.SILENT, PLENTY, 0)
+          .run();
+    }
+  }
+
+  private static void assertSays(Listing list, PlainList plain, int words) {
     assertThat(said(list, words)).isEqualTo(plain.sections());
     assertThat(list.histogram()).isEqualTo(plain.histogram());
     assertThat(list.states()).isEqualTo(plain.states());
     assertThat(list.deadEnds())
         .isEqualTo(plain.states() - plain.histogram().stream().mapToLong(n -> n).sum());
+  }
+
+  @Property(tries = 400)
+  void withABitForEachNumberSaysWhatAPlainSearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 1, max = 2) int words) {
+    SmallRules rules = SmallRules.random(seed, starts, words);
+    assertSays(byBits(rules, classes, 1), new PlainList(rules, classes), words);
+  }
+
+  /** Hulls of several blocks. */
+  @Property(tries = 15, edgeCases = EdgeCasesMode.NONE)
+  void withABitForEachOfManyNumbersSaysWhatAPlainSearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 13, max = 15) int bits,
+      @ForAll @IntRange(min = 1, max = 3) int threads) {
+    SmallRules rules = SmallRules.random(seed, starts, 1, bits);
+    assertSays(byBits(rules, classes, threads), new PlainList(rules, classes), 1);
   }
 
   @Test

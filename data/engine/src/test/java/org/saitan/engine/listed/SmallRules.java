@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ListedRules;
+import org.saitan.space.StateHull;
 
 /** Guarded moves on a few bits, made slowly and plainly: all ends of moves by trying all states. */
 final class SmallRules implements ListedRules {
@@ -28,6 +30,9 @@ final class SmallRules implements ListedRules {
   private final List<int[]> group;
   private final Set<Integer> goals;
   private final Set<Integer> starts;
+
+  /** Whether they say that their moves are exchanges, and where states lie. */
+  private boolean exchanging;
 
   /** By state, the move and the state before in turn; by trying all states. */
   private final List<List<int[]>> before = new ArrayList<>();
@@ -59,8 +64,11 @@ final class SmallRules implements ListedRules {
   }
 
   static SmallRules random(long seed, boolean withStarts, int words) {
+    return random(seed, withStarts, words, 6 + (int) Math.floorMod(seed, 5L));
+  }
+
+  static SmallRules random(long seed, boolean withStarts, int words, int bits) {
     Random random = new Random(seed);
-    int bits = 6 + random.nextInt(5);
     List<int[]> group = group(bits, random.nextInt(5));
     Set<Rule> rules = new LinkedHashSet<>();
     int made = 1 + random.nextInt(8);
@@ -132,6 +140,13 @@ final class SmallRules implements ListedRules {
       result |= (state >>> i & 1) << permutation[i];
     }
     return result;
+  }
+
+  /** Returns the same rules, saying that their moves are exchanges. */
+  SmallRules exchanging() {
+    SmallRules same = new SmallRules(bits, words, rules, group, goals, starts);
+    same.exchanging = true;
+    return same;
   }
 
   int bits() {
@@ -207,6 +222,37 @@ final class SmallRules implements ListedRules {
     for (int[] end : before.get(unpackBits(state))) {
       sink.state(end[0], pack(end[1]));
     }
+  }
+
+  @Override
+  public Optional<List<Exchange>> exchanges() {
+    return exchanging
+        ? Optional.of(
+            IntStream.range(0, moves())
+                .mapToObj(
+                    move -> {
+                      Rule rule = rules.get(move);
+                      return new Exchange(
+                          move,
+                          pack(rule.mask()),
+                          pack(rule.before()),
+                          pack(rule.before() ^ rule.after()));
+                    })
+                .toList())
+        : Optional.empty();
+  }
+
+  @Override
+  public StateHull hull() {
+    if (!exchanging) {
+      return ListedRules.super.hull();
+    }
+    List<long[]> changes = new ArrayList<>();
+    rules.forEach(rule -> changes.add(pack(rule.before() ^ rule.after())));
+    int goal = goals.iterator().next();
+    goals.forEach(state -> changes.add(pack(state ^ goal)));
+    starts.forEach(state -> changes.add(pack(state ^ goal)));
+    return StateHull.of(pack(goal), changes);
   }
 
   @Override

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.util.Arrays;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateHull;
+
+/**
+ * Which numbers of a hull are the least of their images, 64 at a time, where symmetries are affine
+ * on them; one a thread.
+ */
+final class HullImages {
+  /*
+   * A number and its image are compared bit by bit from the highest, for all lanes of a word at once.
+   * Bits in which no lane differs from another are those of the first number of the word; where two of
+   * these differ all lanes are decided.
+   */
+
+  private static final long[] LANE = {
+    0xaaaaaaaaaaaaaaaaL, 0xccccccccccccccccL, 0xf0f0f0f0f0f0f0f0L,
+    0xff00ff00ff00ff00L, 0xffff0000ffff0000L, 0xffffffff00000000L
+  };
+
+  private final int symmetries;
+  private final int dimension;
+
+  /** By symmetry, the image of 0, and by symmetry and bit what the bit adds to an image. */
+  private final long[] ofZero;
+
+  private final long[][] ofBit;
+
+  /** By symmetry and word of a block, what the word adds. */
+  private final long[][] ofWord;
+
+  /** By symmetry, the bits of an image that are not the same for all lanes, or of the number. */
+  private final long[] varying;
+
+  /** By symmetry and bit of the image, the lanes in which the lane's bits add to it. */
+  private final long[][] lanes;
+
+  private int block = -1;
+  private final long[] ofBlock;
+  private long fixed;
+
+  HullImages(ListedRules rules, StateHull hull) {
+    symmetries = rules.symmetries();
+    dimension = hull.dimension();
+    ofZero = new long[symmetries];
+    ofBit = new long[symmetries][dimension];
+    ofWord = new long[symmetries][HullMoves.WORDS];
+    varying = new long[symmetries];
+    lanes = new long[symmetries][dimension];
+    ofBlock = new long[symmetries];
+    for (int g = 0; g < symmetries; g++) {
+      ofZero[g] = image(rules, hull, g, 0);
+      for (int bit = 0; bit < dimension; bit++) {
+        ofBit[g][bit] = image(rules, hull, g, 1L << bit) ^ ofZero[g];
+      }
+      for (int word = 0; word < HullMoves.WORDS; word++) {
+        ofWord[g][word] = sum(g, (long) word << HullMoves.BITS);
+      }
+      varying[g] = HullMoves.WORDS - 1;
+      for (int bit = 0; bit < Math.min(HullMoves.BITS, dimension); bit++) {
+        varying[g] |= ofBit[g][bit];
+        for (int of = 0; of < dimension; of++) {
+          lanes[g][of] ^= (ofBit[g][bit] >>> of & 1) == 0 ? 0 : LANE[bit];
+        }
+      }
+    }
+  }
+
+  private static long image(ListedRules rules, StateHull hull, int g, long number) {
+    long[] image = new long[hull.words()];
+    rules.image(g, hull.states(new long[] {number}), image);
+    return hull.numbers(image)[0];
+  }
+
+  /** Returns what the bits of a number add to its image. */
+  private long sum(int g, long number) {
+    long sum = 0;
+    for (long bits = number; bits != 0; bits &= bits - 1) {
+      int bit = Long.numberOfTrailingZeros(bits);
+      sum ^= bit < dimension ? ofBit[g][bit] : 0;
+    }
+    return sum;
+  }
+
+  /** Returns of some lanes of a word those that are the least of their images. */
+  long least(int of, int word, long some) {
+    if (of != block) {
+      block = of;
+      Arrays.setAll(ofBlock, g -> ofZero[g] ^ sum(g, (long) of << HullMoves.IN_BLOCK));
+    }
+    long first = (long) of << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS;
+    long least = some;
+    fixed = 0;
+    for (int g = 1; g < symmetries && least != 0; g++) {
+      least = compared(g, first, ofBlock[g] ^ ofWord[g][word], least);
+    }
+    fixed &= least;
+    return least;
+  }
+
+  /**
+   * Returns of the lanes that the last question was of, those that are least and that a symmetry
+   * keeps.
+   */
+  long fixed() {
+    return fixed;
+  }
+
+  private long compared(int g, long first, long image, long some) {
+    long equal = some;
+    long least = some;
+    long left = first ^ image | varying[g];
+    while (left != 0) {
+      int bit = Long.SIZE - 1 - Long.numberOfLeadingZeros(left);
+      long here = -(first >>> bit & 1) ^ (bit < HullMoves.BITS ? LANE[bit] : 0);
+      long there = -(image >>> bit & 1) ^ (bit < dimension ? lanes[g][bit] : 0);
+      least &= ~(equal & here & ~there);
+      equal &= ~(here ^ there);
+      if (equal == 0) {
+        return least;
+      }
+      left &= (1L << bit) - 1;
+    }
+    fixed |= equal;
+    return least;
+  }
+}

@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.LongAdder;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
+
+/**
+ * Finds all states of a puzzle whose moves are exchanges, layer by layer, with a bit for each
+ * number of their hull: where states are not too thin in it, many times faster than by looking them
+ * up. Nothing of it is kept on disk: it is a matter of seconds.
+ *
+ * <p>Cost: for each layer, move and word that can have states of both, some bit operations; for
+ * each state that is found a comparison with its images. Memory: with a hull of d dimensions 2^d
+ * bits for each of three or four sets, with starts one more, and one for each binary digit of the
+ * largest distance.
+ */
+final class HullSearch {
+  /*
+   * A block of the new layer is put together by one thread from the blocks of the last that moves
+   * lead from, so nobody writes where others do. All states are found, not one of each class: that
+   * is cheaper than finding out of which class an end of a move is. Of those that are found, the
+   * least of their class are marked.
+   */
+
+  private static final int MOST_BLOCKS_OF_TASK = 256;
+  private static final int TASKS = 64;
+
+  /** With more, blocks take longer than what is in them. */
+  private static final int MOST_EXCHANGES = 1_024;
+
+  /** With so few dimensions, all blocks together take no time. */
+  private static final int FEW_DIMENSIONS = 20;
+
+  /** With one state in 2^{this many} numbers, looking up is as fast. */
+  private static final int THIN = 11;
+
+  /** Where less than one block in so many has anything, it is found out which its moves lead to. */
+  private static final int FEW = 16;
+
+  private final String name;
+  private final int passed;
+  private final ListedRules rules;
+  private final boolean classes;
+  private final Workers workers;
+  private final BuildObserver observer;
+  private final Room room;
+  private final Keepers keepers;
+  private final HullStates states;
+  private final int blocks;
+  private final int blocksOfTask;
+  private final HullMoves backwards;
+
+  /** All states that are listed. */
+  private long[] listed;
+
+  /** Of each class the least; of words that have no state listed nothing is known. */
+  private long[] least;
+
+  /** Those of them that more than the identity keeps, of states that are not listed too. */
+  private final LongArrayList fixed = new LongArrayList();
+
+  private long[] last;
+  private long[] next;
+
+  /** By block, its words that have anything. */
+  private long[] lastWords;
+
+  private long[] nextWords;
+  private long stored;
+
+  /**
+   * Creates a search.
+   *
+   * @param passed how many layers the observer has been told of
+   */
+  HullSearch(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most,
+      int passed) {
+    this.name = name;
+    this.passed = passed;
+    this.rules = rules;
+    this.classes = classes && rules.symmetries() > 1;
+    this.workers = workers;
+    this.observer = observer;
+    this.room = new Room(name, most);
+    this.keepers = new Keepers(rules, this.classes);
+    this.states = new HullStates(rules.hull(), room);
+    this.blocks = states.blocks();
+    this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
+    this.backwards = new HullMoves(rules.exchanges().orElseThrow(), states.hull(), true);
+  }
+
+  /**
+   * Returns how many states there must be for this search to be the cheaper one: 0 where it always
+   * is, empty where it is never, or its sets have no room.
+   *
+   * @param most the most bytes that may be held
+   */
+  static OptionalLong worthwhile(ListedRules rules, boolean classes, double most) {
+    int dimension = rules.hull().dimension();
+    int masks = rules.exchanges().map(List::size).orElse(Integer.MAX_VALUE);
+    if (masks > MOST_EXCHANGES
+        || dimension > HullStates.MOST_DIMENSIONS
+        || bytes(rules, classes) > most) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(dimension <= FEW_DIMENSIONS ? 0 : 1L << dimension - THIN);
+  }
+
+  /** Returns the most bytes that it takes. */
+  static double bytes(ListedRules rules, boolean classes) {
+    boolean symmetric = classes && rules.symmetries() > 1;
+    int sets = 3 + Byte.SIZE + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
+    double ofSet = HullStates.bytesOfSet(rules.hull().dimension());
+    return sets * ofSet + 3.0 * ofSet / HullMoves.WORDS;
+  }
+
+  Listing run() {
+    listed = states.set();
+    least = classes ? states.set() : listed;
+    last = states.set();
+    next = states.set();
+    room.take(2L * Long.BYTES * blocks);
+    lastWords = new long[blocks];
+    nextWords = new long[blocks];
+    boolean forward = !rules.starts().isEmpty();
+    if (forward) {
+      reach();
+    }
+    List<Long> layers = distances(forward ? states.set() : listed, forward ? listed : null);
+    return listing(layers);
+  }
+
+  private void reach() {
+    HullMoves forwards = new HullMoves(rules.exchanges().orElseThrow(), states.hull(), false);
+    long fresh = first(rules.starts(), new Layer(null, listed, null, true, -1));
+    for (int step = 1; fresh > 0; step++) {
+      room.reached(stored, "step " + step + " from the starts");
+      fresh = advance("reaching, step " + step, new Layer(forwards, listed, null, true, -1));
+    }
+    clear();
+  }
+
+  private List<Long> distances(long[] found, long[] within) {
+    List<Long> layers = new ArrayList<>();
+    long began = System.nanoTime();
+    boolean fresh = within == null;
+    states.makeRoom(0);
+    long count = first(rules.goals(), new Layer(null, found, within, fresh, 0));
+    while (count > 0) {
+      int distance = layers.size();
+      RetrogradeSearch.requireTellable(name, distance, count);
+      layers.add(count);
+      long total = layers.stream().mapToLong(Long::longValue).sum();
+      if (distance >= passed) {
+        observer.passed(
+            new ListedLayer(distance, count, total, stored, (System.nanoTime() - began) / 1e9));
+      }
+      room.reached(stored, "layer " + distance);
+      began = System.nanoTime();
+      states.makeRoom(distance + 1);
+      count =
+          advance(
+              "layer " + (distance + 1), new Layer(backwards, found, within, fresh, distance + 1));
+    }
+    return layers;
+  }
+
+  /**
+   * What is looked for.
+   *
+   * @param moves with conditions at their ends in the new layer
+   * @param found what has been found before; the new layer is added to it
+   * @param within what it must be in, or null
+   * @param fresh whether it is new in the list
+   * @param distance its distance, or -1
+   */
+  private record Layer(HullMoves moves, long[] found, long[] within, boolean fresh, int distance) {}
+
+  /** Begins with some states; returns how many they are. */
+  private long first(List<long[]> of, Layer layer) {
+    Finder finder = new Finder(layer);
+    for (long[] state : of) {
+      long number = states.number(state);
+      int at = (int) (number >>> HullMoves.BITS);
+      finder.take(at / HullMoves.WORDS, at % HullMoves.WORDS, 1L << number);
+    }
+    turn();
+    return finder.report();
+  }
+
+  /** Makes the new layer the last. */
+  private void turn() {
+    long[] words = last;
+    last = next;
+    next = words;
+    long[] summary = lastWords;
+    lastWords = nextWords;
+    nextWords = summary;
+    clear(next, nextWords);
+  }
+
+  private void clear() {
+    clear(last, lastWords);
+  }
+
+  private static void clear(long[] set, long[] words) {
+    for (int block = 0; block < words.length; block++) {
+      if (words[block] != 0) {
+        Arrays.fill(set, block * HullMoves.WORDS, (block + 1) * HullMoves.WORDS, 0);
+        words[block] = 0;
+      }
+    }
+  }
+
+  /** Finds a layer; returns how many states it has. */
+  private long advance(String phase, Layer layer) {
+    BitSet targets = targets(layer.moves());
+    int tasks = (blocks + blocksOfTask - 1) / blocksOfTask;
+    LongAdder count = new LongAdder();
+    observer.phase(phase, tasks);
+    workers.forEach(
+        tasks,
+        () -> {
+          Finder finder = new Finder(layer);
+          return task -> {
+            int end = Math.min(blocks, (task + 1) * blocksOfTask);
+            for (int block = task * blocksOfTask; block < end; block++) {
+              if (targets == null || targets.get(block)) {
+                finder.block(block);
+              }
+            }
+            count.add(finder.report());
+            observer.step();
+          };
+        });
+    turn();
+    return count.sum();
+  }
+
+  /** Returns the blocks that moves lead to, where few have anything; else null. */
+  private BitSet targets(HullMoves moves) {
+    int some = 0;
+    for (long words : lastWords) {
+      some += words == 0 ? 0 : 1;
+    }
+    if (some > blocks / FEW) {
+      return null;
+    }
+    BitSet targets = new BitSet(blocks);
+    for (int block = 0; block < blocks; block++) {
+      if (lastWords[block] != 0) {
+        for (int m = 0; m < moves.count(); m++) {
+          targets.set((int) moves.farBlock(m, block));
+        }
+      }
+    }
+    return targets;
+  }
+
+  /** Puts blocks of a layer together; one a thread. */
+  private final class Finder {
+    private final Layer layer;
+    private final HullMoves.NearEnds ends;
+    private final HullImages images = classes ? new HullImages(rules, states.hull()) : null;
+    private long count;
+    private long kept;
+
+    Finder(Layer layer) {
+      this.layer = layer;
+      this.ends = layer.moves() == null ? null : layer.moves().new NearEnds();
+    }
+
+    void block(int block) {
+      for (long left = ends.find(block, last, lastWords); left != 0; left &= left - 1) {
+        int word = Long.numberOfTrailingZeros(left);
+        take(block, word, ends.take(word));
+      }
+    }
+
+    /** Takes lanes of a word that have been met. */
+    void take(int block, int word, long met) {
+      int at = block * HullMoves.WORDS + word;
+      long before = layer.found()[at];
+      long lanes = met & ~before;
+      lanes &= layer.within() == null ? -1 : layer.within()[at];
+      if (lanes == 0) {
+        return;
+      }
+      count += Long.bitCount(lanes);
+      next[at] |= lanes;
+      nextWords[block] |= 1L << word;
+      layer.found()[at] = before | lanes;
+      if (layer.distance() >= 0) {
+        states.put(layer.distance(), at, lanes);
+      }
+      if (layer.fresh()) {
+        if (classes && before == 0) {
+          least[at] = least(block, word);
+        }
+        kept += Long.bitCount(classes ? lanes & least[at] : lanes);
+      }
+    }
+
+    /** Returns the lanes of a word that are the least of their images. */
+    private long least(int block, int word) {
+      long all = images.least(block, word, -1);
+      if (images.fixed() != 0) {
+        synchronized (fixed) {
+          for (long lanes = images.fixed(); lanes != 0; lanes &= lanes - 1) {
+            int lane = Long.numberOfTrailingZeros(lanes);
+            fixed.add((long) block << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS | lane);
+          }
+        }
+      }
+      return all;
+    }
+
+    /** Returns how many have been found since the last time. */
+    long report() {
+      long since = count;
+      synchronized (HullSearch.this) {
+        stored += kept;
+      }
+      kept = 0;
+      count = 0;
+      return since;
+    }
+  }
+
+  private Listing listing(List<Long> layers) {
+    long reached = count(listed);
+    Map<Integer, LongArrayList> byKeepers = classes ? keepOfClasses() : Map.of();
+    List<StateList.Section> sections = new ArrayList<>();
+    List<long[]> numbers = new ArrayList<>();
+    for (int keeper : keepers.inOrder()) {
+      long[] some = byKeepers.getOrDefault(keeper, new LongArrayList()).toLongArray();
+      long size = keeper == 0 ? count(least) : some.length;
+      if (size > 0) {
+        sections.add(new StateList.Section(keepers.images(keeper), size));
+        numbers.add(some);
+      }
+    }
+    long distant = layers.stream().mapToLong(Long::longValue).sum();
+    return new HullListing(states, backwards, least, sections, numbers, layers, reached - distant);
+  }
+
+  /**
+   * Takes out of the least states those that are not listed, and those that more than the identity
+   * keeps; returns the latter in ascending order, by what keeps them.
+   */
+  private Map<Integer, LongArrayList> keepOfClasses() {
+    for (int at = 0; at < least.length; at++) {
+      least[at] &= listed[at];
+    }
+    Map<Integer, LongArrayList> byKeepers = new HashMap<>();
+    Keepers.Finder keeping = keepers.finder();
+    LongArrays.quickSort(fixed.elements(), 0, fixed.size());
+    for (long number : fixed) {
+      int at = (int) (number >>> HullMoves.BITS);
+      if ((least[at] >>> number & 1) != 0) {
+        least[at] &= ~(1L << number);
+        int keeper = keeping.of(states.hull().states(new long[] {number}));
+        byKeepers.computeIfAbsent(keeper, k -> new LongArrayList()).add(number);
+      }
+    }
+    return byKeepers;
+  }
+
+  private static long count(long[] set) {
+    long count = 0;
+    for (long lanes : set) {
+      count += Long.bitCount(lanes);
+    }
+    return count;
+  }
+}
