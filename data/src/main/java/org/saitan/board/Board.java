@@ -3,6 +3,7 @@ package org.saitan.board;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.saitan.rules.Notation;
 
 /** One board of a family: what a table is made of, whatever its kind. */
@@ -52,9 +53,9 @@ public interface Board {
    * @param text the definition in its canonical form
    * @param hash SHA-256 of what in it decides the rules, in hexadecimal: tells apart puzzles of one
    *     name
-   * @param picture the author's picture of it, SVG; empty where there is none
+   * @param picture gives the author's picture of it, SVG; empty where there is none
    */
-  record Origin(String text, String hash, Optional<String> picture) {
+  record Origin(String text, String hash, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";
 
     /**
@@ -64,7 +65,7 @@ public interface Board {
      * @param name name of the board
      */
     public static Origin ofCode(String name, String hash) {
-      return new Origin("%s \"%s\"}%n".formatted(CODE, name), hash, Optional.empty());
+      return new Origin("%s \"%s\"}%n".formatted(CODE, name), hash, Optional::empty);
     }
 
     /** Returns whether a text is of rules that are code. */

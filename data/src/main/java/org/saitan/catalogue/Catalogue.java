@@ -163,27 +163,33 @@ public final class Catalogue {
       return listed(name, found, file);
     }
     Definition definition;
-    Optional<Picture> picture;
     Board own;
     try {
       definition = DefinitionFile.read(file, found.text());
-      picture = picture(name, found, definition);
-      own = OWN.board(definition, picture);
+      own = OWN.board(definition);
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
-    return known(name, found, own)
-        .<Board>map(known -> DefinedBoards.of(known.family(), laidOut(definition, known), picture))
-        .orElse(own);
+    Optional<? extends Board> known = known(name, found, own);
+    return known.isPresent()
+        ? DefinedBoards.of(
+            known.get().family(),
+            laidOut(definition, known.get()),
+            () ->
+                picture(name, found, definition)
+                    .or(() -> defined(known.get()).flatMap(Defined::picture)))
+        : OWN.board(definition, picture(name, found, definition));
+  }
+
+  private static Optional<Defined> defined(Board board) {
+    return board instanceof MoveBoard moves ? moves.puzzle().able(Defined.class) : Optional.empty();
   }
 
   /** Returns a definition with the layout that this program has for it, if it says none itself. */
   private static Definition laidOut(Definition found, Board known) {
-    return found.layout().isPresent() || !(known instanceof MoveBoard moves)
+    return found.layout().isPresent()
         ? found
-        : moves
-            .puzzle()
-            .able(Defined.class)
+        : defined(known)
             .flatMap(defined -> defined.definition().layout())
             .map(found::laidOut)
             .orElse(found);
@@ -277,7 +283,8 @@ public final class Catalogue {
     int dot = name.lastIndexOf('.');
     return Stream.of(".kpuzzle.json", dot < 0 ? "" : name.substring(dot))
         .filter(ending -> lower(name).endsWith(lower(ending)))
-        .map(ending -> name.substring(0, name.length() - ending.length()) + ".svg")
+        .map(ending -> name.substring(0, name.length() - ending.length()))
+        .flatMap(stem -> Stream.of(stem + ".svg", stem + ".solid"))
         .map(file::resolveSibling)
         .filter(Files::isRegularFile)
         .findFirst();

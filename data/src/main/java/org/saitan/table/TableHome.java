@@ -131,8 +131,9 @@ public final class TableHome {
   public static void writeDefinition(Path directory, Origin origin) throws IOException {
     String name = origin.text().stripLeading().startsWith("{") ? DEFINITION : DEFINITION_TEXT;
     DurableFiles.write(directory.resolve(name), origin.text().getBytes(UTF_8));
-    if (origin.picture().isPresent()) {
-      DurableFiles.write(directory.resolve(PICTURE), origin.picture().get().getBytes(UTF_8));
+    Optional<String> picture = origin.picture().get();
+    if (picture.isPresent()) {
+      DurableFiles.write(directory.resolve(PICTURE), picture.get().getBytes(UTF_8));
     }
   }
 

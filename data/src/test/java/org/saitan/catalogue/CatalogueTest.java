@@ -227,7 +227,7 @@ class CatalogueTest {
     String without = origin.text().replaceFirst("(?s)\"layout\": \\[.*?\\n    \\],?", "");
     assertThat(without).isNotEqualTo(origin.text()).doesNotContain("layout");
     Path table = Files.createDirectory(tables.resolve("sliding-2x3"));
-    TableHome.writeDefinition(table, new Origin(without, origin.hash(), Optional.empty()));
+    TableHome.writeDefinition(table, new Origin(without, origin.hash(), Optional::empty));
     Board found = Catalogue.standard().with(new TableHome(tables)).board("sliding-2x3");
     assertThat(found.isSameAs(board)).isTrue();
     Puzzle puzzle = ((MoveBoard) found).puzzle();

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -351,11 +352,14 @@ class ApiTest {
   void aFileBringsThePictureBesideIt() {
     Path puzzles = Path.of("../puzzles");
     Board skewb = Board.read(puzzles.resolve("skewb.tws"));
-    assertThat(skewb.unwrap(MoveBoard.class).origin().orElseThrow().picture()).isPresent();
-    Board ivy = Board.read(puzzles.resolve("ivy.tws"));
-    assertThat(ivy.unwrap(MoveBoard.class).origin().orElseThrow().picture()).isEmpty();
-    assertThat(skewb.withName("other").unwrap(MoveBoard.class).origin().orElseThrow().picture())
-        .isPresent();
+    assertThat(picture(skewb)).isPresent();
+    assertThat(picture(skewb.withName("other"))).isPresent();
+    assertThat(picture(Board.read(puzzles.resolve("square1-shapes.tws")))).isPresent();
+    assertThat(picture(twoWheels())).isEmpty();
+  }
+
+  private static Optional<String> picture(Board board) {
+    return board.unwrap(MoveBoard.class).origin().orElseThrow().picture().get();
   }
 
   /** Twists are by slot, as in KPuzzle; pieces of one name are alike, as numbers in .tws are. */

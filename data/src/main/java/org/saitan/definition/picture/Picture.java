@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.picture;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
 
 /**
  * A drawing of a puzzle's goal by its author, in which the fill of each part of a slot is what the
@@ -14,7 +17,9 @@ import org.saitan.definition.Pattern;
  *
  * <p>The convention is that of 2D pictures for KPuzzle: the element {@code CORNER-l3-o1} is the
  * part 1 of slot 3 (both from 0) of the set CORNER; elements with such a name as {@code
- * data-copy-id} show the same again.
+ * data-copy-id} show the same again. Added here: {@code CORNER-l3-o1-2} is one more element of that
+ * part, with a fill of its own, and {@code data-solid} has the corners of an element in space, from
+ * which {@link #turn} finds how a solid moves.
  */
 public final class Picture {
   /** Pixels of the longer side. */
@@ -25,6 +30,7 @@ public final class Picture {
   private final String root;
   private final List<Part> parts;
   private final Map<Facet, String> fills;
+  private final Map<Facet, List<Vector>> outlines;
 
   /**
    * A piece of the text, and the part whose fill stands after it.
@@ -41,18 +47,21 @@ public final class Picture {
    * @param root other attributes of the root, as text
    * @param parts what is in it
    * @param fills what each part is filled with in the goal, as it stands in an attribute
+   * @param outlines the corners of parts in space, of none where the picture is flat
    */
   Picture(
       Definition definition,
       double[] box,
       String root,
       List<Part> parts,
-      Map<Facet, String> fills) {
+      Map<Facet, String> fills,
+      Map<Facet, List<Vector>> outlines) {
     this.definition = definition;
     this.box = box.clone();
     this.root = root;
     this.parts = List.copyOf(parts);
     this.fills = Map.copyOf(fills);
+    this.outlines = Map.copyOf(outlines);
   }
 
   /** Returns the picture of the goal as a text that {@link PictureReader} reads back. */
@@ -75,29 +84,37 @@ public final class Picture {
    * @param changed the definition with the goal, of the same sets
    */
   public Picture with(Definition changed) {
-    return new Picture(changed, box, root, parts, painted(changed.goals().get(0)));
+    return new Picture(changed, box, root, parts, painted(changed.goals().get(0)), outlines);
+  }
+
+  /**
+   * Returns how a move turns the solid that is drawn: each part is taken exactly to where the move
+   * says, and what else lies between the same planes to itself. Empty where it is flat, or this is
+   * no such turn.
+   */
+  public Optional<Turn> turn(Transformation move) {
+    return outlines.isEmpty()
+        ? Optional.empty()
+        : new Turns(definition.sets(), outlines, fills).of(move);
   }
 
   private Map<Facet, String> painted(Pattern state) {
     Pattern goal = definition.goals().get(0);
-    Map<Facet, String> painted = new HashMap<>();
+    List<Map<Integer, Integer>> homes = new ArrayList<>();
     for (int set = 0; set < definition.sets().size(); set++) {
-      SlotSet slots = definition.sets().get(set);
-      if (!fills.containsKey(new Facet(set, 0, 0))) {
-        continue;
+      Map<Integer, Integer> home = new HashMap<>();
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        home.putIfAbsent(goal.kind(set, slot), slot);
       }
-      Map<Integer, Integer> homes = new HashMap<>();
-      for (int slot = 0; slot < slots.slots(); slot++) {
-        homes.putIfAbsent(goal.kind(set, slot), slot);
-      }
-      for (int slot = 0; slot < slots.slots(); slot++) {
-        int home = homes.get(state.kind(set, slot));
-        int turns = goal.orientation(set, home) - state.orientation(set, slot);
-        for (int part = 0; part < slots.orientations(); part++) {
-          Facet from = new Facet(set, home, Math.floorMod(part + turns, slots.orientations()));
-          painted.put(new Facet(set, slot, part), fills.get(from));
-        }
-      }
+      homes.add(home);
+    }
+    Map<Facet, String> painted = new HashMap<>();
+    for (Facet facet : fills.keySet()) {
+      SlotSet slots = definition.sets().get(facet.set());
+      int home = homes.get(facet.set()).get(state.kind(facet.set(), facet.slot()));
+      int turns =
+          goal.orientation(facet.set(), home) - state.orientation(facet.set(), facet.slot());
+      painted.put(facet, fills.get(facet.in(home).turned(turns, slots.orientations())));
     }
     return painted;
   }
@@ -120,8 +137,18 @@ public final class Picture {
   }
 
   /**
-   * One coloured part of a picture: the part {@code orientation} of a slot, both from 0. A piece
-   * that lies in orientation q shows there its part {@code orientation - q}.
+   * One coloured part of a picture: an element of the part {@code orientation} of a slot, all from
+   * 0. A piece that lies in orientation q shows there its part {@code orientation - q}.
+   *
+   * @param element 0 but where the part has several with fills of their own
    */
-  record Facet(int set, int slot, int orientation) {}
+  record Facet(int set, int slot, int orientation, int element) {
+    Facet in(int other) {
+      return new Facet(set, other, orientation, element);
+    }
+
+    Facet turned(int turns, int orientations) {
+      return new Facet(set, slot, Math.floorMod(orientation + turns, orientations), element);
+    }
+  }
 }

@@ -63,7 +63,8 @@ public final class PictureReader {
                   + " display")
               .split(" "));
 
-  private static final Pattern NAME = Pattern.compile("(?s)(.*)-l(\\d{1,3})-o(\\d{1,3})");
+  private static final Pattern NAME =
+      Pattern.compile("(?s)(.*)-l(\\d{1,3})-o(\\d{1,3})(?:-(\\d{1,3}))?");
   private static final Pattern REFERENCE = Pattern.compile("#([^\\s\"'<>&()]{1,200})");
   private static final Pattern VALUE = Pattern.compile("[\\w#%.,()+\\-\\s']*");
   private static final Pattern URL = Pattern.compile("(?i)url\\s*\\(");
@@ -78,6 +79,7 @@ public final class PictureReader {
   private final StringBuilder text = new StringBuilder();
   private final List<Picture.Part> parts = new ArrayList<>();
   private final Map<Facet, String> fills = new HashMap<>();
+  private final Map<Facet, List<Vector>> outlines = new HashMap<>();
   private final List<Facet> copies = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<String> defined = new HashSet<>();
@@ -98,13 +100,16 @@ public final class PictureReader {
   }
 
   /**
-   * Reads a picture.
+   * Reads a picture, or a solid to be drawn ({@link SolidReader}).
    *
    * @param definition the puzzle whose first goal it shows
-   * @param file name of its file, for messages
+   * @param file name of its file, for messages; ends in {@code .solid} where it is a solid
    * @throws BadInputException if it is none of this puzzle, or holds what may not stand in it
    */
   public static Picture read(Definition definition, String file, String svg) {
+    if (file.endsWith(".solid")) {
+      return SolidReader.read(definition, file, svg);
+    }
     if (svg.length() > MOST_BYTES) {
       throw new BadInputException(
           Words.oneLine(file) + ": a picture has at most 1,048,576 bytes; draw it more simply");
@@ -159,7 +164,7 @@ public final class PictureReader {
     parts.add(new Picture.Part(text.toString(), null));
     requireReferences();
     requireWholeSets();
-    return new Picture(definition, box, root, parts, fills);
+    return new Picture(definition, box, root, parts, fills, outlines);
   }
 
   private boolean isText() {
@@ -200,7 +205,11 @@ public final class PictureReader {
         append(attribute.getKey(), attribute.getValue());
       }
     }
+    List<Vector> outline = outline();
     if (facet != null) {
+      if (id != null && !outline.isEmpty()) {
+        outlines.put(facet, outline);
+      }
       paint(facet, fill, id == null);
     }
     text.append('>');
@@ -237,6 +246,31 @@ public final class PictureReader {
     if (copied != null) {
       append("data-copy-id", copied);
     }
+  }
+
+  /** Keeps and returns the corners of an element in space; of a flat one there are none. */
+  private List<Vector> outline() {
+    String solid = xml.getAttributeValue(null, "data-solid");
+    if (solid == null) {
+      return List.of();
+    }
+    String[] numbers = solid.strip().split("[\\s,]+");
+    List<Vector> outline = new ArrayList<>();
+    for (int i = 0; i + 2 < numbers.length; i += 3) {
+      outline.add(new Vector(number(numbers[i]), number(numbers[i + 1]), number(numbers[i + 2])));
+    }
+    if (numbers.length % 3 != 0 || outline.size() < 3) {
+      throw wrong("data-solid must be three numbers for each of three corners or more");
+    }
+    append("data-solid", solid);
+    return outline;
+  }
+
+  private double number(String word) {
+    if (!NUMBER.matcher(word).matches()) {
+      throw wrong("data-solid: " + Words.quoted(word) + " is no number such as -0.667");
+    }
+    return Double.parseDouble(word);
   }
 
   private void reference() {
@@ -287,7 +321,8 @@ public final class PictureReader {
           "'%s': %s has slots l0 to l%d and parts o0 to o%d"
               .formatted(id, slots.name(), slots.slots() - 1, slots.orientations() - 1));
     }
-    return new Facet(set, slot, orientation);
+    String element = matcher.group(4);
+    return new Facet(set, slot, orientation, element == null ? 0 : Integer.parseInt(element));
   }
 
   /** Returns the attributes that are kept, those of a style among them. */
@@ -369,31 +404,46 @@ public final class PictureReader {
     }
   }
 
-  /** A set is drawn whole, or not at all. */
+  /** A set is drawn whole, or not at all, with the same elements in each part of each slot. */
   private void requireWholeSets() {
     if (fills.isEmpty()) {
       SlotSet first = definition.sets().get(0);
       throw wrong(
           "no element is named for a part of a slot, as '%s-l0-o0'".formatted(first.name()));
     }
-    for (int set = 0; set < definition.sets().size(); set++) {
-      int number = set;
-      SlotSet slots = definition.sets().get(set);
-      boolean drawn = fills.keySet().stream().anyMatch(facet -> facet.set() == number);
-      for (int part = 0; drawn && part < slots.slots() * slots.orientations(); part++) {
-        requireDrawn(new Facet(set, part / slots.orientations(), part % slots.orientations()));
-      }
-    }
+    fills.keySet().stream()
+        .map(facet -> facet.in(0).turned(0, 1))
+        .distinct()
+        .forEach(this::requireWhole);
     copies.forEach(this::requireDrawn);
+  }
+
+  private void requireWhole(Facet like) {
+    SlotSet slots = definition.sets().get(like.set());
+    for (int part = 0; part < slots.slots() * slots.orientations(); part++) {
+      requireDrawn(
+          new Facet(
+              like.set(),
+              part / slots.orientations(),
+              part % slots.orientations(),
+              like.element()));
+    }
   }
 
   private void requireDrawn(Facet facet) {
     if (!fills.containsKey(facet)) {
-      throw wrong(
-          "no element is called '%s-l%d-o%d'"
-              .formatted(
-                  definition.sets().get(facet.set()).name(), facet.slot(), facet.orientation()));
+      throw wrong("no element is called '%s'".formatted(name(definition, facet)));
     }
+  }
+
+  /** Returns the name of the element of a part. */
+  static String name(Definition definition, Facet facet) {
+    return "%s-l%d-o%d%s"
+        .formatted(
+            definition.sets().get(facet.set()).name(),
+            facet.slot(),
+            facet.orientation(),
+            facet.element() == 0 ? "" : "-" + facet.element());
   }
 
   static String escaped(String text) {

@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
@@ -25,7 +26,7 @@ public final class DefinedBoards {
    * @throws org.saitan.problem.BadInputException if its name makes no name of a board
    */
   public static MoveBoard of(Family family, Definition definition) {
-    return of(family, definition, Optional.empty());
+    return of(family, definition, Optional::empty);
   }
 
   /**
@@ -34,17 +35,17 @@ public final class DefinedBoards {
    *
    * @param family the family that it belongs to
    * @param given where it is meant up to rotation, all ways to hold its goals become goals
-   * @param picture its author's picture of it
+   * @param picture gives its author's picture of it, when it is asked for
    * @throws org.saitan.problem.BadInputException if its name makes no name of a board
    */
-  public static MoveBoard of(Family family, Definition given, Optional<Picture> picture) {
+  public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {
     Definition definition = given.upToRotation() ? FrameFree.of(given, given.name()) : given;
     DefinedPuzzle puzzle = new DefinedPuzzle(definition, picture);
     Origin origin =
         new Origin(
             CanonicalForm.text(definition),
             CanonicalForm.hash(definition),
-            picture.map(Picture::text));
+            () -> puzzle.picture().map(Picture::text));
     if (!definition.blocks().isEmpty()) {
       return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));
     }

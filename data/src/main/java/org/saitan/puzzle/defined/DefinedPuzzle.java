@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
@@ -29,6 +30,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
 import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
+import org.saitan.definition.picture.LazyPicture;
 import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
@@ -70,7 +72,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
   private final Definition definition;
-  private final Optional<Picture> picture;
+  private final LazyPicture picture;
   private final String name;
   private final Pieces pieces;
   private final List<NamedMove> moves;
@@ -92,18 +94,18 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
    * @throws BadInputException if its name makes no name of a board
    */
   public DefinedPuzzle(Definition definition) {
-    this(definition, Optional.empty());
+    this(definition, Optional::empty);
   }
 
   /**
    * Creates the board of a definition that may have a picture.
    *
-   * @param picture its author's picture of it
+   * @param picture gives its author's picture of it
    * @throws BadInputException if its name makes no name of a board
    */
-  public DefinedPuzzle(Definition definition, Optional<Picture> picture) {
+  public DefinedPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
     this.definition = definition;
-    this.picture = picture;
+    this.picture = new LazyPicture(picture);
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
     this.moves = MoveNames.all(definition, MOST_MOVES);
@@ -155,7 +157,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<Picture> picture() {
-    return picture;
+    return picture.get();
   }
 
   @Override
@@ -466,7 +468,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<String> drawing(Position position, String title) {
-    return picture.map(own -> own.of(cells.pattern(position), title));
+    return picture().map(own -> own.of(cells.pattern(position), title));
   }
 
   @Override

@@ -45,6 +45,6 @@ public final class OwnPuzzles implements Family {
 
   /** Returns the board of a definition that may have a picture. */
   public MoveBoard board(Definition definition, Optional<Picture> picture) {
-    return DefinedBoards.of(this, definition, picture);
+    return DefinedBoards.of(this, definition, () -> picture);
   }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
@@ -232,8 +233,9 @@ public final class Library {
 
   /** Returns the picture of a puzzle of the library, if it has one. */
   static Optional<Picture> picture(String puzzle, Definition definition) {
-    String file = puzzle + ".svg";
-    return text(file).map(svg -> PictureReader.read(definition, file, svg));
+    return Stream.of(puzzle + ".solid", puzzle + ".svg")
+        .flatMap(file -> text(file).map(t -> PictureReader.read(definition, file, t)).stream())
+        .findFirst();
   }
 
   static Optional<String> text(String file) {

@@ -9,7 +9,7 @@ import org.saitan.puzzle.defined.DefinedBoards;
 
 /**
  * A puzzle with a definition of ours in a file: one board, of the same name, and the same with
- * another metric. A file that ends in {@code .svg} beside it has its picture.
+ * another metric. A file that ends in {@code .solid} beside it says how it looks.
  */
 final class LibraryPuzzle extends LibraryFamily {
   /**
@@ -33,7 +33,7 @@ final class LibraryPuzzle extends LibraryFamily {
         DefinedBoards.of(
             this,
             wanted,
-            Library.picture(name(), definition).map(picture -> picture.with(wanted))));
+            () -> Library.picture(name(), definition).map(picture -> picture.with(wanted))));
   }
 
   @Override

@@ -121,7 +121,7 @@ class PictureTest {
   }
 
   private static String cube() throws IOException {
-    return resource("2x2x2.svg");
+    return PictureReader.read(CUBE, "2x2x2.solid", resource("2x2x2.solid")).text();
   }
 
   private static String resource(String file) throws IOException {
@@ -135,7 +135,8 @@ class PictureTest {
   @ValueSource(strings = {"2x2x2", "pyraminx", "skewb"})
   void aTurnTakesColoursToColours(String puzzle) throws IOException {
     Definition definition = DefinitionFile.read(puzzle + ".tws", resource(puzzle + ".tws"));
-    Picture picture = PictureReader.read(definition, puzzle + ".svg", resource(puzzle + ".svg"));
+    Picture picture =
+        PictureReader.read(definition, puzzle + ".solid", resource(puzzle + ".solid"));
     Map<String, String> goal = fills(picture.text());
     for (NamedMove move : definition.generators()) {
       Map<String, String> turned = fills(picture.of(state(definition, move.name()), ""));

@@ -78,7 +78,7 @@ class LibraryTest extends PuzzleContract {
   void everyFileIsAPuzzleAndEveryPuzzleAFile() throws IOException {
     try (Stream<Path> files = Files.list(PUZZLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .filteredOn(file -> !file.endsWith(".svg"))
+          .filteredOn(file -> !file.endsWith(".svg") && !file.endsWith(".solid"))
           .containsExactlyInAnyOrderElementsOf(
               Library.families().stream().flatMap(LibraryTest::file).toList());
     }
@@ -90,12 +90,17 @@ class LibraryTest extends PuzzleContract {
       List<String> pictured =
           files
               .map(file -> file.getFileName().toString())
-              .filter(file -> file.endsWith(".svg"))
-              .map(file -> file.substring(0, file.length() - ".svg".length()))
+              .filter(file -> file.endsWith(".svg") || file.endsWith(".solid"))
+              .map(file -> file.substring(0, file.lastIndexOf('.')))
               .toList();
       assertThat(pictured).contains("2x2x2");
       assertThat(puzzles().filter(name -> ((Defined) puzzle(name)).picture().isPresent()))
-          .containsExactlyInAnyOrderElementsOf(pictured);
+          .containsExactlyInAnyOrderElementsOf(pictured)
+          .containsExactlyInAnyOrderElementsOf(
+              Library.families().stream()
+                  .filter(LibraryPuzzle.class::isInstance)
+                  .map(Family::name)
+                  .toList());
     }
   }
 

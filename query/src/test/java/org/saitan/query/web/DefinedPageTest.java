@@ -183,14 +183,14 @@ class DefinedPageTest extends PageTest {
   /** Whoever points at a move has its picture before the move is made; others are not asked for. */
   @Test
   void thePictureOfWhatAMoveLeadsToIsThereBeforeTheMove() throws Exception {
-    open("2x2x2-perm", "goal");
+    open("floppy", "goal");
     awaitPicture(state());
     int before = pictures();
-    browser.hover("#board [data-move='U']");
+    browser.hover("#board [data-move='R']");
     browser.await("its picture", () -> pictures() == before + 1);
     browser.delayAnswers(60_000); // For longer than the test waits.
-    browser.click("#board [data-move='U']");
-    String moved = server.json("/api/v1/tables/2x2x2-perm/show?state=U").path("state").textValue();
+    browser.click("#board [data-move='R']");
+    String moved = server.json("/api/v1/tables/floppy/show?state=R").path("state").textValue();
     awaitPicture(moved);
     assertThat(pictures()).isEqualTo(before + 1);
   }
@@ -203,6 +203,41 @@ class DefinedPageTest extends PageTest {
                 "return performance.getEntriesByType('resource')"
                     + ".filter(({ name }) => name.includes('format=svg')).length");
     return ((Number) count).intValue();
+  }
+
+  /**
+   * A finger turns a layer, which is seen to turn; set up by hand, a piece goes where it is put.
+   */
+  @Test
+  void aSolidIsTurnedAndSetUpByHand() {
+    open("2x2x2-perm", "goal");
+    awaitDistance(0);
+    browser
+        .driver()
+        .executeScript(
+            "const at = [...document.querySelectorAll('.solid polygon:not(.away)')]"
+                + ".map((p) => p.getBoundingClientRect()).sort((a, b) => a.left + a.top - b.left - b.top)[2];"
+                + "const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];"
+                + "const target = document.elementFromPoint(x, y);"
+                + "for (const [type, dx] of [['pointerdown', 0], ['pointermove', 30], ['pointerup', 30]]) {"
+                + " target.dispatchEvent(new PointerEvent(type,"
+                + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }");
+    awaitDistance(1);
+    assertThat(played()).hasSizeBetween(1, 2);
+    browser.click("#undo");
+    awaitDistance(0);
+    browser.click("#edit");
+    browser
+        .driver()
+        .executeScript(
+            "const target = document.querySelector('.solid polygon[data-sticker=\"0\"]');"
+                + "for (const type of ['pointerdown', 'pointerup']) {"
+                + " target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0 })); }");
+    browser.await("a button for each piece", () -> browser.all(".pieces button").size() == 7);
+    browser.all(".pieces button:not([aria-pressed='true'])").get(0).click();
+    browser.await("another state", () -> !state().equals("1 2 3 4 5 6 7"));
+    assertThat(state()).matches("(\\d ){6}\\d");
+    browser.complaints();
   }
 
   @Test

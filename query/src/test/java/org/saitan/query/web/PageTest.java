@@ -29,8 +29,10 @@ abstract class PageTest {
     browser.await(
         "the picture of " + state,
         () ->
-            state.equals(browser.one("#board img").getDomAttribute("alt"))
-                && isDrawn(browser.one("#board img")));
+            !browser.all("#board .solid").isEmpty()
+                ? state.equals(browser.one("#board .solid").getDomAttribute("data-state"))
+                : state.equals(browser.one("#board img").getDomAttribute("alt"))
+                    && isDrawn(browser.one("#board img")));
   }
 
   static boolean isDrawn(WebElement image) {

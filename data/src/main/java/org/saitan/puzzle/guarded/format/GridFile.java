@@ -53,7 +53,7 @@ final class GridFile {
         grid.text(),
         new GuardedPuzzle(name, rules, look, ground.renamings(), grid.text(), open(grid, board)),
         ground,
-        new Origin(grid.write(true), GuardedFile.hash(grid.write(false)), Optional.empty()));
+        new Origin(grid.write(true), GuardedFile.hash(grid.write(false)), Optional::empty));
   }
 
   /** Returns the cells of which a goal says nothing. */

@@ -117,7 +117,7 @@ final class JsonFile {
         new Origin(
             canonical(title, forPeople),
             GuardedFile.hash(canonical(title, List.of())),
-            Optional.empty()));
+            Optional::empty));
   }
 
   private static void known(Map<String, Json> map, Set<String> keys, Json at) {

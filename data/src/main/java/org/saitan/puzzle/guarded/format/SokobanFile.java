@@ -140,7 +140,7 @@ final class SokobanFile {
   private GuardedBoard board() {
     SokobanLevel level = level();
     String name = GuardedFile.slug(title);
-    Origin origin = new Origin(canonical(), GuardedFile.hash(canonical()), Optional.empty());
+    Origin origin = new Origin(canonical(), GuardedFile.hash(canonical()), Optional::empty);
     if (!countsMoves) {
       return new GuardedBoard(
           name, title, List.of(), new SokobanPuzzle(name, level), new SokobanRules(level), origin);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.answer;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.Turn;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
@@ -21,6 +24,7 @@ import org.saitan.puzzle.Puzzle;
  * @param sets its sets of slots
  * @param generators its generators, with the moves that each makes
  * @param goals all states at distance 0, canonically written, that of {@code goalState} first
+ * @param turns how moves turn the solid that its picture shows, where it shows one
  * @param layout where what is written of a state lies, where the definition says so
  */
 public record DefinitionAnswer(
@@ -31,6 +35,7 @@ public record DefinitionAnswer(
     List<SetAnswer> sets,
     List<GeneratorAnswer> generators,
     List<String> goals,
+    @MayBeAbsent List<TurnAnswer> turns,
     @MayBeAbsent LayoutAnswer layout) {
   /** Copies the lists. */
   public DefinitionAnswer {
@@ -38,24 +43,26 @@ public record DefinitionAnswer(
     sets = List.copyOf(sets);
     generators = List.copyOf(generators);
     goals = List.copyOf(goals);
+    turns = turns == null ? null : List.copyOf(turns);
   }
 
   /** Returns the answer for a puzzle, or null if it comes from no definition. */
   public static DefinitionAnswer of(Puzzle puzzle) {
-    return puzzle.able(Defined.class).map(defined -> of(puzzle, defined.definition())).orElse(null);
+    return puzzle.able(Defined.class).map(defined -> of(puzzle, defined)).orElse(null);
   }
 
-  private static DefinitionAnswer of(Puzzle puzzle, Definition definition) {
+  private static DefinitionAnswer of(Puzzle puzzle, Defined defined) {
+    Definition definition = defined.definition();
+    List<MoveNames.Turns> generators = MoveNames.byGenerator(definition, puzzle.moves());
     return new DefinitionAnswer(
         definition.name(),
         CanonicalForm.hash(definition),
         definition.comment(),
         definition.metric().word(),
         definition.sets().stream().map(SetAnswer::of).toList(),
-        MoveNames.byGenerator(definition, puzzle.moves()).stream()
-            .map(GeneratorAnswer::of)
-            .toList(),
+        generators.stream().map(GeneratorAnswer::of).toList(),
         puzzle.goals().stream().map(puzzle::format).toList(),
+        defined.picture().map(picture -> TurnAnswer.of(picture, generators)).orElse(null),
         LayoutAnswer.of(puzzle));
   }
 
@@ -87,6 +94,45 @@ public record DefinitionAnswer(
     private static GeneratorAnswer of(MoveNames.Turns turns) {
       return new GeneratorAnswer(
           turns.generator(), turns.moves().stream().map(NamedMove::name).toList());
+    }
+  }
+
+  /**
+   * How a move turns a solid: what lies between two planes across an axis turns about it.
+   *
+   * @param move name of the move
+   * @param axis direction of length 1: to the right, up, to the front
+   * @param degrees how far, counter-clockwise as seen from where the axis points to
+   * @param from where along the axis the middles of the turning parts begin
+   * @param to where they end
+   */
+  public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {
+    /** Copies the list. */
+    public TurnAnswer {
+      axis = List.copyOf(axis);
+    }
+
+    private static List<TurnAnswer> of(Picture picture, List<MoveNames.Turns> generators) {
+      List<TurnAnswer> turns = new ArrayList<>();
+      for (MoveNames.Turns generator : generators) {
+        for (NamedMove move : generator.moves()) {
+          picture.turn(move.transformation()).ifPresent(turn -> turns.add(of(move.name(), turn)));
+        }
+      }
+      return turns.isEmpty() ? null : turns;
+    }
+
+    private static TurnAnswer of(String move, Turn turn) {
+      return new TurnAnswer(
+          move,
+          List.of(rounded(turn.x()), rounded(turn.y()), rounded(turn.z())),
+          Math.round(turn.degrees()),
+          rounded(turn.from()),
+          rounded(turn.to()));
+    }
+
+    private static double rounded(double number) {
+      return Math.round(number * 10_000) / 10_000.0 + 0.0;
     }
   }
 }

@@ -17,7 +17,7 @@ import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wand
 import { familyRules, fullName, toldBy } from './names.js';
 import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
-import { prepareDrawing } from './picture.js';
+import { prepareDrawing, solidOf } from './picture.js';
 import { preparePlayed } from './played.js';
 import { Positions } from './positions.js';
 import { showProblem, telling } from './problems.js';
@@ -166,7 +166,7 @@ async function choose(board, state) {
   at('random-distance').max = session.stats.godsNumber;
   at('random-distance').value = Math.min(session.stats.godsNumber, FIRST_DISTANCE);
   at('start').hidden = session.stats.start === undefined;
-  at('edit').hidden = !session.family.editable;
+  at('edit').hidden = !session.family.editable && !(found.definition?.turns && solidOf(found.board));
   at('moves-form').hidden = !session.family.takesMoves;
   at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
   at('sheet').href = `/sheet.html${hashOf({ board: session.game.board })}`;

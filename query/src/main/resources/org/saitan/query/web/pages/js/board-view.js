@@ -32,7 +32,7 @@ function movesHere() {
 /** Draws the board, or, where it stands drawn already and may be moving, says only what has come to be known of its moves. */
 function drawBoard(view) {
   const { family } = session;
-  const stands = [family.name, view.board, view.state, view.editing, view.selected, currentLanguage()].join(' | ');
+  const stands = [family.name, view.board, view.state, view.editing, JSON.stringify(view.selected), currentLanguage()].join(' | ');
   if (family.label && at('board').dataset.stands === stands) {
     family.label(at('board'), view);
   } else {
@@ -47,7 +47,7 @@ export function render() {
   const focused = document.activeElement;
   const moves = movesHere();
   drawBoard({
-    board: session.game.board, generators: session.stats.definition?.generators, goal: session.stats.goalState, cells: session.stats.cells, layout: session.stats.definition?.layout, pending: position.pending === true, state: position.state, known: session.known,
+    board: session.game.board, generators: session.stats.definition?.generators, goal: session.stats.goalState, cells: session.stats.cells, layout: session.stats.definition?.layout, turns: session.stats.definition?.turns, pending: position.pending === true, state: position.state, known: session.known,
     moves: session.editing ? new Map() : moves, editing: session.editing, selected: session.selected, hint: session.hint, marks: marked(), t: session.say,
     onMove: (move) => actions.onMove(move.move),
     onEdit: actions.onEdit,

@@ -10,6 +10,29 @@ export function keepPace(milliseconds) {
   pace = Math.min(LONGEST, milliseconds * 0.6);
 }
 
+/** Calls a function with how much of a movement is left, from 1 to 0, until it is done; returns what ends it at once. */
+export function glide(show) {
+  if (still.matches) {
+    return () => {};
+  }
+  const began = performance.now();
+  const length = pace;
+  let next = 0;
+  const frame = (now) => {
+    const part = Math.min(1, Math.max(0, (now - began) / length));
+    show(1 - part * part * (3 - 2 * part));
+    next = part < 1 ? requestAnimationFrame(frame) : 0;
+  };
+  show(1);
+  next = requestAnimationFrame(frame);
+  return () => {
+    if (next !== 0) {
+      cancelAnimationFrame(next);
+      show(0);
+    }
+  };
+}
+
 /** Moves an element through keyframes, unless the person wants stillness. */
 export function move(element, keyframes, options = {}) {
   if (!still.matches && element) {

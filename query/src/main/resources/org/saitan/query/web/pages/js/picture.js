@@ -1,10 +1,12 @@
 // Pictures of positions. Where an author has drawn a puzzle, its goal's picture is asked for once, and every other position
 // is drawn from it here: the element with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER, and its fill is what
-// the piece there carries along. Other pictures come from the server, one by one.
+// the piece there carries along (CORNER-l3-o1-2 is one more element of that part). Where all elements say where they lie in
+// space, the picture is of a solid. Other pictures come from the server, one by one.
 
 import { pictureUrl } from './api.js';
+import { middle } from './solid.js';
 
-const PART = /^(.+)-l(\d+)-o(\d+)$/;
+const PART = /^(.+)-l(\d+)-o(\d+)(?:-(\d+))?$/;
 const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
 
 const drawings = new Map(); // by board; null where its pictures are the server's
@@ -40,20 +42,21 @@ export function fillsOf(state, goal, colours, only) {
         return null;
       }
       for (let part = 0; part < count; part++) {
-        fills.set(`${set}-l${slot}-o${part}`, slots[from][(((part - turns + goal.get(set)[from].turns) % count) + count) % count]);
+        const shown = slots[from][(((part - turns + goal.get(set)[from].turns) % count) + count) % count];
+        shown.forEach((fill, element) => fills.set(`${set}-l${slot}-o${part}${element === 0 ? '' : `-${element}`}`, fill));
       }
     }
   }
   return fills;
 }
 
-/** Returns the colours of a picture of the goal, by set, slot and part, given as names with their fills. */
+/** Returns the colours of a picture of the goal, by set, slot, part and element, given as names with their fills. */
 export function coloursOf(parts) {
   const colours = new Map();
   for (const [name, fill] of parts) {
-    const [, set, slot, part] = PART.exec(name);
+    const [, set, slot, part, element] = PART.exec(name);
     const slots = colours.get(set) ?? [];
-    (slots[slot] ??= [])[part] = fill;
+    ((slots[slot] ??= [])[part] ??= [])[element ?? 0] = fill;
     colours.set(set, slots);
   }
   return colours;
@@ -72,17 +75,36 @@ function drawing(text) {
   if (!goal || parts.length === 0 || [...colours].some(([set, slots]) => slots.length !== goal.get(set)?.length || slots.includes(undefined))) {
     return null;
   }
-  return (board, state) => {
-    const fills = fillsOf(state, goal, colours, only);
-    if (!fills) {
-      return null;
-    }
-    title.textContent = `${board}: ${state}`;
-    for (const element of parts) {
-      element.setAttribute('fill', fills.get(nameOf(element)));
-    }
-    return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+  const fillsAt = (state) => fillsOf(state, goal, colours, only);
+  return {
+    url(board, state) {
+      const fills = fillsAt(state);
+      if (!fills) {
+        return null;
+      }
+      title.textContent = `${board}: ${state}`;
+      for (const element of parts) {
+        element.setAttribute('fill', fills.get(nameOf(element)));
+      }
+      return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+    },
+    solid: solid(picture, { fillsAt, colours, pieces: (state) => piecesOf(state, only) }),
   };
+}
+
+/** Returns the stickers of a picture in space, with what says how they are filled; null where it is flat. */
+function solid(picture, more) {
+  const elements = [...picture.querySelectorAll('polygon, path, rect, circle, ellipse, line, polyline, text, use')];
+  if (elements.some((element) => !element.hasAttribute('data-solid'))) {
+    return null;
+  }
+  const stickers = elements.map((element) => {
+    const numbers = element.getAttribute('data-solid').trim().split(/[\s,]+/).map(Number);
+    const points = Array.from({ length: numbers.length / 3 }, (_, i) => numbers.slice(3 * i, 3 * i + 3));
+    const [, set, slot] = PART.exec(nameOf(element)) ?? [];
+    return { name: nameOf(element), set, slot: Number(slot), points, at: middle(points), fill: element.getAttribute('fill') };
+  });
+  return { ...more, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
 
 /** Gets ready to draw the positions of a board, where that can be done here. */
@@ -96,7 +118,10 @@ export async function prepareDrawing(board) {
 }
 
 /** Returns the address of the picture of a position. */
-export const pictureOf = (board, state) => drawings.get(board)?.(board, state) ?? pictureUrl(board, state);
+export const pictureOf = (board, state) => drawings.get(board)?.url(board, state) ?? pictureUrl(board, state);
+
+/** Returns the solid that the picture of a board shows, if it shows one and is here. */
+export const solidOf = (board) => drawings.get(board)?.solid ?? null;
 
 /** Returns whether a picture was drawn here. */
 export const isOwn = (url) => url.startsWith('data:');

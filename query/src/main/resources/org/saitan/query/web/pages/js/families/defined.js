@@ -4,6 +4,7 @@
 import { labelMoves, make, moveButton } from '../dom.js';
 import { drawn, generic } from './generic.js';
 import { laidBoard, pressed } from './laid.js';
+import { markSolid, solidBoard, turnSolid } from './turning.js';
 
 const ja = {
   'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
@@ -18,9 +19,13 @@ const ja = {
 
 const words = {
   en: {
+    around: 'Other side',
+    editHelp: 'Choose a sticker, then the piece that is to lie there, in its colours; the two change places. Drag beside the puzzle to look at it from elsewhere.',
     movesHelp: 'Moves as people write them, such as R U\' (F2 R)3 or [R, U]. “From here” begins at this position; the box “Position” takes a state, or moves from the goal.',
   },
   ja: {
+    around: '裏側',
+    editHelp: '場所を選び、そこに置くピースを色で選ぶと、二つが入れ替わります。まわりをドラッグすると、別の向きから見えます。',
     movesHelp: '手順は R U\' (F2 R)3 や [R, U] のように書きます。「ここから」は今の局面から始まり、「局面」の欄には局面そのものか、ゴールからの手順を書きます。',
     reasons: ja,
   },
@@ -38,22 +43,27 @@ export const defined = (family) => ({
   takesMoves: true,
 
   render(container, view) {
-    const standing = container.querySelector('.laid');
-    const board = laidBoard(container, view);
+    const standing = container.querySelector('.laid, .solid');
+    const board = laidBoard(container, view) ?? solidBoard(container, view);
     if (board && board === standing) { // What moves there goes on.
       labelMoves(container, view);
+      markSolid(container);
       return;
     }
-    const own = board ? pressed(view.layout) : new Set();
+    const own = board && view.layout ? pressed(view.layout) : new Set();
     const groups = view.generators.filter(({ moves }) => moves.some((move) => !own.has(move)));
     container.replaceChildren(make('div', { className: 'generic' }, board ?? drawn(container, view),
       ...(groups.length > 0 ? [make('div', { className: 'choices' }, ...groups.map((turns) => group(view, turns)))] : [])));
+    markSolid(container);
   },
 
   label(container, view) {
-    if (!laidBoard(container, view)) {
+    if (!laidBoard(container, view) && !solidBoard(container, view)) {
       drawn(container, view);
     }
     labelMoves(container, view);
+    markSolid(container);
   },
+
+  animate: turnSolid,
 });

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.definition.picture;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A solid whose faces are cut into cells; cells of several faces that meet are one piece. */
+final class Solid {
+  private static final double NEAR = 1e-7;
+  private static final int ARC = 10;
+
+  private final Map<String, Vector> names;
+  private final List<Vector> corners;
+  private final List<String> colours;
+
+  /** Camera of the picture: from where the front is seen. */
+  private final Vector eye;
+
+  private List<Cell> cells;
+
+  /**
+   * A part of a face.
+   *
+   * @param face number of the face
+   * @param outline its corners, counter-clockwise as seen from outside
+   * @param side for each cut, on which side of it the cell is
+   */
+  record Cell(int face, List<Vector> outline, List<Boolean> side) {
+    Vector middle() {
+      return Turns.middle(outline);
+    }
+  }
+
+  /** A surface that cuts: what is inside has values below 0. */
+  private interface Surface {
+    double at(Vector point);
+
+    /** Returns points on it between two of a face, in a row. */
+    List<Vector> between(Vector from, Vector to, Vector normal);
+  }
+
+  /**
+   * Creates a solid that is not cut yet.
+   *
+   * @param names directions by name
+   * @param faces corners of each face, in any order around it; the middle of the solid is at 0
+   * @param colours what each face is filled with
+   */
+  private Solid(
+      Map<String, Vector> names, List<List<Vector>> faces, List<String> colours, Vector eye) {
+    this.names = names;
+    this.colours = colours;
+    this.eye = eye.unit();
+    this.corners = faces.stream().flatMap(List::stream).toList();
+    this.cells = new ArrayList<>();
+    for (int face = 0; face < faces.size(); face++) {
+      cells.add(new Cell(face, outward(faces.get(face)), List.of()));
+    }
+  }
+
+  private static List<Vector> outward(List<Vector> outline) {
+    Vector middle = Turns.middle(outline);
+    Vector normal = outline.get(0).minus(middle).cross(outline.get(1).minus(middle));
+    if (normal.dot(middle) > 0) {
+      return outline;
+    }
+    List<Vector> turned = new ArrayList<>(outline);
+    Collections.reverse(turned);
+    return turned;
+  }
+
+  /** Returns a box of so many cells to the right, up and to the front. */
+  static Solid box(double width, double height, double depth) {
+    Vector x = new Vector(width / 2, 0, 0);
+    Vector y = new Vector(0, height / 2, 0);
+    Vector z = new Vector(0, 0, depth / 2);
+    List<List<Vector>> faces = new ArrayList<>();
+    for (Vector[] each : new Vector[][] {{y, z, x}, {z, x, y}, {x, y, z}}) {
+      for (int sign = 1; sign >= -1; sign -= 2) {
+        Vector out = each[0].times(sign);
+        Vector a = each[1];
+        Vector b = each[2];
+        faces.add(
+            List.of(
+                out.plus(a).plus(b),
+                out.plus(a).minus(b),
+                out.minus(a).minus(b),
+                out.minus(a).plus(b)));
+      }
+    }
+    return new Solid(
+        axes(),
+        faces,
+        List.of("#ffffff", "#f7d417", "#2aa84a", "#1e5bd8", "#d32f2f", "#f28c28"),
+        new Vector(0.62, 0.62, 1));
+  }
+
+  /** Returns a tetrahedron; its directions are its corners. */
+  static Solid tetrahedron() {
+    double third = 1.0 / 3;
+    Map<String, Vector> names = new LinkedHashMap<>();
+    names.put("U", new Vector(0, 1, 0));
+    names.put("L", new Vector(-Math.sqrt(6) / 3, -third, Math.sqrt(2) / 3));
+    names.put("R", new Vector(Math.sqrt(6) / 3, -third, Math.sqrt(2) / 3));
+    names.put("B", new Vector(0, -third, -2 * Math.sqrt(2) / 3));
+    List<List<Vector>> faces = new ArrayList<>();
+    for (String face : List.of("ULR", "URB", "ULB", "LRB")) {
+      faces.add(face.chars().mapToObj(c -> names.get(String.valueOf((char) c))).toList());
+    }
+    return new Solid(
+        names,
+        faces,
+        List.of("#2aa84a", "#1e5bd8", "#d32f2f", "#f7d417"),
+        new Vector(0.62, 0.42, 0.66));
+  }
+
+  /** Returns an octahedron on one of its corners; its directions are its corners. */
+  static Solid octahedron() {
+    Map<String, Vector> names = axes();
+    List<List<Vector>> faces = new ArrayList<>();
+    for (String face : List.of("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB")) {
+      faces.add(face.chars().mapToObj(c -> names.get(String.valueOf((char) c))).toList());
+    }
+    return new Solid(names, faces, EIGHT, new Vector(0.2, 0.26, 1));
+  }
+
+  /** Returns an octahedron whose directions are its faces; U, R, F and L meet at the front. */
+  static Solid octahedronOfFaces() {
+    double half = Math.sqrt(0.5);
+    Vector front = new Vector(0, 0, 1);
+    Vector[] around = {
+      new Vector(-half, half, 0),
+      new Vector(half, half, 0),
+      new Vector(half, -half, 0),
+      new Vector(-half, -half, 0)
+    };
+    Map<String, Vector> names = new LinkedHashMap<>();
+    List<List<Vector>> faces = new ArrayList<>();
+    String[] ahead = {"U", "R", "F", "L"};
+    String[] behind = {"B", "BR", "D", "BL"};
+    for (int i = 0; i < 8; i++) {
+      Vector tip = i < 4 ? front : front.times(-1);
+      List<Vector> face = List.of(tip, around[i % 4], around[(i + 1) % 4]);
+      faces.add(face);
+      names.put((i < 4 ? ahead : behind)[i % 4], Turns.middle(face).unit());
+    }
+    return new Solid(names, faces, EIGHT, new Vector(0.2, 0.26, 1));
+  }
+
+  private static final List<String> EIGHT =
+      List.of(
+          "#ffffff", "#2aa84a", "#d32f2f", "#8e44ad", "#1e5bd8", "#9aa0a6", "#f7d417", "#f28c28");
+
+  private static Map<String, Vector> axes() {
+    Map<String, Vector> names = new LinkedHashMap<>();
+    names.put("U", new Vector(0, 1, 0));
+    names.put("D", new Vector(0, -1, 0));
+    names.put("F", new Vector(0, 0, 1));
+    names.put("B", new Vector(0, 0, -1));
+    names.put("R", new Vector(1, 0, 0));
+    names.put("L", new Vector(-1, 0, 0));
+    return names;
+  }
+
+  /** Returns the directions by name. */
+  Map<String, Vector> names() {
+    return names;
+  }
+
+  /** Returns the cells, in the order in which they are drawn. */
+  List<Cell> cells() {
+    return List.copyOf(cells);
+  }
+
+  /** Returns what the face of a cell is filled with. */
+  String colour(Cell cell) {
+    return colours.get(cell.face());
+  }
+
+  /** Returns whether it is turned over to show the other side, or else seen from behind. */
+  boolean isTurnedOver() {
+    return colours.size() == 6; // A box from behind and below looks like the inside of one.
+  }
+
+  /** Returns from where the front is seen, as a direction. */
+  Vector eye() {
+    return eye;
+  }
+
+  /** Returns the distance of the corner that lies farthest from the middle. */
+  double radius() {
+    return corners.stream().mapToDouble(Vector::length).max().orElseThrow();
+  }
+
+  /**
+   * Cuts along a plane.
+   *
+   * @param direction across the plane
+   * @param share how far from the middle, 1 being the corner or face that is farthest that way
+   */
+  void cut(Vector direction, double share) {
+    Vector normal = direction.unit();
+    double away = share * corners.stream().mapToDouble(c -> c.dot(normal)).max().orElseThrow();
+    cut(
+        new Surface() {
+          @Override
+          public double at(Vector point) {
+            return away - point.dot(normal);
+          }
+
+          @Override
+          public List<Vector> between(Vector from, Vector to, Vector face) {
+            return List.of();
+          }
+        });
+  }
+
+  /**
+   * Cuts along a ball about the corner that is farthest in a direction.
+   *
+   * @param share its radius, 1 being the distance to the nearest other corner
+   */
+  void cutRound(Vector direction, double share) {
+    Vector centre = corners.stream().max(Comparator.comparing(c -> c.dot(direction))).orElseThrow();
+    double edge =
+        corners.stream()
+            .mapToDouble(c -> c.minus(centre).length())
+            .filter(length -> length > NEAR)
+            .min()
+            .orElseThrow();
+    cut(
+        new Surface() {
+          @Override
+          public double at(Vector point) {
+            return point.minus(centre).length() - share * edge;
+          }
+
+          @Override
+          public List<Vector> between(Vector from, Vector to, Vector face) {
+            Vector middle = face.times(from.minus(centre).dot(face)).plus(centre);
+            Vector first = from.minus(middle);
+            Vector last = to.minus(middle);
+            double angle = Math.acos(first.unit().dot(last.unit()));
+            Vector across = last.minus(first.times(Math.cos(angle))).unit().times(first.length());
+            List<Vector> points = new ArrayList<>();
+            for (int i = 1; i < ARC; i++) {
+              double part = angle * i / ARC;
+              points.add(
+                  middle.plus(first.times(Math.cos(part))).plus(across.times(Math.sin(part))));
+            }
+            return points;
+          }
+        });
+  }
+
+  private void cut(Surface surface) {
+    List<Cell> cut = new ArrayList<>();
+    for (Cell cell : cells) {
+      split(cell.outline(), surface)
+          .forEach(
+              outline -> {
+                List<Boolean> side = new ArrayList<>(cell.side());
+                side.add(inside(outline, surface));
+                cut.add(new Cell(cell.face(), outline, side));
+              });
+    }
+    cells = cut;
+  }
+
+  /** The corner farthest from the surface says on which side an outline is; middles may not. */
+  private static boolean inside(List<Vector> outline, Surface surface) {
+    return outline.stream()
+            .mapToDouble(surface::at)
+            .boxed()
+            .max(Comparator.comparing(Math::abs))
+            .orElseThrow()
+        < 0;
+  }
+
+  private static List<List<Vector>> split(List<Vector> outline, Surface surface) {
+    List<Vector> ring = new ArrayList<>(); // With the points where it is crossed.
+    for (int i = 0; i < outline.size(); i++) {
+      Vector here = outline.get(i);
+      Vector next = outline.get((i + 1) % outline.size());
+      ring.add(here);
+      double a = surface.at(here);
+      double b = surface.at(next);
+      if (Math.abs(a) > NEAR && Math.abs(b) > NEAR && a < 0 != b < 0) {
+        ring.add(crossing(here, next, surface));
+      }
+    }
+    List<Integer> crossed = new ArrayList<>();
+    for (int i = 0; i < ring.size(); i++) {
+      if (Math.abs(surface.at(ring.get(i))) <= NEAR
+          && side(ring, i, -1, surface) != side(ring, i, 1, surface)) {
+        crossed.add(i);
+      }
+    }
+    if (crossed.size() != 2) {
+      return List.of(outline);
+    }
+    int p = crossed.get(0);
+    int q = crossed.get(1);
+    List<Vector> arc = surface.between(ring.get(p), ring.get(q), Turns.normal(outline));
+    List<Vector> one = new ArrayList<>(ring.subList(p, q + 1));
+    for (int i = arc.size() - 1; i >= 0; i--) {
+      one.add(arc.get(i));
+    }
+    List<Vector> other = new ArrayList<>(ring.subList(q, ring.size()));
+    other.addAll(ring.subList(0, p + 1));
+    other.addAll(arc);
+    return List.of(one, other);
+  }
+
+  private static boolean side(List<Vector> ring, int from, int step, Surface surface) {
+    for (int i = 1; i < ring.size(); i++) {
+      double value = surface.at(ring.get(Math.floorMod(from + i * step, ring.size())));
+      if (Math.abs(value) > NEAR) {
+        return value < 0;
+      }
+    }
+    return false;
+  }
+
+  private static Vector crossing(Vector from, Vector to, Surface surface) {
+    double low = 0;
+    double high = 1;
+    boolean inside = surface.at(from) < 0;
+    for (int i = 0; i < 60; i++) {
+      double middle = (low + high) / 2;
+      if (surface.at(from.plus(to.minus(from).times(middle))) < 0 == inside) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return from.plus(to.minus(from).times(high));
+  }
+
+  /**
+   * Returns the pieces: cells on the same side of every cut. The cells of each run clockwise around
+   * it as seen from outside.
+   */
+  List<List<Cell>> pieces() {
+    return cells.stream()
+        .collect(Collectors.groupingBy(Cell::side, LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .map(Solid::clockwise)
+        .toList();
+  }
+
+  /** Returns the direction of the middle of a piece. */
+  static Vector direction(List<Cell> piece) {
+    return piece.stream().map(Cell::middle).reduce(Vector.ZERO, Vector::plus).unit();
+  }
+
+  private static List<Cell> clockwise(List<Cell> piece) {
+    Vector out = direction(piece);
+    Vector some = Math.abs(out.y()) < 0.9 ? new Vector(0, 1, 0) : new Vector(1, 0, 0);
+    Vector right = some.cross(out);
+    Vector up = out.cross(right);
+    return piece.stream()
+        .sorted(
+            Comparator.comparing(
+                cell -> -Math.atan2(cell.middle().dot(up), cell.middle().dot(right))))
+        .toList();
+  }
+}

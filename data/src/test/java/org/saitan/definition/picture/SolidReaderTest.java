@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.definition.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Definition;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+
+/** Solids of files, and what is refused; {@code LibrarySolidsTest} turns those of the library. */
+class SolidReaderTest {
+  private static final Definition CUBE =
+      DefinitionFile.read(
+          "cube.tws",
+          """
+          Name cube
+          Set CORNER 7 3
+          Solved
+          End
+          Move U
+          CORNER
+          4 1 2 3 5 6 7
+          End
+          Move R
+          CORNER
+          5 2 3 1 7 6 4
+          1 0 0 2 2 0 1
+          End
+          """);
+
+  private static final String SOLID =
+      """
+      solid box 2 2 2
+      cut U R F 0   # three cuts through the middle
+      slots CORNER URF UFL ULB UBR DFR DLF DRB
+      """;
+
+  private static Picture read(String text) {
+    return PictureReader.read(CUBE, "cube.solid", text);
+  }
+
+  @Test
+  void aCubeHasTwentyFourStickers() {
+    String svg = read(SOLID).text();
+    assertThat(svg.split("<polygon")).hasSize(1 + 24);
+    assertThat(svg).contains("id=\"CORNER-l6-o2\"").doesNotContain("CORNER-l7");
+    assertThat(svg.split("#ffffff")).hasSize(1 + 4);
+    assertThat(read(SOLID + "rest grey\n").text().split("#9aa0a6")).hasSize(1 + 3);
+    assertThat(read(SOLID + "paint CORNER 1 pink\n").text().split("#ec6fa9")).hasSize(1 + 3);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          sphere|4: expected solid, cut, round, slots, paint or rest, got 'sphere'
+          solid ball|4: expected tetrahedron, octahedron, octahedron faces, or box and three numbers
+          solid box 2 0 2|4: a box is 1 to 9 cells wide, high and deep, got '0'
+          cut X 0|4: 'X' is no direction; they are sums of U, D, F, B, R, L
+          cut UD 0|4: 'UD' is no direction: it says there and back
+          cut U half|4: expected a number such as 0, 1/3 or 0.25 at the end, got 'half'
+          slots CORNERS U|4: expected a set, got 'CORNERS'; CORNER?
+          slots CORNER URF|4: CORNER has 7 slots, got 1
+          slots CORNER URF URF ULB UBR DFR DLF DRB|4: two slots are at 'URF'
+          paint CORNER 8 red|4: expected paint CORNER, a slot of [1-7], and a colour or 3 colours
+          paint CORNER 1 red red|4: expected paint CORNER, a slot of [1-7], and a colour or 3 colours
+          slots CORNER URF UFL ULB DRB DFR DLF UBR|4: no turn of this solid takes the piece of CORNER from
+          slots CORNER DRB UFL ULB UBR DFR DLF URF|4: U is no turn of this solid
+          """)
+  void whatIsNoSolidOfThePuzzleIsRefused(String line, String message) {
+    assertThatThrownBy(() -> read(SOLID + line))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("cube.solid:" + message);
+  }
+
+  @Test
+  void aFileSaysAllOfASolid() {
+    assertThatThrownBy(() -> read("")).hasMessageContaining("expected a line 'solid'");
+    assertThatThrownBy(() -> read("cut U 0")).hasMessageContaining("expected solid, and box");
+    assertThatThrownBy(() -> read("solid box 2 2 2"))
+        .hasMessageContaining("expected a line 'solid' and a line 'slots'");
+    assertThatThrownBy(() -> read("solid box 2 2 2\nslots CORNER U D F B R L UF"))
+        .hasMessageContaining("cube.solid:2: ");
+  }
+}

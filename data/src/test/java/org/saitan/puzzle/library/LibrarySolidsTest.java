@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.board.Family;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.MoveNames;
+import org.saitan.definition.Transformation;
+import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.Turn;
+
+/** Pictures of the library, as solids that are taken in hand. */
+class LibrarySolidsTest {
+  private static final Pattern STICKER =
+      Pattern.compile("<polygon([^>]*)data-solid=\"([^\"]*)\"([^>]*)>");
+  private static final Pattern FILL = Pattern.compile(" fill=\"([^\"]*)\"");
+
+  static Stream<String> solids() {
+    return Library.families().stream().filter(LibraryPuzzle.class::isInstance).map(Family::name);
+  }
+
+  /** What is seen of a puzzle: the corners of what has a colour, and the colour. */
+  private record Sticker(List<double[]> corners, String colour) {
+    double[] middle() {
+      double[] sum = new double[3];
+      for (double[] corner : corners) {
+        for (int i = 0; i < 3; i++) {
+          sum[i] += corner[i] / corners.size();
+        }
+      }
+      return sum;
+    }
+  }
+
+  private static List<Sticker> stickers(String svg) {
+    List<Sticker> stickers = new ArrayList<>();
+    Matcher found = STICKER.matcher(svg);
+    while (found.find()) {
+      String[] numbers = found.group(2).strip().split(" ");
+      List<double[]> corners =
+          IntStream.range(0, numbers.length / 3)
+              .mapToObj(
+                  i ->
+                      IntStream.range(0, 3)
+                          .mapToDouble(k -> Double.parseDouble(numbers[3 * i + k]))
+                          .toArray())
+              .toList();
+      Matcher fill = FILL.matcher(found.group(1) + found.group(3));
+      assertThat(fill.find()).isTrue();
+      stickers.add(new Sticker(corners, fill.group(1)));
+    }
+    return stickers;
+  }
+
+  /** Turns a point about an axis, by the matrix of the turn. */
+  private static double[] turned(Turn turn, double[] p) {
+    double c = Math.cos(Math.toRadians(turn.degrees()));
+    double s = Math.sin(Math.toRadians(turn.degrees()));
+    double x = turn.x();
+    double y = turn.y();
+    double z = turn.z();
+    double d = 1 - c;
+    return new double[] {
+      (c + x * x * d) * p[0] + (x * y * d - z * s) * p[1] + (x * z * d + y * s) * p[2],
+      (y * x * d + z * s) * p[0] + (c + y * y * d) * p[1] + (y * z * d - x * s) * p[2],
+      (z * x * d - y * s) * p[0] + (z * y * d + x * s) * p[1] + (c + z * z * d) * p[2]
+    };
+  }
+
+  private static boolean covers(List<double[]> one, List<double[]> other) {
+    return one.size() == other.size()
+        && one.stream()
+            .allMatch(
+                p ->
+                    other.stream()
+                        .anyMatch(
+                            q ->
+                                Math.hypot(Math.hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2])
+                                    < 0.01));
+  }
+
+  private static List<NamedMove> moves(Definition definition) {
+    return MoveNames.all(definition, 1_000);
+  }
+
+  /** A layer that is turned by hand shows what the picture of the state after the move shows. */
+  @ParameterizedTest
+  @MethodSource("solids")
+  void aMoveTurnsALayerAndTheDefinitionSaysTheSame(String name) {
+    Definition definition = Library.definition(name);
+    Picture picture = Library.picture(name, definition).orElseThrow();
+    Random random = new Random(5);
+    List<NamedMove> moves = moves(definition);
+    org.saitan.definition.Pattern state = definition.goals().get(0);
+    for (int i = 0; i < 6; i++) {
+      state = state.after(moves.get(random.nextInt(moves.size())).transformation());
+    }
+    List<Sticker> before = stickers(picture.of(state, ""));
+    assertThat(before).hasSizeGreaterThan(15);
+    for (NamedMove move : moves) {
+      Optional<Turn> found = picture.turn(move.transformation());
+      assertThat(found).as(move.name()).isPresent();
+      Turn turn = found.orElseThrow();
+      List<Sticker> after = stickers(picture.of(state.after(move.transformation()), ""));
+      int turning = 0;
+      for (Sticker sticker : before) {
+        double[] m = sticker.middle();
+        double height = m[0] * turn.x() + m[1] * turn.y() + m[2] * turn.z();
+        boolean turns = height > turn.from() - 0.005 && height < turn.to() + 0.005;
+        turning += turns ? 1 : 0;
+        List<double[]> there =
+            turns
+                ? sticker.corners().stream().map(p -> turned(turn, p)).toList()
+                : sticker.corners();
+        List<Sticker> under = after.stream().filter(s -> covers(there, s.corners())).toList();
+        assertThat(under).as("%s: %s", move.name(), sticker.colour()).hasSize(1);
+        assertThat(under.get(0).colour()).as(move.name()).isEqualTo(sticker.colour());
+      }
+      assertThat(turning).as(move.name()).isBetween(1, before.size() - 1);
+    }
+  }
+
+  /** Pieces that the definition tells apart, or that lie otherwise, do not look alike. */
+  @ParameterizedTest
+  @MethodSource("solids")
+  void whatIsNotTheSameDoesNotLookTheSame(String name) {
+    Definition definition = Library.definition(name);
+    Picture picture = Library.picture(name, definition).orElseThrow();
+    org.saitan.definition.Pattern goal = definition.goals().get(0);
+    for (int set = 0; set < definition.sets().size(); set++) {
+      if (!picture.text().contains('"' + definition.sets().get(set).name() + "-l0-o0\"")) {
+        continue; // Centres of the bicube, which never leave their faces.
+      }
+      Set<Integer> tried = new HashSet<>();
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        if (tried.add(goal.kind(set, slot))) {
+          requireApart(definition, picture, set, slot);
+        }
+      }
+    }
+  }
+
+  private static void requireApart(Definition definition, Picture picture, int set, int slot) {
+    // All that moves can bring into one slot: kinds with how they lie, and what is seen of each.
+    Map<String, String> seen = new HashMap<>();
+    Set<org.saitan.definition.Pattern> reached = new HashSet<>();
+    List<org.saitan.definition.Pattern> open = new ArrayList<>(List.of(definition.goals().get(0)));
+    Random random = new Random(7);
+    while (reached.size() < 400 && !open.isEmpty()) {
+      org.saitan.definition.Pattern state = open.remove(random.nextInt(open.size()));
+      if (!reached.add(state)) {
+        continue;
+      }
+      moves(definition).forEach(move -> open.add(state.after(move.transformation())));
+      String what = state.kind(set, slot) + "+" + state.orientation(set, slot);
+      String colours = colours(definition.sets().get(set), slot, picture.of(state, ""));
+      assertThat(seen.getOrDefault(colours, what)).isEqualTo(what);
+      seen.put(colours, what);
+    }
+    assertThat(seen).isNotEmpty();
+  }
+
+  private static String colours(SlotSet set, int slot, String svg) {
+    Matcher found =
+        Pattern.compile("id=\"" + set.name() + "-l" + slot + "-o[^>]* fill=\"([^\"]*)\"")
+            .matcher(svg);
+    StringBuilder colours = new StringBuilder();
+    while (found.find()) {
+      colours.append(found.group(1)).append(' ');
+    }
+    assertThat(colours).isNotEmpty();
+    return colours.toString();
+  }
+
+  /** The first face of a cube that is turned clockwise is: what was in front comes to the left. */
+  @ParameterizedTest
+  @MethodSource("cubes")
+  void lettersAreFacesTurnedClockwise(String name) {
+    Definition definition = Library.definition(name);
+    Picture picture = Library.picture(name, definition).orElseThrow();
+    Map<String, double[]> axes =
+        Map.of(
+            "U",
+            new double[] {0, 1, 0},
+            "D",
+            new double[] {0, -1, 0},
+            "F",
+            new double[] {0, 0, 1},
+            "B",
+            new double[] {0, 0, -1},
+            "R",
+            new double[] {1, 0, 0},
+            "L",
+            new double[] {-1, 0, 0});
+    for (NamedMove generator : definition.generators()) {
+      double[] axis = axes.get(generator.name().substring(0, 1));
+      Transformation move = generator.transformation();
+      Turn turn = picture.turn(move).orElseThrow();
+      assertThat(turn.x() * axis[0] + turn.y() * axis[1] + turn.z() * axis[2])
+          .isBetween(0.999, 1.001);
+      assertThat(turn.degrees()).isBetween(-90.1, -89.9);
+    }
+  }
+
+  static Stream<String> cubes() {
+    return Stream.of(
+        "2x2x2",
+        "2x2x2-free",
+        "2x2x2-perm",
+        "3x3x3-corners",
+        "3x3x3-edges",
+        "3x3x3-ur",
+        "bicube",
+        "pyramorphix");
+  }
+}
