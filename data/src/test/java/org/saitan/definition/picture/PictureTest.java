@@ -257,7 +257,7 @@ class PictureTest {
         new ArrayList<>(List.of("<", ">", "\"", "&", "=", "/", "-l9", "\u0000", "<g>", "&#0;"));
     Collections.addAll(bits, cube().split("[ \n]"));
     int refused = 0;
-    for (int i = 0; i < 2_000; i++) {
+    for (int i = 0; i < 500; i++) {
       StringBuilder svg = new StringBuilder(cube());
       for (int times = random.nextInt(3); times >= 0; times--) {
         int at = random.nextInt(svg.length());
@@ -271,6 +271,6 @@ class PictureTest {
         refused++;
       }
     }
-    assertThat(refused).isBetween(500, 1_990);
+    assertThat(refused).isBetween(120, 495);
   }
 }

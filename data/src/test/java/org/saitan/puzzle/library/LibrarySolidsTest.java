@@ -163,7 +163,7 @@ class LibrarySolidsTest {
     Set<org.saitan.definition.Pattern> reached = new HashSet<>();
     List<org.saitan.definition.Pattern> open = new ArrayList<>(List.of(definition.goals().get(0)));
     Random random = new Random(7);
-    while (reached.size() < 400 && !open.isEmpty()) {
+    while (reached.size() < 120 && !open.isEmpty()) {
       org.saitan.definition.Pattern state = open.remove(random.nextInt(open.size()));
       if (!reached.add(state)) {
         continue;
