@@ -24,7 +24,7 @@ import org.saitan.definition.Definition.Metric;
  * @param waysToHold in how many ways the whole puzzle can be held, so that each position up to
  *     rotation is as many states: 1 where it has a frame; empty where pieces look alike, so that
  *     some positions are fewer, and where it was not looked for
- * @param layout how the states are split into blocks and lanes, and why
+ * @param split how the states are split into blocks and lanes, and why
  */
 public record DefinitionReport(
     List<String> sets,
@@ -40,7 +40,7 @@ public record DefinitionReport(
     BigInteger symmetries,
     boolean allSymmetries,
     OptionalInt waysToHold,
-    List<String> layout) {
+    List<String> split) {
   /** What the number of states says. */
   public enum Precision {
     /** The very number. */
@@ -48,7 +48,7 @@ public record DefinitionReport(
     /** The most there can be, since something is forbidden. */
     AT_MOST,
     /**
-     * The least there can be, and far too many for a table, so that neither symmetries nor a layout
+     * The least there can be, and far too many for a table, so that neither symmetries nor a split
      * were looked for.
      */
     AT_LEAST
@@ -61,6 +61,6 @@ public record DefinitionReport(
     moves = List.copyOf(moves);
     leftOut = List.copyOf(leftOut);
     warnings = List.copyOf(warnings);
-    layout = List.copyOf(layout);
+    split = List.copyOf(split);
   }
 }

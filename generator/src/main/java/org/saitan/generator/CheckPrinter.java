@@ -142,7 +142,7 @@ final class CheckPrinter {
               : "at least %s, mirrors included; the search was cut short"
                   .formatted(Magnitude.of(report.symmetries())));
     }
-    facts("layout", report.layout());
+    facts("split", report.split());
   }
 
   private void facts(String name, List<String> texts) {

@@ -147,7 +147,7 @@ final class EventReport implements Report {
             report.precision() == DefinitionReport.Precision.AT_LEAST
                 ? null // They were not looked for.
                 : report.allSymmetries())
-        .with("layout", report.layout());
+        .with("split", report.split());
   }
 
   @Override

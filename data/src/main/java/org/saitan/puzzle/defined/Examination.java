@@ -23,7 +23,7 @@ import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.puzzle.defined.space.Layout;
+import org.saitan.puzzle.defined.space.Split;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -82,10 +82,10 @@ final class Examination {
             : DefinitionReport.Precision.AT_MOST;
   }
 
-  /** Tells the layout, or why there is none. */
+  /** Returns the split, or why there is none. */
   private static List<String> described(StateNumbers numbers) {
     try {
-      return layout(numbers);
+      return split(numbers);
     } catch (DoesNotFitException e) {
       return List.of("none: " + e.getMessage());
     }
@@ -239,27 +239,27 @@ final class Examination {
     return bound;
   }
 
-  private static List<String> layout(StateNumbers numbers) {
-    Layout layout = numbers.layout();
-    PieceChain chain = layout.chain();
+  private static List<String> split(StateNumbers numbers) {
+    Split split = numbers.split();
+    PieceChain chain = split.chain();
     Definition definition = numbers.points().definition();
     return List.of(
         "block: %s (%s%s)"
             .formatted(
-                pieces(definition, chain, 0, layout.blockLevels()),
-                Plural.of(chain.chain().size(0, layout.blockLevels()), "way"),
+                pieces(definition, chain, 0, split.blockLevels()),
+                Plural.of(chain.chain().size(0, split.blockLevels()), "way"),
                 definition.forbidden().isEmpty()
                     ? ""
                     : ", "
-                        + Magnitude.of(numbers.heads().blocks(chain, layout.blockLevels()))
+                        + Magnitude.of(numbers.heads().blocks(chain, split.blockLevels()))
                         + " of them legal"),
         "lane: %s (%s)"
             .formatted(
-                pieces(definition, chain, layout.blockLevels(), chain.levels()),
-                Plural.of(layout.lanes(), "way")),
+                pieces(definition, chain, split.blockLevels(), chain.levels()),
+                Plural.of(split.lanes(), "way")),
         "%d of %s take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
             .formatted(
-                layout.symmetries().size(),
+                split.symmetries().size(),
                 Plural.of(numbers.foundSymmetries().count(), "symmetry")));
   }
 

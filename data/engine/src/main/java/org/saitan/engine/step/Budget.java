@@ -4,7 +4,7 @@ package org.saitan.engine.step;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.LayoutCost;
+import org.saitan.space.SplitCost;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
@@ -214,12 +214,12 @@ public record Budget(
   public double seconds(int moves) {
     double work =
         NANO
-            * (arcs * LayoutCost.ARC * ARC_SLOWNESS
+            * (arcs * SplitCost.ARC * ARC_SLOWNESS
                 + laneMaps * lanes * MAPPED_LANE_NANOS
                 + numbering * NUMBERING_NANOS
                 + states()
-                    * (moves * LayoutCost.TRANSITION * TRANSITION_SLOWNESS
-                        + LayoutCost.LANE * LANE_SLOWNESS));
+                    * (moves * SplitCost.TRANSITION * TRANSITION_SLOWNESS
+                        + SplitCost.LANE * LANE_SLOWNESS));
     return seconds(work);
   }
 }

@@ -64,18 +64,14 @@ public final class DefinedSpace implements StateSpace {
   private volatile BlockCells blockCells;
 
   DefinedSpace(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      Layout layout,
-      LegalHeads heads,
-      StateCells cells) {
+      PuzzlePoints points, List<NamedMove> moves, Split split, LegalHeads heads, StateCells cells) {
     this.definition = points.definition();
     this.points = points;
-    this.chain = layout.chain();
-    this.blockLevels = layout.blockLevels();
+    this.chain = split.chain();
+    this.blockLevels = split.blockLevels();
     this.heads = heads;
     this.blocks = heads.blocks(chain, blockLevels).longValueExact();
-    this.lanes = (int) layout.lanes();
+    this.lanes = (int) split.lanes();
     this.moves =
         moves.stream()
             .map(move -> points.permutation(move.transformation()).images())
@@ -87,11 +83,11 @@ public final class DefinedSpace implements StateSpace {
     this.laneMaps =
         lanesAreVectors()
             ? LaneMaps.withShifts(lanes)
-            : layout.withTimes() ? LaneMaps.withTimes(lanes, this::times) : new LaneMaps(lanes);
+            : split.withTimes() ? LaneMaps.withTimes(lanes, this::times) : new LaneMaps(lanes);
     this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
     this.piecesTellLanes = piecesTellLanes();
-    this.symmetries = new DefinedSymmetries(this, points, layout);
+    this.symmetries = new DefinedSymmetries(this, points, split);
     this.laneParities = Colours.laneParities(points, moves, chain, this);
   }
 

@@ -45,10 +45,10 @@ final class DefinedSymmetries implements Symmetries {
   /** Finds classes digit by digit; null where levels are of several pieces. */
   private final DigitImages digitImages;
 
-  DefinedSymmetries(DefinedSpace space, PuzzlePoints points, Layout layout) {
+  DefinedSymmetries(DefinedSpace space, PuzzlePoints points, Split split) {
     this.space = space;
-    this.chain = layout.chain();
-    this.elements = layout.symmetries();
+    this.chain = split.chain();
+    this.elements = split.symmetries();
     int order = elements.size();
     renamings = new Renamings(points, chain, elements);
     both = elements.stream().map(g -> newMap()).toList();

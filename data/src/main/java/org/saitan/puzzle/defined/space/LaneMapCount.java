@@ -19,7 +19,7 @@ import org.saitan.space.Place;
 import org.saitan.space.Symmetries;
 
 /**
- * How many different lane maps a layout has where pieces look alike. An element of H moves lanes as
+ * How many different lane maps a split has where pieces look alike. An element of H moves lanes as
  * it moves the points of the lane's pieces: so there are no more maps than H has elements on these
  * points, and where symmetries follow, no more than both have together.
  */
@@ -34,7 +34,7 @@ final class LaneMapCount {
   private static final int MOST_LOOKED_AT = 300_000;
 
   private final PuzzlePoints points;
-  private final Layout layout;
+  private final Split split;
   private final PieceChain chain;
 
   /** The points of the lane's pieces, as numbers; -1 for others. */
@@ -45,18 +45,18 @@ final class LaneMapCount {
   /** The classes of the lane; each is a point, too, so that it shows how symmetries rename them. */
   private final List<PieceClass> marks;
 
-  LaneMapCount(Layout layout) {
-    this.layout = layout;
-    this.chain = layout.chain();
+  LaneMapCount(Split split) {
+    this.split = split;
+    this.chain = split.chain();
     this.points = chain.points();
     Set<Integer> orbits = new HashSet<>();
-    for (int level = layout.blockLevels(); level < chain.levels(); level++) {
+    for (int level = split.blockLevels(); level < chain.levels(); level++) {
       if (chain.size(level) > 1) {
         orbits.add(chain.set(level).pieces().orbit());
       }
     }
     marks =
-        IntStream.range(layout.blockLevels(), chain.levels())
+        IntStream.range(split.blockLevels(), chain.levels())
             .mapToObj(level -> chain.set(level).pieces())
             .filter(pieces -> orbits.contains(pieces.orbit()))
             .toList();
@@ -92,8 +92,8 @@ final class LaneMapCount {
       return 1;
     }
     List<Permutation> generators = ofH();
-    Renamings renamings = new Renamings(points, chain, layout.symmetries());
-    for (int g = 1; g < layout.symmetries().size(); g++) {
+    Renamings renamings = new Renamings(points, chain, split.symmetries());
+    for (int g = 1; g < split.symmetries().size(); g++) {
       int[] images = images(renamings.points(g));
       for (int mark = 0; images != null && mark < marks.size(); mark++) {
         int source = renamings.source(g, chain.firstPiece(marks.get(mark)));
@@ -108,7 +108,7 @@ final class LaneMapCount {
         }
       }
       if (images == null) {
-        return ofMoves() * layout.symmetries().size();
+        return ofMoves() * split.symmetries().size();
       }
       generators.add(Permutation.of(images));
     }
@@ -126,7 +126,7 @@ final class LaneMapCount {
 
   private List<Permutation> ofH() {
     List<Permutation> generators = new ArrayList<>();
-    for (Permutation element : chain.chain().levels().get(layout.blockLevels()).generators()) {
+    for (Permutation element : chain.chain().levels().get(split.blockLevels()).generators()) {
       generators.add(Permutation.of(images(element.images())));
     }
     return generators;
@@ -179,7 +179,7 @@ final class LaneMapCount {
         maps.add(new String(reduced));
         maps.add(new String(both));
         lookedAt += g == 0 ? 1 : 3;
-        if (maps.size() > Layout.FEW_MAPS) {
+        if (maps.size() > Split.FEW_MAPS) {
           return true;
         }
       }

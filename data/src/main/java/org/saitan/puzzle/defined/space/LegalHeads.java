@@ -59,12 +59,12 @@ public final class LegalHeads {
    *
    * @throws DoesNotFitException if there are too many
    */
-  static LegalHeads of(PuzzlePoints points, Layout layout) {
-    PieceChain chain = layout.chain();
+  static LegalHeads of(PuzzlePoints points, Split split) {
+    PieceChain chain = split.chain();
     int levels = 0;
     long count = 1;
     for (int level = 0; level < chain.levels(); level++) {
-      if (concern(points, chain.set(level).pieces()) && level < layout.blockLevels()) {
+      if (concern(points, chain.set(level).pieces()) && level < split.blockLevels()) {
         levels = level + 1;
       }
     }

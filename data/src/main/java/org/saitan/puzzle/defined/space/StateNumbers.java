@@ -30,7 +30,7 @@ import org.saitan.text.Magnitude;
 
 /**
  * All that is found out of a definition's states before they are searched, each when it is first
- * asked for: points, symmetries, how many states there are, the layout. Safe for use by several
+ * asked for: points, symmetries, how many states there are, the split. Safe for use by several
  * threads.
  */
 public final class StateNumbers {
@@ -47,7 +47,7 @@ public final class StateNumbers {
   private Optional<BigInteger> beyond;
   private GoalSymmetries.Found symmetries;
   private Renamings renamings;
-  private Layout layout;
+  private Split split;
   private LegalHeads heads;
   private BoardSize size;
   private DefinedSpace space;
@@ -104,7 +104,7 @@ public final class StateNumbers {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
-              points().mostElements(), points(), moves, LayoutChoice.plainOrder(points()), inOrder);
+              points().mostElements(), points(), moves, SplitChoice.plainOrder(points()), inOrder);
     }
     return plainChain;
   }
@@ -229,46 +229,46 @@ public final class StateNumbers {
    *
    * @throws DoesNotFitException if they cannot be
    */
-  public synchronized Layout layout() {
-    if (layout == null) {
+  public synchronized Split split() {
+    if (split == null) {
       requireInReach();
       try {
-        Layout chosen =
-            LayoutChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
+        Split chosen =
+            SplitChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
         heads = LegalHeads.of(points(), chosen);
-        layout = chosen;
+        split = chosen;
       } catch (DoesNotFitException e) {
         if (definition.forbidden().isEmpty()) {
           throw e;
         }
         heads = LegalHeads.walked(points(), plainChain(), permutations());
-        layout = new Layout(plainChain(), plainChain().levels(), symmetries());
+        split = new Split(plainChain(), plainChain().levels(), symmetries());
       }
     }
-    return layout;
+    return split;
   }
 
-  /** Returns whether a build of a layout may meet no more than a few lane maps. */
-  private boolean mayHaveFewMaps(Layout chosen) {
+  /** Returns whether a build of a split may meet no more than a few lane maps. */
+  private boolean mayHaveFewMaps(Split chosen) {
     return chosen.chain().single()
         || chosen.hasFewMaps(moves.size())
         || !LaneMapCount.areTooMany(space(chosen, LegalHeads.of(points(), chosen)));
   }
 
-  private DefinedSpace space(Layout chosen, LegalHeads legal) {
+  private DefinedSpace space(Split chosen, LegalHeads legal) {
     return new DefinedSpace(points(), moves, chosen, legal, cells);
   }
 
   /** Returns which blocks hold nothing forbidden. */
   public synchronized LegalHeads heads() {
-    layout();
+    split();
     return heads;
   }
 
-  /** Returns the space of the layout that was chosen. */
+  /** Returns the space of the split that was chosen. */
   public synchronized DefinedSpace space() {
     if (space == null) {
-      space = space(layout(), heads());
+      space = space(split(), heads());
     }
     return space;
   }
@@ -282,7 +282,7 @@ public final class StateNumbers {
   }
 
   private BoardSize makeSize() {
-    Layout chosen = layout();
+    Split chosen = split();
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();

@@ -40,10 +40,10 @@ import org.saitan.space.Symmetries;
  */
 class DefinedSpaceProperties {
   private static final int MOST_STATES = 1_500;
-  private static final int MOST_LAYOUTS = 6;
+  private static final int MOST_SPLITS = 6;
 
   @Property(tries = 200)
-  void theChosenLayoutSaysWhatTheRulesSay(@ForAll long seed) {
+  void theChosenSplitSaysWhatTheRulesSay(@ForAll long seed) {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
     BoardSize size = puzzle.numbers().size();
     StateSpace space = puzzle.numbers().space();
@@ -56,7 +56,7 @@ class DefinedSpaceProperties {
   }
 
   @Property(tries = 100)
-  void everyLayoutSaysWhatTheRulesSay(@ForAll long seed) {
+  void everySplitSaysWhatTheRulesSay(@ForAll long seed) {
     Random random = new Random(seed);
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
     StateNumbers numbers = puzzle.numbers();
@@ -66,19 +66,19 @@ class DefinedSpaceProperties {
             null,
             numbers.points(),
             puzzle.namedMoves(),
-            LayoutChoice.plainOrder(numbers.points()),
+            SplitChoice.plainOrder(numbers.points()),
             true);
-    List<Layout> layouts =
+    List<Split> splits =
         new ArrayList<>(
-            LayoutChoice.every(
+            SplitChoice.every(
                 numbers.points(),
                 puzzle.namedMoves(),
                 numbers.symmetries(),
                 random.nextBoolean() ? inOrder : numbers.plainChain()));
-    Collections.shuffle(layouts, random);
-    for (Layout listed : layouts.subList(0, Math.min(MOST_LAYOUTS, layouts.size()))) {
-      Layout layout =
-          new Layout(
+    Collections.shuffle(splits, random);
+    for (Split listed : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
+      Split split =
+          new Split(
               listed.chain(),
               listed.blockLevels(),
               listed.symmetries(),
@@ -87,8 +87,8 @@ class DefinedSpaceProperties {
           new DefinedSpace(
               numbers.points(),
               puzzle.namedMoves(),
-              layout,
-              LegalHeads.of(numbers.points(), layout),
+              split,
+              LegalHeads.of(numbers.points(), split),
               puzzle.cells());
       check(puzzle, space, distances, random);
     }

@@ -20,15 +20,14 @@ public final class SplitBoards {
   /** Returns the board of a definition as the program splits it. */
   public static MoveBoard of(Definition definition) {
     DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    return board(puzzle, puzzle.numbers().layout());
+    return board(puzzle, puzzle.numbers().split());
   }
 
   /** Returns the board of a definition as the program splits it, but with lane maps made of two. */
   public static MoveBoard withTimes(Definition definition) {
     DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    Layout layout = puzzle.numbers().layout();
-    return board(
-        puzzle, new Layout(layout.chain(), layout.blockLevels(), layout.symmetries(), true));
+    Split split = puzzle.numbers().split();
+    return board(puzzle, new Split(split.chain(), split.blockLevels(), split.symmetries(), true));
   }
 
   /** Returns the board of a definition with places in the block and orientations in the lane. */
@@ -42,21 +41,21 @@ public final class SplitBoards {
         .filter(pieces -> pieces.modulus() > 1)
         .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
     PieceChain chain = new PieceChain(points, puzzle.namedMoves(), sets);
-    return board(puzzle, new Layout(chain, blockLevels, puzzle.numbers().symmetries()));
+    return board(puzzle, new Split(chain, blockLevels, puzzle.numbers().symmetries()));
   }
 
-  private static MoveBoard board(DefinedPuzzle puzzle, Layout layout) {
+  private static MoveBoard board(DefinedPuzzle puzzle, Split split) {
     PuzzlePoints points = puzzle.numbers().points();
     DefinedSpace space =
         new DefinedSpace(
-            points, puzzle.namedMoves(), layout, LegalHeads.of(points, layout), puzzle.cells());
-    double order = (double) layout.symmetries().size();
+            points, puzzle.namedMoves(), split, LegalHeads.of(points, split), puzzle.cells());
+    double order = (double) split.symmetries().size();
     double maps = space.laneMaps().hasShifts() ? 1 : space.lanes();
     BoardSize size =
         new BoardSize(
             BigInteger.valueOf(space.blocks()),
             BigInteger.valueOf(space.lanes()),
-            BigInteger.valueOf(layout.symmetries().size()),
+            BigInteger.valueOf(split.symmetries().size()),
             space.moves(),
             space.moves(),
             maps,

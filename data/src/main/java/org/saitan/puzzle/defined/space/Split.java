@@ -16,7 +16,7 @@ import org.saitan.space.LaneMaps;
  * @param symmetries the symmetries that take blocks to blocks, a group, the identity first
  * @param withTimes whether lane maps are made of two, as they are too many to be kept one by one
  */
-public record Layout(
+public record Split(
     PieceChain chain, int blockLevels, List<Symmetry> symmetries, boolean withTimes) {
   /**
    * Of more lane maps than this, another split is looked for: they take longer to make than what is
@@ -24,8 +24,8 @@ public record Layout(
    */
   static final int FEW_MAPS = 65_535;
 
-  /** Creates a layout whose lane maps are kept one by one. */
-  Layout(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
+  /** Creates a split whose lane maps are kept one by one. */
+  Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
     this(chain, blockLevels, symmetries, false);
   }
 

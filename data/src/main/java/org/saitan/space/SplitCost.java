@@ -2,11 +2,11 @@
 package org.saitan.space;
 
 /**
- * The processor time by which layouts are compared, in nanoseconds, as measured on a machine that
- * does nothing else for long. A layout is part of what a table is, so these numbers stay as they
+ * The processor time by which splits are compared, in nanoseconds, as measured on a machine that
+ * does nothing else for long. A split is part of what a table is, so these numbers stay as they
  * are.
  */
-public final class LayoutCost {
+public final class SplitCost {
   /** Of an arc set up. */
   public static final double ARC = 800;
 
@@ -19,7 +19,7 @@ public final class LayoutCost {
   private static final double MAP_ENTRY = 5;
   private static final int WORD = 64;
 
-  private LayoutCost() {}
+  private SplitCost() {}
 
   /**
    * Returns the processor time of a build, about.

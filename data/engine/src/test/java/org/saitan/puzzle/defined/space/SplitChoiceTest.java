@@ -34,7 +34,7 @@ import org.saitan.space.SyntheticBoards;
 import org.saitan.table.distance.DistanceTable;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
-class LayoutChoiceTest {
+class SplitChoiceTest {
   /** Points from 1, moves as the points' numbers by where they are taken from. */
   private static DefinedPuzzle puzzle(Metric metric, String goal, String... moves) {
     int slots = moves[0].split(" ").length;
@@ -64,19 +64,19 @@ class LayoutChoiceTest {
     DefinedPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
     StateNumbers numbers = puzzle.numbers();
     assertThat(numbers.states()).isEqualTo(order);
-    List<Layout> layouts =
-        LayoutChoice.every(
+    List<Split> splits =
+        SplitChoice.every(
             numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain());
-    List<Layout> cuts =
-        layouts.stream().filter(layout -> layout.lanes() > 1 && layout.lanes() < 1_000).toList();
+    List<Split> cuts =
+        splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
     Map<Integer, Integer> histogram = histogram(puzzle);
-    for (Layout layout : List.of(numbers.layout(), cuts.get(cuts.size() - 1))) {
+    for (Split split : List.of(numbers.split(), cuts.get(cuts.size() - 1))) {
       DefinedSpace space =
           new DefinedSpace(
               numbers.points(),
               puzzle.namedMoves(),
-              layout,
-              LegalHeads.of(numbers.points(), layout),
+              split,
+              LegalHeads.of(numbers.points(), split),
               puzzle.cells());
       assertThat(histogram(space, puzzle)).isEqualTo(histogram);
     }
@@ -91,12 +91,12 @@ class LayoutChoiceTest {
             "",
             "24 23 4 3 22 11 8 7 10 9 6 21 14 13 20 17 16 19 18 15 12 5 2 1",
             "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 1 24");
-    Layout layout = puzzle.numbers().layout();
+    Split split = puzzle.numbers().split();
     assertThat(puzzle.numbers().states()).isEqualTo(244_823_040);
     assertThat(puzzle.numbers().size().states()).isEqualTo(244_823_040);
-    assertThat(layout.lanes()).isBetween(20L, 10_000L);
+    assertThat(split.lanes()).isBetween(20L, 10_000L);
     double maps = puzzle.numbers().size().laneMaps();
-    assertThat(LaneMaps.bytes(maps, (double) layout.lanes())).isLessThan(100e6);
+    assertThat(LaneMaps.bytes(maps, (double) split.lanes())).isLessThan(100e6);
   }
 
   private static final String ALIKE = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
@@ -117,11 +117,11 @@ class LayoutChoiceTest {
   void whereLaneMapsAreManyAllTheSameTheTableIsThatOfAPlainSearch(@TempDir Path home) {
     DefinedPuzzle puzzle = alike();
     StateNumbers numbers = puzzle.numbers();
-    Layout many =
-        LayoutChoice.every(
+    Split many =
+        SplitChoice.every(
                 numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
             .stream()
-            .filter(layout -> layout.lanes() == 126)
+            .filter(split -> split.lanes() == 126)
             .findFirst()
             .orElseThrow();
     StateSpace space =
@@ -185,8 +185,8 @@ class LayoutChoiceTest {
   @Test
   void whereLaneMapsAreTooManyAnotherSplitIsChosen() {
     DefinedPuzzle puzzle = alike();
-    Layout layout = puzzle.numbers().layout();
-    assertThat(layout.hasFewMaps(puzzle.moves())).isTrue();
+    Split split = puzzle.numbers().split();
+    assertThat(split.hasFewMaps(puzzle.moves())).isTrue();
     StateSpace space = puzzle.numbers().space();
     try (Workers workers = new Workers(2)) {
       ArcTable.build(space, KeptBlocks.classes(space, workers), workers);

@@ -8,7 +8,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,10 +21,9 @@ import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.puzzle.defined.symmetry.Renamings;
 import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.LayoutCost;
+import org.saitan.space.SplitCost;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -36,17 +34,13 @@ import org.saitan.text.Magnitude;
  * <p>A class of pieces is wholly in the block, wholly in the lane, or its slots are in the block
  * and its orientations in the lane. Classes that a symmetry exchanges go the same way.
  */
-final class LayoutChoice {
+final class SplitChoice {
   private static final double MOST_MAP_BYTES = 400e6;
   private static final double MOST_ARCS = 1e9;
   private static final BigInteger MOST_LANES = BigInteger.valueOf(StateSpace.MAX_LANES);
   private static final int EXACT_TRIES = 6;
   private static final int MOST_TRIES = 24;
   private static final int MOST_SPLITS = 5_000;
-  private static final int MOST_TABLED = 2_000;
-
-  /** Of more symmetries of several goals, not every two are looked at. */
-  private static final int MOST_PAIRED = 100;
 
   /** Where the pieces of a class go. */
   private enum Part {
@@ -61,7 +55,7 @@ final class LayoutChoice {
   private final List<NamedMove> moves;
   private final List<Symmetry> all;
   private final List<PieceClass> classes;
-  private final int[][] classImages;
+  private final SymmetryGroups groups;
 
   /** The chains made so far, by what their levels fix. */
   private final Map<List<BaseSet>, PieceChain> chains = new HashMap<>();
@@ -71,16 +65,16 @@ final class LayoutChoice {
   /** Whether lane maps are made of two. */
   private final boolean withTimes;
 
-  private final Predicate<Layout> mayHaveFewMaps;
+  private final Predicate<Split> mayHaveFewMaps;
 
-  private LayoutChoice(
+  private SplitChoice(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Symmetry> symmetries,
       PieceChain plain,
       double mostArcs,
       boolean withTimes,
-      Predicate<Layout> mayHaveFewMaps) {
+      Predicate<Split> mayHaveFewMaps) {
     this.withTimes = withTimes;
     this.mostArcs = mostArcs;
     this.mayHaveFewMaps = mayHaveFewMaps;
@@ -91,49 +85,42 @@ final class LayoutChoice {
     this.moves = moves;
     this.all = symmetries;
     this.classes = points.classes();
-    this.classImages = new int[all.size()][classes.size()];
-    Renamings renamings = new Renamings(points, plain, all);
-    for (int g = 0; g < all.size(); g++) {
-      for (int i = 0; i < classes.size(); i++) {
-        int source = renamings.source(g, plain.firstPiece(classes.get(i)));
-        classImages[g][classes.indexOf(plain.classOf(source))] = i;
-      }
-    }
+    this.groups = new SymmetryGroups(points, plain, all);
   }
 
-  private record Split(List<Integer> group, Part[] parts, double cost) {}
+  private record Candidate(List<Integer> group, Part[] parts, double cost) {}
 
   /**
    * Chooses. Where nothing is forbidden and every split has more arcs than a machine can hold, it
    * is one of these, so that a plan can say what it takes, on a cluster too.
    *
    * @param plain a chain of all pieces, in any order
-   * @param mayHaveFewMaps whether a layout may have no more than {@link Layout#FEW_MAPS} lane maps
+   * @param mayHaveFewMaps whether a split may have no more than {@link Split#FEW_MAPS} lane maps
    * @throws DoesNotFitException if no split has lanes and maps that the program can hold
    */
-  static Layout of(
+  static Split of(
       PuzzlePoints points,
       List<NamedMove> moves,
       List<Symmetry> symmetries,
       PieceChain plain,
-      Predicate<Layout> mayHaveFewMaps) {
+      Predicate<Split> mayHaveFewMaps) {
     BigInteger count = plain.chain().cosets();
-    return new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, false, mayHaveFewMaps)
+    return new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, false, mayHaveFewMaps)
         .choose(count)
         .or(
             () ->
-                new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, true, layout -> true)
+                new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, true, split -> true)
                     .choose(count))
         .or(
             () ->
-                new LayoutChoice(
+                new SplitChoice(
                         points,
                         moves,
                         symmetries,
                         plain,
                         points.definition().forbidden().isEmpty() ? Double.MAX_VALUE : 0,
                         false,
-                        layout -> layout.chain().single())
+                        split -> split.chain().single())
                     .choose(count))
         .orElseThrow(
             () ->
@@ -145,60 +132,57 @@ final class LayoutChoice {
                             Magnitude.of(StateSpace.MAX_LANES))));
   }
 
-  /**
-   * Returns a layout for every split and cut that is considered; of any of them the same table is
-   * made.
-   */
-  static List<Layout> every(
+  /** Returns every split and cut that is considered; of any of them the same table is made. */
+  static List<Split> every(
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
-    LayoutChoice choice =
-        new LayoutChoice(points, moves, symmetries, plain, MOST_ARCS, false, layout -> true);
+    SplitChoice choice =
+        new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, false, split -> true);
     return Stream.concat(
-            choice.splits(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
-                .map(choice::layout),
-            choice.subgroups().stream().flatMap(choice::cuts))
+            choice.candidates(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
+                .map(choice::split),
+            choice.groups.subgroups().stream().flatMap(choice::cuts))
         .toList();
   }
 
   /** Returns the cheapest splits by estimate, in this order: so many, or some more. */
-  private List<Split> splits(double states, int wanted) {
+  private List<Candidate> candidates(double states, int wanted) {
     double bound = bound(allIn(Part.LANE));
-    List<Split> splits = new ArrayList<>();
+    List<Candidate> found = new ArrayList<>();
     Set<List<Part>> known = new HashSet<>();
-    for (List<Integer> group : subgroups()) {
+    for (List<Integer> group : groups.subgroups()) {
       // Fewer symmetries have many more splits, and more states to store.
-      boolean enough = splits.size() >= wanted;
+      boolean enough = found.size() >= wanted;
       if (enough
-          && LayoutCost.least(states / group.size(), moves.size())
-              > splits.get(wanted - 1).cost()) {
+          && SplitCost.least(states / group.size(), moves.size()) > found.get(wanted - 1).cost()) {
         break;
       }
-      new Splits(group, states, bound, known, splits).list();
-      splits.sort(Comparator.comparingDouble(Split::cost));
+      new Candidates(group, states, bound, known, found).list();
+      found.sort(Comparator.comparingDouble(Candidate::cost));
     }
-    return splits;
+    return found;
   }
 
-  private Layout layout(Split split) {
-    int blockLevels = (int) Arrays.stream(split.parts()).filter(part -> part != Part.LANE).count();
-    return new Layout(
-        chain(order(points, classes, split.parts())),
+  private Split split(Candidate candidate) {
+    int blockLevels =
+        (int) Arrays.stream(candidate.parts()).filter(part -> part != Part.LANE).count();
+    return new Split(
+        chain(order(points, classes, candidate.parts())),
         blockLevels,
-        split.group().stream().map(all::get).toList(),
+        candidate.group().stream().map(all::get).toList(),
         withTimes);
   }
 
-  private Optional<Layout> choose(BigInteger count) {
+  private Optional<Split> choose(BigInteger count) {
     double states = count.doubleValue();
     // With all symmetries and the most lanes there would still be too many arcs.
     boolean hopeless = states / all.size() / StateSpace.MAX_LANES * moves.size() > mostArcs;
-    List<Split> splits = hopeless ? List.of() : splits(states, MOST_TRIES);
+    List<Candidate> candidates = hopeless ? List.of() : candidates(states, MOST_TRIES);
     // Where the pieces lie in every way that there is, the estimates are exact.
     int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
-    Layout best = cheapest(splits, tries, states, layout -> true);
+    Split best = cheapest(candidates, tries, states, split -> true);
     // What could always be built stays as it is: tables are numbered by it.
     if (best == null || !mayHaveFewMaps.test(best)) {
-      best = cheapest(splits, MOST_TRIES, states, this::hasFewMaps);
+      best = cheapest(candidates, MOST_TRIES, states, this::hasFewMaps);
     }
     if (best == null && !hopeless && !withTimes) {
       best = cut(states);
@@ -206,27 +190,28 @@ final class LayoutChoice {
     return Optional.ofNullable(best);
   }
 
-  private Layout cheapest(List<Split> splits, int tries, double states, Predicate<Layout> isGood) {
-    Layout best = null;
+  private Split cheapest(
+      List<Candidate> candidates, int tries, double states, Predicate<Split> isGood) {
+    Split best = null;
     double least = Double.POSITIVE_INFINITY;
-    for (Split split : splits.subList(0, Math.min(tries, splits.size()))) {
-      Layout layout = layout(split);
-      double lanes = lanes(layout).doubleValue();
-      double cost = cost(states, lanes, split.group().size(), shifts(split.parts(), lanes));
-      if (cost < least && isGood.test(layout) && (!withTimes || layout.chain().single())) {
+    for (Candidate candidate : candidates.subList(0, Math.min(tries, candidates.size()))) {
+      Split split = split(candidate);
+      double lanes = lanes(split).doubleValue();
+      double cost = cost(states, lanes, candidate.group().size(), shifts(candidate.parts(), lanes));
+      if (cost < least && isGood.test(split) && (!withTimes || split.chain().single())) {
         least = cost;
-        best = layout;
+        best = split;
       }
     }
     return best;
   }
 
-  private static BigInteger lanes(Layout layout) {
-    return layout.chain().chain().size(layout.blockLevels(), layout.chain().levels());
+  private static BigInteger lanes(Split split) {
+    return split.chain().chain().size(split.blockLevels(), split.chain().levels());
   }
 
-  private boolean hasFewMaps(Layout layout) {
-    return layout.hasFewMaps(moves.size());
+  private boolean hasFewMaps(Split split) {
+    return split.hasFewMaps(moves.size());
   }
 
   /**
@@ -234,26 +219,26 @@ final class LayoutChoice {
    * hang together, as in the groups of Mathieu, the sizes of orbits say nothing of how many lanes
    * there are.
    */
-  private Layout cut(double states) {
-    List<List<Integer>> groups = subgroups();
-    List<Integer> none = groups.get(groups.size() - 1);
-    return Stream.concat(groups.stream().limit(EXACT_TRIES), Stream.of(none))
+  private Split cut(double states) {
+    List<List<Integer>> subgroups = groups.subgroups();
+    List<Integer> none = subgroups.get(subgroups.size() - 1);
+    return Stream.concat(subgroups.stream().limit(EXACT_TRIES), Stream.of(none))
         .distinct()
         .flatMap(this::cuts)
-        .filter(layout -> cutCost(states, layout) < Double.POSITIVE_INFINITY)
-        .sorted(Comparator.comparingDouble(layout -> cutCost(states, layout)))
+        .filter(split -> cutCost(states, split) < Double.POSITIVE_INFINITY)
+        .sorted(Comparator.comparingDouble(split -> cutCost(states, split)))
         .filter(this::hasFewMaps)
         .findFirst()
         .orElse(null);
   }
 
-  private double cutCost(double states, Layout layout) {
-    return cost(states, lanes(layout).doubleValue(), layout.symmetries().size(), false);
+  private double cutCost(double states, Split split) {
+    return cost(states, lanes(split).doubleValue(), split.symmetries().size(), false);
   }
 
   /** Returns the chain of the units of a group, cut wherever what is forbidden is in the block. */
-  private Stream<Layout> cuts(List<Integer> group) {
-    int[] unit = units(group);
+  private Stream<Split> cuts(List<Integer> group) {
+    int[] unit = groups.units(group);
     BitSet concerned = new BitSet();
     for (int i = 0; i < unit.length; i++) {
       concerned.set(unit[i], concerned.get(unit[i]) || LegalHeads.concern(points, classes.get(i)));
@@ -273,8 +258,8 @@ final class LayoutChoice {
                 level == order.size()
                     || !concerned.get(unit[order.get(level)])
                         && (level == 0 || unit[order.get(level - 1)] != unit[order.get(level)]))
-        .mapToObj(level -> new Layout(chain, level, symmetries))
-        .filter(layout -> lanes(layout).compareTo(MOST_LANES) <= 0);
+        .mapToObj(level -> new Split(chain, level, symmetries))
+        .filter(split -> lanes(split).compareTo(MOST_LANES) <= 0);
   }
 
   private PieceChain chain(List<BaseSet> sets) {
@@ -316,11 +301,11 @@ final class LayoutChoice {
   }
 
   /** Lists the splits that a group of symmetries keeps: its units go one way each. */
-  private final class Splits {
+  private final class Candidates {
     private final List<Integer> group;
     private final double states;
     private final double bound;
-    private final List<Split> found;
+    private final List<Candidate> found;
 
     /** By class, the number of its unit. */
     private final int[] unit;
@@ -343,18 +328,18 @@ final class LayoutChoice {
      * @param known what groups before have listed
      * @param found takes the splits
      */
-    Splits(
+    Candidates(
         List<Integer> group,
         double states,
         double bound,
         Set<List<Part>> known,
-        List<Split> found) {
+        List<Candidate> found) {
       this.known = known;
       this.group = group;
       this.states = states;
       this.bound = bound;
       this.found = found;
-      this.unit = units(group);
+      this.unit = groups.units(group);
       int units = Arrays.stream(unit).max().orElse(-1) + 1;
       this.twisted = new boolean[units];
       this.concerned = new boolean[units];
@@ -408,33 +393,20 @@ final class LayoutChoice {
           ofClasses[i] = Part.BLOCK;
         }
       }
-      if (severalGoals() && !known.add(List.of(ofClasses))) {
+      if (groups.severalGoals() && !known.add(List.of(ofClasses))) {
         return;
       }
-      List<Integer> keeping = severalGoals() ? keeping(ofClasses) : group;
+      // Of definitions with one goal, tables are numbered by the group alone.
+      List<Integer> keeping = groups.severalGoals() ? groups.keeping(List.of(ofClasses)) : group;
       double lanes = Math.max(1, Math.min(states, bound(ofClasses)));
       double cost = cost(states, lanes, keeping.size(), shifts(ofClasses, lanes));
       if (cost < Double.POSITIVE_INFINITY) {
-        found.add(new Split(keeping, ofClasses, cost));
+        found.add(new Candidate(keeping, ofClasses, cost));
       } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
         // The bound may be too high by as much as the bound of all states is.
         double least = withTimes ? lanes * states / bound : StateSpace.MAX_LANES;
-        found.add(new Split(keeping, ofClasses, cost(states, least, keeping.size(), false)));
+        found.add(new Candidate(keeping, ofClasses, cost(states, least, keeping.size(), false)));
       }
-    }
-
-    /**
-     * Returns all symmetries that keep a split. (Of definitions with one goal, those of the group
-     * are taken alone: their tables are numbered by it.)
-     */
-    private List<Integer> keeping(Part... ofClasses) {
-      return IntStream.range(0, all.size())
-          .filter(
-              g ->
-                  IntStream.range(0, ofClasses.length)
-                      .allMatch(i -> ofClasses[classImages[g][i]] == ofClasses[i]))
-          .boxed()
-          .toList();
     }
   }
 
@@ -472,7 +444,7 @@ final class LayoutChoice {
         || maps * lanes * 4 > MOST_MAP_BYTES) {
       return Double.POSITIVE_INFINITY;
     }
-    return LayoutCost.of(stored, lanes, moves.size(), maps);
+    return SplitCost.of(stored, lanes, moves.size(), maps);
   }
 
   /** Each lane is looked up twice; of products all are kept. */
@@ -482,7 +454,7 @@ final class LayoutChoice {
             && LaneMaps.timesBytes(lanes) <= MOST_MAP_BYTES
             && arcs <= mostArcs;
     return fits
-        ? LayoutCost.of(stored, lanes, 2 * moves.size(), used + lanes)
+        ? SplitCost.of(stored, lanes, 2 * moves.size(), used + lanes)
         : Double.POSITIVE_INFINITY;
   }
 
@@ -508,136 +480,5 @@ final class LayoutChoice {
       bound *= product;
     }
     return bound;
-  }
-
-  /**
-   * Returns the number of the unit of each class: no symmetry of a group takes a class out of its
-   * unit. Renamings are followed until nothing is new, as that of a product of two symmetries need
-   * not be the product of theirs where several renamings do the same.
-   */
-  private int[] units(List<Integer> group) {
-    int[] unit = new int[classes.size()];
-    Arrays.fill(unit, -1);
-    int next = 0;
-    for (int i = 0; i < unit.length; i++) {
-      if (unit[i] < 0) {
-        unit[i] = next;
-        List<Integer> found = new ArrayList<>(List.of(i));
-        for (int at = 0; at < found.size(); at++) {
-          for (int g : group) {
-            int image = classImages[g][found.get(at)];
-            if (unit[image] < 0) {
-              unit[image] = next;
-              found.add(image);
-            }
-          }
-        }
-        next++;
-      }
-    }
-    return unit;
-  }
-
-  /** Returns groups of symmetries, each as numbers, the biggest first. */
-  private List<List<Integer>> subgroups() {
-    if (all.size() > MOST_TABLED) {
-      return List.of(List.of(0));
-    }
-    Set<BitSet> groups = severalGoals() && all.size() > MOST_PAIRED ? stabilisers() : madeByTwo();
-    BitSet whole = new BitSet();
-    whole.set(0, all.size());
-    groups.add(whole);
-    return groups.stream()
-        .sorted(Comparator.comparingInt(BitSet::cardinality).reversed())
-        .map(group -> group.stream().boxed().toList())
-        .toList();
-  }
-
-  private boolean severalGoals() {
-    return points.definition().goals().size() > 1;
-  }
-
-  /**
-   * Returns the stabilisers of a class and of two classes, and the trivial group. What a layout
-   * needs of its symmetries is where they take classes, so among very many these are the groups
-   * that matter.
-   */
-  private Set<BitSet> stabilisers() {
-    Set<BitSet> groups = new LinkedHashSet<>();
-    for (int i = 0; i < classes.size(); i++) {
-      for (int j = i; j < classes.size(); j++) {
-        BitSet group = new BitSet();
-        for (int g = 0; g < all.size(); g++) {
-          int first = classImages[g][i];
-          int second = classImages[g][j];
-          group.set(g, first == i && second == j || first == j && second == i);
-        }
-        groups.add(group);
-      }
-    }
-    groups.add(BitSet.valueOf(new long[] {1}));
-    return groups;
-  }
-
-  /** Returns the groups that one symmetry makes, or two. */
-  private Set<BitSet> madeByTwo() {
-    int order = all.size();
-    int[][] product = products();
-    Set<BitSet> groups = new LinkedHashSet<>();
-    List<BitSet> cyclic = new ArrayList<>();
-    for (int g = 0; g < order; g++) {
-      BitSet group = closure(product, g, g);
-      if (groups.add(group)) {
-        cyclic.add(group);
-      }
-    }
-    List<Integer> makers = cyclic.stream().map(group -> maker(product, group)).toList();
-    for (int a : makers) {
-      for (int b : makers) {
-        if (a < b) {
-          groups.add(closure(product, a, b));
-        }
-      }
-    }
-    return groups;
-  }
-
-  private static int maker(int[][] product, BitSet cyclic) {
-    return cyclic.stream()
-        .filter(g -> closure(product, g, g).equals(cyclic))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private int[][] products() {
-    Map<List<Integer>, Integer> numbers = new HashMap<>();
-    int[][] actions = all.stream().map(Symmetry::action).toArray(int[][]::new);
-    for (int g = 0; g < all.size(); g++) {
-      numbers.put(Arrays.stream(actions[g]).boxed().toList(), g);
-    }
-    int[][] product = new int[all.size()][all.size()];
-    for (int a = 0; a < all.size(); a++) {
-      for (int b = 0; b < all.size(); b++) {
-        int[] second = actions[b];
-        product[a][b] = numbers.get(Arrays.stream(actions[a]).map(i -> second[i]).boxed().toList());
-      }
-    }
-    return product;
-  }
-
-  private static BitSet closure(int[][] product, int a, int b) {
-    BitSet group = new BitSet();
-    List<Integer> found = new ArrayList<>(List.of(0));
-    group.set(0);
-    for (int i = 0; i < found.size(); i++) {
-      for (int maker : new int[] {a, b}) {
-        int next = product[found.get(i)][maker];
-        if (!group.get(next)) {
-          group.set(next);
-          found.add(next);
-        }
-      }
-    }
-    return group;
   }
 }
