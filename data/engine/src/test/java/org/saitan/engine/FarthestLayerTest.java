@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.Corridor;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -24,21 +25,22 @@ class FarthestLayerTest {
 
   @Test
   void distance254IsTold() {
-    MoveBoard board = LongWay.board(255, 5);
+    MoveBoard board = Corridor.board(255, 5, 1);
     Builds.build(home, board, true, 2);
     try (DistanceTable table = Builds.open(home, board)) {
       assertThat(table.manifest().histogram()).isEqualTo(Collections.nCopies(255, 1L));
       for (int square = 1; square < 255; square++) {
-        assertThat(((Answer.Solved) table.answer(LongWay.at(square))).distance()).isEqualTo(square);
+        assertThat(((Answer.Solved) table.answer(Corridor.at(square))).distance())
+            .isEqualTo(square);
       }
     }
   }
 
   @Test
   void layer255IsRefusedWhenItIsFoundAndByEveryResumeAtOnce() {
-    MoveBoard board = LongWay.board(300, 4);
+    MoveBoard board = Corridor.board(300, 4, 1);
     String refusal =
-        "way-300 has 1 state at distance 255, farther than a table can store (254);"
+        "corridor-300 has 1 state at distance 255, farther than a table can store (254);"
             + " no table of it can be made";
     SilentObserver first = new SilentObserver();
     assertThatThrownBy(() -> Builds.build(home, board, RESUME, first))

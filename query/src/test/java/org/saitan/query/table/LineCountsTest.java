@@ -31,6 +31,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.DefinedTables;
 import org.saitan.query.TestTables;
+import org.saitan.space.Corridor;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
@@ -40,6 +41,8 @@ import org.saitan.table.distance.LineCounter;
 
 /** Lines, optimal moves, legal moves and traps of every state, against the plainest search. */
 class LineCountsTest {
+  private static final int DOORS = 3;
+
   @TempDir static Path classes;
   @TempDir static Path blocks;
 
@@ -239,7 +242,7 @@ class LineCountsTest {
   }
 
   private static LineCounts corridor(int squares) {
-    MoveBoard board = Corridor.board(squares);
+    MoveBoard board = Corridor.board(squares, 2, DOORS);
     TestTables.build(new TableHome(classes), board, true);
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       return count(table);
@@ -250,7 +253,7 @@ class LineCountsTest {
   void numbersPast64BitsAreExact() {
     LineCounts counts = corridor(80);
     for (LineLayer layer : counts.layers()) {
-      BigInteger expected = BigInteger.valueOf(Corridor.DOORS).pow(layer.distance());
+      BigInteger expected = BigInteger.valueOf(DOORS).pow(layer.distance());
       assertThat(layer.lines()).isEqualTo(expected);
       assertThat(layer.fewestLines()).isEqualTo(expected).isEqualTo(layer.mostLines());
       assertThat(layer.meanLines())
@@ -267,7 +270,7 @@ class LineCountsTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageContaining("more than 2^128 shortest lines")
         .hasMessageContaining("single states");
-    MoveBoard board = Corridor.board(82);
+    MoveBoard board = Corridor.board(82, 2, DOORS);
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       Position last = board.puzzle().parse("81");
       Answer.Solved answer = (Answer.Solved) table.answer(last);

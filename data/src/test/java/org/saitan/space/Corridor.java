@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine;
+package org.saitan.space;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -11,63 +10,56 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.LaneMaps;
-import org.saitan.space.Place;
-import org.saitan.space.StateSpace;
-import org.saitan.space.Symmetries;
 
-/** A row of squares and one piece that steps left or right; it shall go to the left end. */
-final class LongWay implements Puzzle, StateSpace {
-  private static final int LEFT = 0;
+/**
+ * Squares in a row with doors between neighbours, all of which lead towards the first square: from
+ * square d there are doors^d shortest lines.
+ */
+public final class Corridor implements Puzzle, StateSpace {
   private static final int BASE = 100;
 
   private final int squares;
   private final int lanes;
+  private final int doors;
   private final LaneMaps laneMaps;
+  private final int inside;
+  private final int across;
 
-  /** For each move, the lane map of those that stay in the block, and of the one that leaves. */
-  private final int[][] maps;
-
-  private LongWay(int squares, int lanes) {
+  private Corridor(int squares, int lanes, int doors) {
     this.squares = squares;
     this.lanes = lanes;
+    this.doors = doors;
     this.laneMaps = new LaneMaps(lanes);
-    char[][] inside = new char[2][lanes];
-    char[][] across = new char[2][lanes];
-    for (int move = 0; move < 2; move++) {
-      Arrays.fill(across[move], LaneMaps.NONE);
-      for (int lane = 0; lane < lanes; lane++) {
-        int to = move == LEFT ? lane - 1 : lane + 1;
-        inside[move][lane] = to < 0 || to == lanes ? LaneMaps.NONE : (char) to;
-      }
+    char[] stays = new char[lanes];
+    char[] leaves = new char[lanes];
+    Arrays.fill(leaves, LaneMaps.NONE);
+    for (int lane = 0; lane < lanes; lane++) {
+      stays[lane] = lane == 0 ? LaneMaps.NONE : (char) (lane - 1);
     }
-    across[LEFT][0] = (char) (lanes - 1);
-    across[1 - LEFT][lanes - 1] = 0;
-    this.maps = new int[2][];
-    for (int move = 0; move < 2; move++) {
-      maps[move] = new int[] {laneMaps.add(inside[move]), laneMaps.add(across[move])};
-    }
+    leaves[0] = (char) (lanes - 1);
+    this.inside = laneMaps.add(stays);
+    this.across = laneMaps.add(leaves);
   }
 
-  /** Returns the board of so many squares in blocks of so many lanes. */
-  static MoveBoard board(int squares, int lanes) {
-    LongWay way = new LongWay(squares, lanes);
+  /** Returns the board of so many squares in blocks of so many lanes, and doors to each square. */
+  public static MoveBoard board(int squares, int lanes, int doors) {
+    Corridor corridor = new Corridor(squares, lanes, doors);
     BoardSize size =
         new BoardSize(
-            BigInteger.valueOf(squares / lanes),
+            BigInteger.valueOf(corridor.blocks()),
             BigInteger.valueOf(lanes),
             BigInteger.ONE,
-            2,
-            4,
-            5,
-            5,
+            doors,
+            2 * doors,
+            3,
+            3,
             true);
     MoveBoard other = Catalogue.standard().board("flipit-3-1", MoveBoard.class);
-    return new MoveBoard(other.family(), way, size, () -> way);
+    return new MoveBoard(other.family(), corridor, size, () -> corridor);
   }
 
-  /** Returns the position with the piece on a square, from 0. */
-  static Position at(int square) {
+  /** Returns the position on a square, from 0. */
+  public static Position at(int square) {
     return Position.of((byte) (square / BASE), (byte) (square % BASE));
   }
 
@@ -77,7 +69,7 @@ final class LongWay implements Puzzle, StateSpace {
 
   @Override
   public String name() {
-    return "way-" + squares;
+    return "corridor-" + squares;
   }
 
   @Override
@@ -87,7 +79,7 @@ final class LongWay implements Puzzle, StateSpace {
 
   @Override
   public int moves() {
-    return 2;
+    return doors;
   }
 
   @Override
@@ -97,15 +89,14 @@ final class LongWay implements Puzzle, StateSpace {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    int to = move == LEFT ? square(position) - 1 : square(position) + 1;
-    return to < 0 || to == squares ? Optional.empty() : Optional.of(at(to));
+    int square = square(position);
+    return square == 0 ? Optional.empty() : Optional.of(at(square - 1));
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    List<Position> sources = new ArrayList<>();
-    apply(position, 1 - move).ifPresent(sources::add);
-    return sources;
+    int square = square(position) + 1;
+    return square < squares ? List.of(at(square)) : List.of();
   }
 
   @Override
@@ -115,7 +106,7 @@ final class LongWay implements Puzzle, StateSpace {
 
   @Override
   public String moveName(Position position, int move) {
-    return move == LEFT ? "left" : "right";
+    return "door " + move;
   }
 
   @Override
@@ -125,7 +116,7 @@ final class LongWay implements Puzzle, StateSpace {
 
   @Override
   public String format(Position position) {
-    return Integer.toString(square(position));
+    return String.valueOf(square(position));
   }
 
   @Override
@@ -155,18 +146,17 @@ final class LongWay implements Puzzle, StateSpace {
 
   @Override
   public void arcs(long block, ArcSink sink) {
-    for (int move = 0; move < 2; move++) {
-      sink.arc(move, block, maps[move][0]);
-      long next = move == LEFT ? block - 1 : block + 1;
-      if (next >= 0 && next < blocks()) {
-        sink.arc(move, next, maps[move][1]);
+    for (int door = 0; door < doors; door++) {
+      sink.arc(door, block, inside);
+      if (block > 0) {
+        sink.arc(door, block - 1, across);
       }
     }
   }
 
   @Override
   public boolean reversible() {
-    return true;
+    return false;
   }
 
   @Override
