@@ -67,7 +67,7 @@ import org.saitan.problem.BadInputException;
  * Engine.usual().build(tables, hanoi);
  * try (MoveTable table = MoveTable.open(tables, hanoi)) {
  *   System.out.println(table.state("0 0 0 0 0").distance()); // OptionalInt[31]
- *   System.out.println(table.state("0 0 0 0 0").line().get(0).name()); // A-C
+ *   System.out.println(table.state("0 0 0 0 0").solution().get(0).name()); // A-C
  * }
  * }</pre>
  *

@@ -14,7 +14,7 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounter;
+import org.saitan.table.distance.SolutionCounter;
 
 /**
  * A state of a board of moves, with what its table says of it. Equal to every state of the same
@@ -134,13 +134,13 @@ public final class State {
   }
 
   /**
-   * Returns the number of shortest lines to the goal, which differ in their moves: 1 at the goal, 0
-   * if no moves lead there. They are counted, not listed; costs a look into the table for each move
-   * of each state on them.
+   * Returns the number of optimal solutions to the goal, which differ in their moves: 1 at the
+   * goal, 0 if no moves lead there. They are counted, not listed; costs a look into the table for
+   * each move of each state on them.
    */
-  public BigInteger lineCount() {
+  public BigInteger solutionCount() {
     return answer instanceof Answer.Solved solved
-        ? new LineCounter(table, () -> {}).count(position(), solved)
+        ? new SolutionCounter(table, () -> {}).count(position(), solved)
         : BigInteger.ZERO;
   }
 
@@ -155,16 +155,16 @@ public final class State {
   }
 
   /**
-   * Returns a shortest line to the goal, the table's own; empty at the goal. Costs a look into the
-   * table for each move.
+   * Returns an optimal solution to the goal, the table's own; empty at the goal. Costs a look into
+   * the table for each move.
    *
    * @throws IllegalStateException if no moves lead to the goal
    */
-  public List<Move> line() {
+  public List<Move> solution() {
     if (!(answer instanceof Answer.Solved solved)) {
       throw new IllegalStateException(text() + " cannot reach the goal of " + table.board().name());
     }
-    return table.line(position(), solved).stream()
+    return table.solution(position(), solved).stream()
         .map(step -> new Move(step.name(), true, of(table, step.position())))
         .toList();
   }

@@ -1,14 +1,14 @@
 /**
  * The front door for programs that read tables: boards by name, from a file or from code; states in
- * text; distances, lines, layers, random states, and many states at once.
+ * text; distances, solutions, layers, random states, and many states at once.
  *
  * <pre>{@code
  * try (MoveTable table = MoveTable.open(tables, "rotation-3x3")) {
  *   State state = table.state("987456321");
  *   System.out.println(state.distance()); // OptionalInt[11]
- *   Move first = state.line().get(0);
+ *   Move first = state.solution().get(0);
  *   System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
- *   System.out.println(state.lineCount()); // 4504
+ *   System.out.println(state.solutionCount()); // 4504
  *   System.out.println(table.layer(11).count()); // 20
  *   State some = table.layer(9).skip(100).findFirst().get(); // by rank
  *   System.out.println(some.distance()); // OptionalInt[9]
@@ -39,7 +39,8 @@
  *
  * <p>The directory {@code tables} is where tables live, such as {@code Path.of("data/tables")}.
  * They are made by {@code generate}, or by {@code org.saitan.api.engine} of the artifact {@code
- * saitan-engine}, which proves them, counts all shortest lines and searches without a table, too.
+ * saitan-engine}, which proves them, counts all optimal solutions and searches without a table,
+ * too.
  *
  * <p><b>This package and that one are what stays.</b> From version 1 on, a change that breaks
  * programs that use them raises the major version. Their types mention none of this project's but

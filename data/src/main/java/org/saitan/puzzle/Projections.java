@@ -6,10 +6,11 @@ package org.saitan.puzzle;
  * position and turns a move into a move of the smaller board or into none, and every goal into one
  * of its goals.
  *
- * <p>Hence the distance of a projection is at most the number of those moves of a line that show in
- * it, and, where every move shows in at most k of n projections, the sum of all n distances is at
- * most k times the length of the line (R. Korf and A. Felner, <i>Disjoint pattern database
- * heuristics</i>, Artificial Intelligence 134, 2002, with the costs shared instead of split).
+ * <p>Hence the distance of a projection is at most the number of those moves of a solution that
+ * show in it, and, where every move shows in at most k of n projections, the sum of all n distances
+ * is at most k times the length of the solution (R. Korf and A. Felner, <i>Disjoint pattern
+ * database heuristics</i>, Artificial Intelligence 134, 2002, with the costs shared instead of
+ * split).
  */
 public interface Projections {
   /** Returns how many projections there are, at least 1. */
@@ -22,8 +23,8 @@ public interface Projections {
   boolean shows(int i, int move);
 
   /**
-   * Returns whether a line of exactly {@code moves} moves may lead from a position to a goal; not
-   * if every move changes a colour and the colours of position and goals say otherwise.
+   * Returns whether a solution of exactly {@code moves} moves may lead from a position to a goal;
+   * not if every move changes a colour and the colours of position and goals say otherwise.
    */
   boolean allows(Position position, int moves);
 

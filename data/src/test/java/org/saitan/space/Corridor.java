@@ -13,7 +13,7 @@ import org.saitan.puzzle.Puzzle;
 
 /**
  * Squares in a row with doors between neighbours, all of which lead towards the first square: from
- * square d there are doors^d shortest lines.
+ * square d there are doors^d optimal solutions.
  */
 public final class Corridor implements Puzzle, StateSpace {
   private static final int BASE = 100;

@@ -19,7 +19,7 @@ class PluralTest {
         "2|symmetry|2 symmetries",
         "1|symmetry|1 symmetry",
         "3|way|3 ways",
-        "2|shortest line|2 shortest lines",
+        "2|optimal solution|2 optimal solutions",
       })
   void oneOrSeveral(long number, String thing, String text) {
     assertThat(Plural.of(number, thing)).isEqualTo(text);

@@ -68,13 +68,13 @@ class OptionPairsTest {
       distances solve --file
       distances solve --moves --json
       distances solve --all --moves
-      distances solve --lines --moves
-      distances solve --all --lines
+      distances solve --solutions --moves
+      distances solve --all --solutions
       distances stats --csv --json
       distances deepest --csv --json
       distances stats --log
       distances stats --lang
-      distances stats --where --lines
+      distances stats --where --solutions
       distances sheet --lang
       distances export --seed
       distances export --parquet --json

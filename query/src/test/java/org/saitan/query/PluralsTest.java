@@ -63,7 +63,7 @@ class PluralsTest {
   void thePatternFindsThem() {
     for (String bad :
         new String[] {
-          "1 states", "has 1 blocks", "(1 ways)", "1 shortest lines", "1 different states"
+          "1 states", "has 1 blocks", "(1 ways)", "1 optimal solutions", "1 different states"
         }) {
       assertThat(ONE_THINGS.matcher(bad).find()).as(bad).isTrue();
     }

@@ -42,15 +42,15 @@ class SchemaCommandTest {
   @ValueSource(
       strings = {
         "list",
-        "show rotation-2x3 654321 --lines",
+        "show rotation-2x3 654321 --solutions",
         "show yinyang-4 WWWB/W.../..../....",
         "compare rotation-2x3 654321 123456",
         "solve rotation-2x3 654321 --all",
         "solve yinyang-4 --all --limit 2",
-        "stats rotation-2x3 --lines",
+        "stats rotation-2x3 --solutions",
         "stats rotation-2x3 flipit-5-1",
         "stats yinyang-4",
-        "deepest rotation-2x3 --unique --sort lines",
+        "deepest rotation-2x3 --unique --sort solutions",
         "deepest rotation-2x3 flipit-5-1",
         "random rotation-2x3 --distance 3",
         "sheet rotation-2x3 --distance 3 --count 2",

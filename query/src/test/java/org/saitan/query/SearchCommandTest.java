@@ -106,7 +106,7 @@ class SearchCommandTest {
     assertThat(query(ask)).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(out()).isEmpty();
     assertThat(err())
-        .startsWith("query: no line of fewer than ")
+        .startsWith("query: no solution of fewer than ")
         .contains(" leads from 987/456/321 to 123/456/789")
         .contains("--memory");
     String[] json = {"search", "rotation-3x3", "987456321", "--states", "5000", "--json"};
@@ -131,7 +131,7 @@ class SearchCommandTest {
     assertThat(out()).isEmpty();
     assertThat(err())
         .containsPattern(
-            "^query: no line of fewer than \\d+ moves leads from 16 15 14 13 / 12 11 10 9 / .* is not"
+            "^query: no solution of fewer than \\d+ moves leads from 16 15 14 13 / 12 11 10 9 / .* is not"
                 + " known: gave up with [\\d,]+ states looked at in [\\d.]+ s; allow more with --time\n$");
     assertThat(query(longSearch("--time", "1", "--json"))).isEqualTo(ExitStatus.TIME_OVER);
     JsonNode answer = new ObjectMapper().readTree(out());
@@ -190,7 +190,7 @@ class SearchCommandTest {
         } else {
           assertThat(Files.readString(err))
               .containsPattern(
-                  "query: no line of fewer than \\d+ moves leads from .* s; stopped\n$");
+                  "query: no solution of fewer than \\d+ moves leads from .* s; stopped\n$");
         }
       } finally {
         process.destroyForcibly();

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Makes tables: retrograde search, building, proof, and the counting of shortest lines. */
+/** Makes tables: retrograde search, building, proof, and the counting of optimal solutions. */
 package org.saitan.engine;

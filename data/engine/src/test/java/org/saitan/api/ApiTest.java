@@ -77,7 +77,7 @@ class ApiTest {
 
   private static Map<String, Integer> plain(Puzzle puzzle) {
     Map<String, Integer> distances = new HashMap<>();
-    PlainLines.distances(puzzle)
+    PlainSolutions.distances(puzzle)
         .forEach((position, distance) -> distances.put(puzzle.format(position), distance));
     return distances;
   }
@@ -116,10 +116,10 @@ class ApiTest {
           .forEach(
               state -> {
                 int distance = distances.get(state.text());
-                assertThat(state.line()).hasSize(distance);
+                assertThat(state.solution()).hasSize(distance);
                 int left = distance;
                 State at = state;
-                for (Move move : state.line()) {
+                for (Move move : state.solution()) {
                   assertThat(at.moves()).contains(move);
                   at = move.after();
                   assertThat(distances.get(at.text())).isEqualTo(--left);
@@ -150,14 +150,14 @@ class ApiTest {
       State lost = table.state("2 1 3 / 4 5 6");
       assertThat(lost.distance()).isEmpty();
       assertThat(lost.rank()).isEmpty();
-      assertThatThrownBy(lost::line)
+      assertThatThrownBy(lost::solution)
           .isInstanceOf(IllegalStateException.class)
           .hasMessage("213/456 cannot reach the goal of rotation-2x3");
       State state = table.state("4 1 3 / 5 2 6");
       assertThat(state.distance()).hasValue(1);
       assertThat(table.state(state.rank().orElseThrow())).isEqualTo(state).hasSameHashCodeAs(state);
       assertThat(table.goal().distance()).hasValue(0);
-      assertThat(table.goal().line()).isEmpty();
+      assertThat(table.goal().solution()).isEmpty();
       assertThatThrownBy(() -> table.state(120))
           .isInstanceOf(IndexOutOfBoundsException.class)
           .hasMessage("the ranks of rotation-2x3 are [0-119], got 120");
@@ -181,7 +181,7 @@ class ApiTest {
   void aPuzzleOfOnesOwnIsThereByName() {
     try (MoveTable table = MoveTable.open(tables, "two-wheels")) {
       assertThat(table.count()).isEqualTo(60); // The even permutations of five.
-      assertThat(table.state("L R").line()).hasSize(2);
+      assertThat(table.state("L R").solution()).hasSize(2);
     }
   }
 
@@ -219,7 +219,7 @@ class ApiTest {
       assertThat(table.goals()).allMatch(goal -> goal.distance().equals(OptionalInt.of(0)));
       assertThat(table.goal()).isEqualTo(table.goals().get(0));
       assertThat(table.histogram()[0]).isEqualTo(2);
-      assertThat(table.goals()).allMatch(goal -> goal.line().isEmpty());
+      assertThat(table.goals()).allMatch(goal -> goal.solution().isEmpty());
     }
   }
 
@@ -237,7 +237,7 @@ class ApiTest {
             .hasSize((int) table.histogram()[distance])
             .allMatch(state -> distances.get(state.text()) == at)
             .isSortedAccordingTo(Comparator.comparing(state -> state.rank().orElseThrow()));
-        assertThat(layer.get(0).line()).hasSize(distance);
+        assertThat(layer.get(0).solution()).hasSize(distance);
         assertThat(table.layer(distance).skip(1).findFirst())
             .isEqualTo(layer.stream().skip(1).findFirst());
       }
@@ -326,11 +326,14 @@ class ApiTest {
   void linesAreCountedAsAPlainSearchCountsThem(String board) {
     Puzzle puzzle =
         Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle();
-    Map<String, BigInteger> lines = PlainLines.of(puzzle);
+    Map<String, BigInteger> solutions = PlainSolutions.of(puzzle);
     try (MoveTable table = MoveTable.open(tables, board)) {
       assertThat(table.states())
           .allMatch(
-              state -> state.lineCount().equals(lines.getOrDefault(state.text(), BigInteger.ZERO)));
+              state ->
+                  state
+                      .solutionCount()
+                      .equals(solutions.getOrDefault(state.text(), BigInteger.ZERO)));
     }
   }
 

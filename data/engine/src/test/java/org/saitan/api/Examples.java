@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.saitan.api.engine.Engine;
-import org.saitan.api.engine.Lines;
 import org.saitan.api.engine.SearchAnswer;
 import org.saitan.api.engine.SearchLimits;
+import org.saitan.api.engine.Solutions;
 
 /**
  * The code in the Javadoc of the front door and in README.md, compiled; {@link ExamplesTest} runs
@@ -31,9 +31,9 @@ final class Examples {
     try (MoveTable table = MoveTable.open(tables, "rotation-3x3")) {
       State state = table.state("987456321");
       System.out.println(state.distance()); // OptionalInt[11]
-      Move first = state.line().get(0);
+      Move first = state.solution().get(0);
       System.out.println(first.name() + " " + first.after()); // A:R 497/586/321
-      System.out.println(state.lineCount()); // 4504
+      System.out.println(state.solutionCount()); // 4504
       System.out.println(table.layer(11).count()); // 20
       State some = table.layer(9).skip(100).findFirst().get(); // by rank
       System.out.println(some.distance()); // OptionalInt[9]
@@ -110,7 +110,7 @@ final class Examples {
     Engine.usual().build(tables, hanoi);
     try (MoveTable table = MoveTable.open(tables, hanoi)) {
       System.out.println(table.state("0 0 0 0 0").distance()); // OptionalInt[31]
-      System.out.println(table.state("0 0 0 0 0").line().get(0).name()); // A-C
+      System.out.println(table.state("0 0 0 0 0").solution().get(0).name()); // A-C
     }
   }
 
@@ -123,16 +123,16 @@ final class Examples {
     engine.build(tables, board); // goes on where it was stopped
     try (MoveTable table = MoveTable.open(tables, board)) {
       System.out.println(engine.prove(table).holds()); // true
-      Lines lines = engine.countLines(table);
-      System.out.println(lines.of("987456321")); // 4504
-      System.out.println(lines.layers().get(11).most()); // 4504
+      Solutions solutions = engine.countSolutions(table);
+      System.out.println(solutions.of("987456321")); // 4504
+      System.out.println(solutions.layers().get(11).most()); // 4504
     }
     Board large = Board.named("rotation-4x4");
     SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
     String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
     SearchAnswer answer = engine.search(large, start, large.goals(), limits);
     if (answer instanceof SearchAnswer.Found found) {
-      System.out.println(found.line().size()); // 5
+      System.out.println(found.solution().size()); // 5
     } else if (answer instanceof SearchAnswer.GivenUp open) {
       System.out.println("at least " + open.atLeast());
     }
@@ -144,7 +144,7 @@ final class Examples {
     try (MoveTable table = MoveTable.open(tables, board)) {
       State state = table.state("987456321");
       System.out.println(state.distance()); // OptionalInt[11]
-      System.out.println(state.line().get(0).name()); // A:R
+      System.out.println(state.solution().get(0).name()); // A:R
       System.out.println(table.layer(11).count()); // 20
     }
   }

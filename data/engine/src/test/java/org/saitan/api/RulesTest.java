@@ -185,7 +185,7 @@ class RulesTest {
                 int distance = distances.get(state.text());
                 assertThat(state.distance().orElse(MoveTable.UNREACHABLE)).isEqualTo(distance);
                 if (distance > 0) {
-                  assertThat(state.line()).hasSize(distance);
+                  assertThat(state.solution()).hasSize(distance);
                 }
               });
       State start = table.state(rules.words(rules.starts().get(0)));
@@ -209,7 +209,8 @@ class RulesTest {
       assertThat(other.count()).isEqualTo(one.count());
       assertThat(one.states())
           .allMatch(state -> other.state(state.text()).distance().equals(state.distance()))
-          .allMatch(state -> other.state(state.text()).lineCount().equals(state.lineCount()));
+          .allMatch(
+              state -> other.state(state.text()).solutionCount().equals(state.solutionCount()));
     }
   }
 
@@ -229,7 +230,7 @@ class RulesTest {
     Board knows = Board.of("toads", new Toads(2, true, true));
     assertThat(ENGINE.search(knows, "TT.FF"))
         .isInstanceOfSatisfying(
-            SearchAnswer.Found.class, found -> assertThat(found.line()).hasSize(8));
+            SearchAnswer.Found.class, found -> assertThat(found.solution()).hasSize(8));
     Board not = Board.of("toads", new Toads(2, false, true));
     assertThatThrownBy(() -> ENGINE.search(not, "TT.FF"))
         .isInstanceOf(BadInputException.class)

@@ -172,13 +172,13 @@ class BuildOracleTest {
     try (DistanceTable table = Builds.open(home, board)) {
       for (Position start : AllPositions.of(puzzle)) {
         if (!oracle.containsKey(start)) {
-          assertThatThrownBy(() -> table.line(start))
+          assertThatThrownBy(() -> table.solution(start))
               .isInstanceOf(IllegalArgumentException.class)
               .hasMessage(puzzle.format(start) + " cannot reach the goal of " + name);
           continue;
         }
         Position at = start;
-        List<Step> line = table.line(start);
+        List<Step> line = table.solution(start);
         for (Step step : line) {
           assertThat(step.name()).isEqualTo(puzzle.moveName(at, step.move()));
           at = puzzle.apply(at, step.move()).orElseThrow();

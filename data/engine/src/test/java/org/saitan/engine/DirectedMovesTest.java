@@ -66,7 +66,7 @@ class DirectedMovesTest {
         Position start = BOARD.space().unrank(place);
         int distance = forwards(start, BOARD.puzzle().goal()).get(BOARD.puzzle().goal());
         assertThat(((Answer.Solved) table.answer(start)).distance()).isEqualTo(distance);
-        assertThat(table.line(start)).hasSize(distance);
+        assertThat(table.solution(start)).hasSize(distance);
       }
     }
   }

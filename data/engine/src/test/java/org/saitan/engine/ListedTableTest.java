@@ -29,10 +29,10 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.lines.LineCounting;
-import org.saitan.engine.lines.LineCounts;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
+import org.saitan.engine.solutions.SolutionCounting;
+import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -156,13 +156,14 @@ class ListedTableTest {
     }
     try (Workers workers = new Workers(2)) {
       LongAdder steps = new LongAdder();
-      LineCounts counts = LineCounting.of(table, workers, steps::increment);
-      assertThat(steps.sum()).isEqualTo(LineCounting.steps(table));
+      SolutionCounts counts = SolutionCounting.of(table, workers, steps::increment);
+      assertThat(steps.sum()).isEqualTo(SolutionCounting.steps(table));
       for (Position position : plain.states()) {
         Place place = table.numbering().rank(position).orElseThrow();
-        assertThat(counts.lines(place)).isEqualTo(lines.getOrDefault(position, BigInteger.ZERO));
+        assertThat(counts.solutions(place))
+            .isEqualTo(lines.getOrDefault(position, BigInteger.ZERO));
       }
-      for (LineCounts.LineLayer layer : counts.layers()) {
+      for (SolutionCounts.SolutionLayer layer : counts.layers()) {
         assertThat(layer.legalMoves()).isEqualTo(legal[layer.distance()]);
         assertThat(layer.states()).isEqualTo(table.manifest().histogram().get(layer.distance()));
       }

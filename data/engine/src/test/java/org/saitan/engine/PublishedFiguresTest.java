@@ -192,7 +192,7 @@ class PublishedFiguresTest {
     try (DistanceTable table = table(board)) {
       Position position = table.board().puzzle().parse(state);
       assertThat(distance(table, position)).isEqualTo(distance);
-      assertThat(table.line(position)).hasSize(distance);
+      assertThat(table.solution(position)).hasSize(distance);
     }
   }
 

@@ -32,7 +32,7 @@ import org.saitan.table.TableHome;
  *   if (table.answer(position) instanceof Answer.Solved solved) {
  *     System.out.println(solved.distance()); // 11
  *   }
- *   for (Step step : table.line(position)) {
+ *   for (Step step : table.solution(position)) {
  *     System.out.println(step.name() + " " + board.puzzle().format(step.position()));
  *   }
  * }
@@ -410,13 +410,13 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns a shortest line from a position to the goal, following the stored next moves; empty at
-   * the goal.
+   * Returns an optimal solution from a position to the goal, following the stored next moves; empty
+   * at the goal.
    *
    * @throws IllegalArgumentException if the position cannot reach the goal
    */
-  public List<Step> line(Position from) {
-    return line(from, solved(from));
+  public List<Step> solution(Position from) {
+    return solution(from, solved(from));
   }
 
   /**
@@ -424,8 +424,8 @@ public final class DistanceTable implements Table {
    *
    * @param answer what the table says of the position
    */
-  public List<Step> line(Position from, Answer.Solved answer) {
-    List<Step> line = new ArrayList<>();
+  public List<Step> solution(Position from, Answer.Solved answer) {
+    List<Step> solution = new ArrayList<>();
     Position position = from;
     Answer.Solved here = answer;
     while (!here.isGoal()) {
@@ -438,16 +438,16 @@ public final class DistanceTable implements Table {
             "the next move of " + board.puzzle().format(position) + " is not optimal",
             board.name());
       }
-      line.add(new Step(move, board.puzzle().moveName(position, move), next));
+      solution.add(new Step(move, board.puzzle().moveName(position, move), next));
       position = next;
       here = there;
     }
-    return line;
+    return solution;
   }
 
   /**
-   * Returns the rank of a state that has the same distance, the same number of shortest lines, and
-   * all else that symmetries keep: mostly the same one for all states of a class.
+   * Returns the rank of a state that has the same distance, the same number of optimal solutions,
+   * and all else that symmetries keep: mostly the same one for all states of a class.
    */
   public long representative(Place place) {
     Reduction reduction = new Reduction();
@@ -470,7 +470,7 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * One move of a line.
+   * One move of a solution.
    *
    * @param move number of the move
    * @param name its name as a person says it
@@ -485,7 +485,7 @@ public final class DistanceTable implements Table {
    * @param name its name as a person says it
    * @param position the position it leads to
    * @param answer what the table says of that position
-   * @param optimal whether it is a first move of some shortest line
+   * @param optimal whether it is a first move of some optimal solution
    */
   public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
 }

@@ -98,7 +98,7 @@ class ManyWaysTest {
 
   @Test
   void jsonIsThatOfTheServer() {
-    assertThat(solve("413526\n", "-", "--json", "--lines").out())
+    assertThat(solve("413526\n", "-", "--json", "--solutions").out())
         .isEqualTo(
             "{\"line\":1,\"state\":\"413/526\",\"status\":\"reachable\",\"distance\":1,\"next\":\"A:L\","
                 + "\"moves\":[\"A:L\"],\"optimalSolutions\":1,\"exact\":{\"optimalSolutions\":\"1\"}}\n");
@@ -106,11 +106,11 @@ class ManyWaysTest {
 
   @Test
   void linesAreCountedForEach() {
-    String[] layer = "deepest rotation-2x3 --distance 5 --sort most-lines --csv".split(" ");
+    String[] layer = "deepest rotation-2x3 --distance 5 --sort most-solutions --csv".split(" ");
     String[] most = new Tool(tables).run(layer).out().lines().toList().get(1).split(",");
     assertThat(Integer.parseInt(most[4])).isGreaterThan(1);
     List<String> lines =
-        solve("413526\n12345\n213456\n" + most[2], "-", "--lines").out().lines().toList();
+        solve("413526\n12345\n213456\n" + most[2], "-", "--solutions").out().lines().toList();
     assertThat(lines).first().isEqualTo("line\tstate\tstatus\tdistance\tmoves\tlines\tmessage");
     assertThat(lines.stream().skip(1).map(line -> line.split("\t", -1)[5]))
         .containsExactly("1", "", "", most[4]);
@@ -126,11 +126,11 @@ class ManyWaysTest {
 
   @Test
   void theNumberOfLinesIsThatOfAll() {
-    String count = "shortest line";
+    String count = "optimal solution";
     String all = solve("", "413526", "--all").out();
     assertThat(all).contains("1 " + count + " in all");
-    assertThat(solve("", "413526", "--lines").out()).contains("1 " + count + " in all");
-    assertThat(new Tool(tables).run("show", "rotation-2x3", "413526", "--lines").out())
+    assertThat(solve("", "413526", "--solutions").out()).contains("1 " + count + " in all");
+    assertThat(new Tool(tables).run("show", "rotation-2x3", "413526", "--solutions").out())
         .contains("1 " + count + "; legal moves: 4, optimal: 1, traps: ");
   }
 }

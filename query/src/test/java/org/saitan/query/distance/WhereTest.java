@@ -157,14 +157,14 @@ class WhereTest {
     assertThat(states).hasSizeGreaterThan(5);
     assertThat(texts(all, "--limit", "2", "--offset", "1")).isEqualTo(states.subList(1, 3));
     assertThat(ok(all)).contains(states.size() + " states at distance 5, of those");
-    List<String> byLines = texts(all, "--limit", "1000", "--sort", "lines");
+    List<String> byLines = texts(all, "--limit", "1000", "--sort", "solutions");
     assertThat(byLines).containsExactlyInAnyOrderElementsOf(states);
     List<Integer> lines =
         byLines.stream()
             .map(
                 state ->
                     Integer.valueOf(
-                        ok("show", "rotation-2x3", state, "--lines", "--json")
+                        ok("show", "rotation-2x3", state, "--solutions", "--json")
                             .replaceAll("(?s).*?\"optimalSolutions\" ?: ?\"?(\\d+).*", "$1")))
             .toList();
     assertThat(lines).isSortedAccordingTo(Comparator.naturalOrder());
@@ -257,7 +257,7 @@ class WhereTest {
         "stats 3x3x1 --where 1_2_4_3_/_1_2_3_4 | query: 3x3x1: nothing matches '1 2 4 3 / 1 2 3 4'; once the pieces before are at home, piece 4 of EDGE cannot come home (moves reach 192 states in all)",
         "stats uraomote-4x4 --where BWWW/????/????/W??W | query: uraomote-4x4: nothing matches 'BWWW/????/????/W??W'; not even 'B??W/????/????/W???' is matched: what it names never comes together by moves from the goal",
         "deepest flipit-3-1 --where ?_? | query: flipit-3-1: of what matches '?_?' (states: 4) nothing can reach the goal",
-        "stats rotation-2x3 --where 1????? --lines | query: stats: --where and --lines exclude each other; leave one out"
+        "stats rotation-2x3 --where 1????? --solutions | query: stats: --where and --solutions exclude each other; leave one out"
       })
   void whatMatchesNothingIsRefused(String line, String message) {
     String[] words =

@@ -32,7 +32,7 @@ class TableExampleTest {
       if (table.answer(position) instanceof Answer.Solved solved) {
         printed.add(String.valueOf(solved.distance()));
       }
-      for (Step step : table.line(position)) {
+      for (Step step : table.solution(position)) {
         printed.add(step.name() + " " + board.puzzle().format(step.position()));
       }
     }

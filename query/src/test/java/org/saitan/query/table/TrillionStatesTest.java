@@ -63,7 +63,7 @@ class TrillionStatesTest {
             .min()
             .orElseThrow();
     assertThat(here.distance()).isEqualTo(here.isGoal() ? 0 : nearest + 1);
-    List<Step> line = table.line(position);
+    List<Step> line = table.solution(position);
     assertThat(line).hasSize(here.distance());
     Position at = position;
     for (Step step : line) {

@@ -122,7 +122,7 @@ class HttpApiTest {
   @Test
   void linesAndTrapsAreReportedWhereTheyAreAskedFor() throws Exception {
     String state = ROTATION + "/show?state=987456321";
-    JsonNode position = server.json(state + "&lines=true");
+    JsonNode position = server.json(state + "&solutions=true");
     assertThat(position.path("optimalSolutions").longValue()).isEqualTo(4504);
     assertThat(position.at("/exact/optimalSolutions").textValue()).isEqualTo("4504");
     assertThat(position.at("/moves/0/trap").isBoolean()).isTrue();
@@ -130,7 +130,7 @@ class HttpApiTest {
     assertThat(server.json(state).at("/moves/0").has("trap")).isFalse();
     HttpResponse<String> lines =
         server.send(
-            HttpRequest.newBuilder(server.uri(ROTATION + "/solve?lines=true"))
+            HttpRequest.newBuilder(server.uri(ROTATION + "/solve?solutions=true"))
                 .POST(HttpRequest.BodyPublishers.ofString("987456321\nnonsense\n")));
     assertThat(lines.body().lines().toList())
         .hasSize(2)
@@ -140,7 +140,7 @@ class HttpApiTest {
     assertThat(sorted.statusCode()).isEqualTo(200);
     assertThat(sorted.body()).contains("\"optimalSolutions\":");
     assertThat(server.error(400, ROTATION + "/deepest?sort=colour"))
-        .isEqualTo("sort must be 'rank', 'blacks', 'lines' or 'most-lines', got 'colour'");
+        .isEqualTo("sort must be 'rank', 'blacks', 'solutions' or 'most-solutions', got 'colour'");
   }
 
   @Test
@@ -316,7 +316,8 @@ class HttpApiTest {
     assertThat(server.error(400, URAOMOTE + "/stats?where=BWW/%3F%3F%3F/WWW"))
         .isEqualTo(
             "uraomote-3x3: nothing matches 'BWW/???/WWW'; not even 'B?W/???/W??' is matched: what it names never comes together by moves from the goal");
-    assertThat(server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&lines=true"))
+    assertThat(
+            server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&solutions=true"))
         .isEqualTo("where and lines exclude each other; leave one out");
     assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
         .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");

@@ -17,13 +17,13 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.completion.CompletionProof;
-import org.saitan.engine.lines.LineCounting;
-import org.saitan.engine.lines.LineCounts;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.solve.LineSearch;
+import org.saitan.engine.solutions.SolutionCounting;
+import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
+import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -36,8 +36,8 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Makes tables, proves them, counts lines, and searches where there is no table. Immutable; several
- * threads may use one.
+ * Makes tables, proves them, counts solutions, and searches where there is no table. Immutable;
+ * several threads may use one.
  */
 public final class Engine {
   /**
@@ -177,27 +177,27 @@ public final class Engine {
   }
 
   /**
-   * Counts the shortest lines of every state of a table. For single states, {@link
-   * org.saitan.api.State#lineCount} needs no such pass.
+   * Counts the optimal solutions of every state of a table. For single states, {@link
+   * org.saitan.api.State#solutionCount} needs no such pass.
    *
    * @throws CancellationException if it was stopped
    * @throws DoesNotFitException if the heap is too small: 10 bytes a stored state and more
    * @throws TableException if the table is damaged
    */
-  public Lines countLines(MoveTable table) {
+  public Solutions countSolutions(MoveTable table) {
     DistanceTable counted = table.unwrap(DistanceTable.class);
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
-      watch.phase("lines", LineCounting.steps(counted));
-      LineCounts counts = LineCounting.of(counted, workers, watch::step);
-      return new Lines(counted.board(), counted.numbering(), counts);
+      watch.phase("solutions", SolutionCounting.steps(counted));
+      SolutionCounts counts = SolutionCounting.of(counted, workers, watch::step);
+      return new Solutions(counted.board(), counted.numbering(), counts);
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);
     }
   }
 
   /**
-   * Searches for a shortest line without a table, with the usual limits.
+   * Searches for an optimal solution without a table, with the usual limits.
    *
    * @throws BadInputException if the board is none of moves, or the text no state of it
    */
@@ -206,7 +206,7 @@ public final class Engine {
   }
 
   /**
-   * Searches for a shortest line without a table, from a state to the nearest of some.
+   * Searches for an optimal solution without a table, from a state to the nearest of some.
    *
    * @param goals at least one
    * @throws BadInputException if the board is none of moves, or a text no state of it
@@ -225,20 +225,20 @@ public final class Engine {
     if (!byRules.isEmpty()) {
       return new SearchAnswer.Unreachable(byRules.stream().map(Reason::text).toList(), 0);
     }
-    return answer(puzzle, lineSearch(limits).search(puzzle, from, to));
+    return answer(puzzle, solutionSearch(limits).search(puzzle, from, to));
   }
 
-  private LineSearch lineSearch(SearchLimits limits) {
+  private SolutionSearch solutionSearch(SearchLimits limits) {
     SearchWatch watch = new SearchWatch(limits.time(), stop, said -> {});
     Optional<TableHome> home = limits.tables().map(TableHome::new);
     Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
-    return new LineSearch(catalogue, home, limits.memory(), limits.states(), watch);
+    return new SolutionSearch(catalogue, home, limits.memory(), limits.states(), watch);
   }
 
   private static SearchAnswer answer(Puzzle puzzle, SearchResult result) {
     if (result instanceof SearchResult.Found found) {
       return new SearchAnswer.Found(
-          found.line().stream()
+          found.solution().stream()
               .map(step -> new SearchAnswer.Step(step.name(), puzzle.format(step.position())))
               .toList(),
           found.states());

@@ -9,7 +9,7 @@ public sealed interface SearchAnswer {
   long states();
 
   /**
-   * A move of a line.
+   * A move of a solution.
    *
    * @param name its name, as a person says it
    * @param after the state that it leads to, canonically
@@ -17,15 +17,15 @@ public sealed interface SearchAnswer {
   record Step(String name, String after) {}
 
   /**
-   * A shortest line was found, and that there is no shorter one.
+   * An optimal solution was found, and that there is no shorter one.
    *
-   * @param line its moves; none if the start is a goal
+   * @param solution its moves; none if the start is a goal
    * @param states states looked at
    */
-  record Found(List<Step> line, long states) implements SearchAnswer {
+  record Found(List<Step> solution, long states) implements SearchAnswer {
     /** Copies the list. */
     public Found {
-      line = List.copyOf(line);
+      solution = List.copyOf(solution);
     }
   }
 
@@ -55,7 +55,7 @@ public sealed interface SearchAnswer {
   /**
    * The search ended before it had an answer.
    *
-   * @param atLeast every line to a goal has at least so many moves; whether there is one is not
+   * @param atLeast every solution to a goal has at least so many moves; whether there is one is not
    *     known
    * @param states states looked at
    * @param end why it gave up

@@ -1,6 +1,6 @@
 /**
- * The front door for programs that make tables, prove them, count shortest lines, or search where a
- * board is too large for a table.
+ * The front door for programs that make tables, prove them, count optimal solutions, or search
+ * where a board is too large for a table.
  *
  * <pre>{@code
  * Engine engine =
@@ -11,16 +11,16 @@
  * engine.build(tables, board); // goes on where it was stopped
  * try (MoveTable table = MoveTable.open(tables, board)) {
  *   System.out.println(engine.prove(table).holds()); // true
- *   Lines lines = engine.countLines(table);
- *   System.out.println(lines.of("987456321")); // 4504
- *   System.out.println(lines.layers().get(11).most()); // 4504
+ *   Solutions solutions = engine.countSolutions(table);
+ *   System.out.println(solutions.of("987456321")); // 4504
+ *   System.out.println(solutions.layers().get(11).most()); // 4504
  * }
  * Board large = Board.named("rotation-4x4");
  * SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
  * String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
  * SearchAnswer answer = engine.search(large, start, large.goals(), limits);
  * if (answer instanceof SearchAnswer.Found found) {
- *   System.out.println(found.line().size()); // 5
+ *   System.out.println(found.solution().size()); // 5
  * } else if (answer instanceof SearchAnswer.GivenUp open) {
  *   System.out.println("at least " + open.atLeast());
  * }

@@ -22,7 +22,7 @@ import org.saitan.text.Plural;
  */
 final class ProjectionSearch {
   /*
-   * Two bounds hold (see Projections): a line is no shorter than the distance of any projection, and
+   * Two bounds hold (see Projections): a solution is no shorter than the distance of any projection, and
    * no shorter than the sum of all distances divided by the greatest number of projections in which
    * any one move shows. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in 20
    * of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best
@@ -70,7 +70,9 @@ final class ProjectionSearch {
     return most;
   }
 
-  /** Returns about how long a line the table of a smaller board proves for a typical position. */
+  /**
+   * Returns about how long a solution the table of a smaller board proves for a typical position.
+   */
   static double strength(Puzzle puzzle, Projections projections, DistanceTable smaller) {
     List<Long> histogram = smaller.manifest().histogram();
     double sum = 0;
@@ -82,7 +84,7 @@ final class ProjectionSearch {
   }
 
   /**
-   * Searches for a shortest line to the nearest goal.
+   * Searches for an optimal solution to the nearest goal.
    *
    * @param table distances of the smaller board
    * @param atLeast a number of moves that is known to be needed
@@ -115,8 +117,8 @@ final class ProjectionSearch {
     int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
     watch.proved(bound);
     watch.tell("at least " + Plural.of(bound, "move") + ": by projections to the smaller board");
-    List<Step> line = new ArrayList<>();
-    while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, line)) {
+    List<Step> solution = new ArrayList<>();
+    while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, solution)) {
       if (states >= limit || watch.isOver()) {
         return new SearchResult.GivenUp(bound, states, watch.end());
       }
@@ -124,8 +126,8 @@ final class ProjectionSearch {
       watch.proved(bound);
       watch.tell("at least " + Plural.of(bound, "move") + ": " + Plural.of(states, "state"));
     }
-    Collections.reverse(line);
-    return new SearchResult.Found(line, states);
+    Collections.reverse(solution);
+    return new SearchResult.Found(solution, states);
   }
 
   private int[] distancesAt(int depth) {
@@ -136,10 +138,10 @@ final class ProjectionSearch {
   }
 
   /**
-   * Looks for a line of exactly {@code left} more moves; leaves it, last move first, in {@code
-   * line}.
+   * Looks for a solution of exactly {@code left} more moves; leaves it, last move first, in {@code
+   * solution}.
    */
-  private boolean extend(Position position, int depth, int left, int last, List<Step> line) {
+  private boolean extend(Position position, int depth, int left, int last, List<Step> solution) {
     if (left == 0) {
       return goals.contains(position);
     }
@@ -150,8 +152,8 @@ final class ProjectionSearch {
       Position next = puzzle.apply(position, move).orElse(null);
       if (next != null
           && mayBeWithin(next, move, depth + 1, left - 1)
-          && extend(next, depth + 1, left - 1, move, line)) {
-        line.add(new Step(move, puzzle.moveName(position, move), next));
+          && extend(next, depth + 1, left - 1, move, solution)) {
+        solution.add(new Step(move, puzzle.moveName(position, move), next));
         return true;
       }
     }

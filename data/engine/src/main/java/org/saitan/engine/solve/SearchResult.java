@@ -13,20 +13,20 @@ public sealed interface SearchResult {
   SearchResult after(long earlier);
 
   /**
-   * A shortest line was found, and that there is no shorter one.
+   * An optimal solution was found, and that there is no shorter one.
    *
-   * @param line the moves in order, none if the start is the goal
+   * @param solution the moves in order, none if the start is the goal
    * @param states states looked at
    */
-  record Found(List<Step> line, long states) implements SearchResult {
+  record Found(List<Step> solution, long states) implements SearchResult {
     /** Copies the list. */
     public Found {
-      line = List.copyOf(line);
+      solution = List.copyOf(solution);
     }
 
     @Override
     public Found after(long earlier) {
-      return new Found(line, states + earlier);
+      return new Found(solution, states + earlier);
     }
   }
 
@@ -55,8 +55,8 @@ public sealed interface SearchResult {
   /**
    * The search ended before it had an answer.
    *
-   * @param lowerBound every line to the goal has at least so many moves; whether there is one is
-   *     not known
+   * @param lowerBound every solution to the goal has at least so many moves; whether there is one
+   *     is not known
    * @param states states looked at
    * @param end why it gave up
    */

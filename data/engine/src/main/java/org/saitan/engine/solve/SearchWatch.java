@@ -62,7 +62,7 @@ public final class SearchWatch {
     log.accept(text);
   }
 
-  /** Notes that every line has at least so many moves. */
+  /** Notes that every solution has at least so many moves. */
   void proved(int moves) {
     lowerBound = Math.max(lowerBound, moves);
   }

@@ -16,7 +16,7 @@ import org.saitan.text.Plural;
  *
  * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact:
  * layers are finished one by one, always the side with the smaller last layer next, and so the
- * first position that both sides know lies on a shortest line.
+ * first position that both sides know lies on an optimal solution.
  */
 final class TwoWaySearch {
   /** The most states, so that even one side has numbers for all, and for those after the last. */
@@ -43,7 +43,7 @@ final class TwoWaySearch {
   }
 
   /**
-   * Searches for a shortest line from a position to any of some goals.
+   * Searches for an optimal solution from a position to any of some goals.
    *
    * @param goals at least one
    * @param limit the most states to hold, of both sides together
@@ -69,7 +69,7 @@ final class TwoWaySearch {
       boolean forward = forwards.frontier() <= backwards.frontier();
       Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
       if (meeting != null) {
-        return new SearchResult.Found(line(meeting), states());
+        return new SearchResult.Found(solution(meeting), states());
       }
       if (states() >= limit || watch.isOver()) {
         return new SearchResult.GivenUp(proved, states(), watch.end());
@@ -116,23 +116,25 @@ final class TwoWaySearch {
     return puzzle.before(position, move);
   }
 
-  /** Returns the line through a position that both sides know, the lowest-numbered moves first. */
-  private List<Step> line(Position meeting) {
-    List<Step> line = new ArrayList<>();
+  /**
+   * Returns the solution through a position that both sides know, the lowest-numbered moves first.
+   */
+  private List<Step> solution(Position meeting) {
+    List<Step> solution = new ArrayList<>();
     Position at = meeting;
     for (int depth = forwards.depthOf(forwards.find(at)); depth > 0; depth--) {
       Step last = stepTo(at, depth);
-      line.add(last);
+      solution.add(last);
       at = origin(last, at, depth);
     }
-    Collections.reverse(line);
+    Collections.reverse(solution);
     at = meeting;
     for (int depth = backwards.depthOf(backwards.find(at)); depth > 0; depth--) {
       Step next = stepFrom(at, depth);
-      line.add(next);
+      solution.add(next);
       at = next.position();
     }
-    return line;
+    return solution;
   }
 
   private Step stepTo(Position position, int depth) {

@@ -9,8 +9,8 @@ import org.saitan.table.distance.DistanceManifest;
 
 /**
  * What it takes to go over all kept blocks along their arcs: heap, disk and processor time, known
- * before anything is made. Plans, builds, proofs and counts of lines all reckon with it; each adds
- * the numbers that it holds of states. All constants are measured, with the settings of {@code
+ * before anything is made. Plans, builds, proofs and counts of solutions all reckon with it; each
+ * adds the numbers that it holds of states. All constants are measured, with the settings of {@code
  * scripts/java-options}; {@code PlannedMemoryTest} holds them.
  *
  * <p>Bytes are <em>held</em> if they are in use at the same time; {@link #heap} is the heap that it

@@ -25,7 +25,7 @@ import org.saitan.api.Definition;
 import org.saitan.api.FillingTable;
 import org.saitan.api.MoveTable;
 import org.saitan.api.Permutation;
-import org.saitan.api.PlainLines;
+import org.saitan.api.PlainSolutions;
 import org.saitan.api.State;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
@@ -150,7 +150,7 @@ class EngineTest {
       assertThat(ENGINE.prove(table).holds()).isTrue();
       assertThatThrownBy(() -> ENGINE.withStop(() -> true).prove(table))
           .isInstanceOf(CancellationException.class);
-      assertThatThrownBy(() -> ENGINE.withStop(() -> true).countLines(table))
+      assertThatThrownBy(() -> ENGINE.withStop(() -> true).countSolutions(table))
           .isInstanceOf(CancellationException.class);
     }
   }
@@ -221,9 +221,9 @@ class EngineTest {
     Board board =
         name.equals("two-wheels") ? twoWheels().withGoals("L", "R R L") : Board.named(name);
     ENGINE.build(tables, board);
-    Map<String, BigInteger> plain = PlainLines.of(board.unwrap(MoveBoard.class).puzzle());
+    Map<String, BigInteger> plain = PlainSolutions.of(board.unwrap(MoveBoard.class).puzzle());
     try (MoveTable table = MoveTable.open(tables, board)) {
-      Lines lines = ENGINE.countLines(table);
+      Solutions solutions = ENGINE.countSolutions(table);
       List<List<BigInteger>> byLayer = new ArrayList<>();
       for (int distance = 0; distance <= table.godsNumber(); distance++) {
         byLayer.add(new ArrayList<>());
@@ -233,25 +233,25 @@ class EngineTest {
           .forEach(
               state -> {
                 BigInteger count = plain.getOrDefault(state.text(), BigInteger.ZERO);
-                assertThat(lines.of(state.text())).isEqualTo(count);
-                assertThat(lines.of(state.rank().orElseThrow())).isEqualTo(count);
+                assertThat(solutions.of(state.text())).isEqualTo(count);
+                assertThat(solutions.of(state.rank().orElseThrow())).isEqualTo(count);
                 state.distance().ifPresent(distance -> byLayer.get(distance).add(count));
               });
-      for (Lines.Layer layer : lines.layers()) {
+      for (Solutions.Layer layer : solutions.layers()) {
         List<BigInteger> expected = byLayer.get(layer.distance());
         assertThat(layer)
             .isEqualTo(
-                new Lines.Layer(
+                new Solutions.Layer(
                     layer.distance(),
                     expected.size(),
                     expected.stream().reduce(BigInteger.ZERO, BigInteger::add),
                     expected.stream().min(BigInteger::compareTo).orElseThrow(),
                     expected.stream().max(BigInteger::compareTo).orElseThrow()));
       }
-      assertThat(lines.layers()).hasSize(byLayer.size());
-      assertThatThrownBy(() -> lines.of(table.count()))
+      assertThat(solutions.layers()).hasSize(byLayer.size());
+      assertThatThrownBy(() -> solutions.of(table.count()))
           .isInstanceOf(IndexOutOfBoundsException.class);
-      assertThatThrownBy(() -> lines.of("no state")).isInstanceOf(BadInputException.class);
+      assertThatThrownBy(() -> solutions.of("no state")).isInstanceOf(BadInputException.class);
     }
   }
 
@@ -279,10 +279,10 @@ class EngineTest {
   }
 
   private static void requireShortest(MoveTable table, State start, SearchAnswer answer) {
-    List<SearchAnswer.Step> line = ((SearchAnswer.Found) answer).line();
-    assertThat(line).hasSize(start.distance().orElseThrow());
+    List<SearchAnswer.Step> solution = ((SearchAnswer.Found) answer).solution();
+    assertThat(solution).hasSize(start.distance().orElseThrow());
     State at = start;
-    for (SearchAnswer.Step step : line) {
+    for (SearchAnswer.Step step : solution) {
       State next = table.state(step.after());
       assertThat(at.moves())
           .anyMatch(
@@ -334,6 +334,6 @@ class EngineTest {
             ENGINE.search(
                 board, "2 1 3 / 4 5 6", List.of("2 1 3 / 4 5 6", "123456"), SearchLimits.usual()))
         .isInstanceOfSatisfying(
-            SearchAnswer.Found.class, answer -> assertThat(answer.line()).isEmpty());
+            SearchAnswer.Found.class, answer -> assertThat(answer.solution()).isEmpty());
   }
 }

@@ -87,7 +87,7 @@ class ProjectionSearchTest {
     int share = IntStream.of(shown).max().orElseThrow();
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
-      Lines.random(board, SAMPLES)
+      Solutions.random(board, SAMPLES)
           .forEach(
               position -> {
                 int distance = distance(table, position);
@@ -208,7 +208,7 @@ class ProjectionSearchTest {
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
       PatternDatabase distances = PatternDatabase.read(small);
-      Lines.random(board, samples)
+      Solutions.random(board, samples)
           .forEach(
               start -> {
                 SearchResult result =
@@ -220,10 +220,10 @@ class ProjectionSearchTest {
                         0,
                         Long.MAX_VALUE,
                         SearchWatch.silent());
-                List<org.saitan.table.distance.DistanceTable.Step> line =
-                    ((SearchResult.Found) result).line();
-                assertThat(line).hasSize(distance(table, start));
-                Lines.requireLeads(puzzle, start, line, puzzle.goal());
+                List<org.saitan.table.distance.DistanceTable.Step> solution =
+                    ((SearchResult.Found) result).solution();
+                assertThat(solution).hasSize(distance(table, start));
+                Solutions.requireLeads(puzzle, start, solution, puzzle.goal());
               });
     }
   }
@@ -242,7 +242,7 @@ class ProjectionSearchTest {
       MoveBoard board = Boards.ofMoves(name);
       try (DistanceTable table = DistanceTable.open(home, board)) {
         PatternDatabase distances = PatternDatabase.read(table);
-        Lines.random(board, SAMPLES)
+        Solutions.random(board, SAMPLES)
             .forEach(p -> assertThat(distances.distance(p)).hasValue(distance(table, p)));
         byte[] oneBlack = board.puzzle().goal().cells();
         oneBlack[0] = 1;
@@ -258,7 +258,7 @@ class ProjectionSearchTest {
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-4x4"))) {
       PatternDatabase distances = PatternDatabase.read(small);
       int[] givenUp = new int[1];
-      Lines.random(Boards.ofMoves("uraomote-6x6"), 20)
+      Solutions.random(Boards.ofMoves("uraomote-6x6"), 20)
           .forEach(
               start -> {
                 SearchResult result =
@@ -274,7 +274,8 @@ class ProjectionSearchTest {
                   assertThat(open.lowerBound()).isBetween(1, distance(table, start));
                   givenUp[0]++;
                 } else {
-                  assertThat(((SearchResult.Found) result).line()).hasSize(distance(table, start));
+                  assertThat(((SearchResult.Found) result).solution())
+                      .hasSize(distance(table, start));
                 }
               });
       // Fifty positions are too few for nearly all of them.
@@ -285,10 +286,10 @@ class ProjectionSearchTest {
   @Test
   void theBestTableThatFitsMemoryGuidesALongSearch() {
     MoveBoard board = Boards.ofMoves("uraomote-8x8");
-    Position start = Lines.random(board, 1).toList().get(0);
+    Position start = Solutions.random(board, 1).toList().get(0);
     StringBuilder told = new StringBuilder();
-    LineSearch search =
-        new LineSearch(
+    SolutionSearch search =
+        new SolutionSearch(
             Catalogue.standard(),
             Optional.of(home),
             1_000_000_000,
@@ -296,8 +297,8 @@ class ProjectionSearchTest {
             new SearchWatch(Optional.empty(), text -> told.append(text).append('\n')));
     assertThat(search.search(board.puzzle(), start, board.puzzle().goals())).isNotNull();
     assertThat(told).contains("reading the table of uraomote-6x6");
-    LineSearch poor =
-        new LineSearch(
+    SolutionSearch poor =
+        new SolutionSearch(
             Catalogue.standard(), Optional.of(home), 100_000, 10_000, SearchWatch.silent());
     assertThat(poor.search(board.puzzle(), start, board.puzzle().goals()))
         .isInstanceOf(SearchResult.GivenUp.class);

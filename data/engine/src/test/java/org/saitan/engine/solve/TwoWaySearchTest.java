@@ -48,9 +48,9 @@ class TwoWaySearchTest {
       SearchResult result = search(puzzle, start, puzzle.goal(), NO_LIMIT);
       if (distances.containsKey(start)) {
         assertThat(result).isInstanceOf(SearchResult.Found.class);
-        List<Step> line = ((SearchResult.Found) result).line();
-        assertThat(line).hasSize(distances.get(start));
-        Lines.requireLeads(puzzle, start, line, puzzle.goal());
+        List<Step> solution = ((SearchResult.Found) result).solution();
+        assertThat(solution).hasSize(distances.get(start));
+        Solutions.requireLeads(puzzle, start, solution, puzzle.goal());
       } else {
         assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
       }
@@ -63,14 +63,14 @@ class TwoWaySearchTest {
   void anyPositionMayBeTheGoal(String name) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
-    for (Position start : Lines.random(board, 3).toList()) {
+    for (Position start : Solutions.random(board, 3).toList()) {
       Map<Position, Integer> reached = forwards(puzzle, start);
-      for (Position goal : Lines.random(board, 60).toList()) {
+      for (Position goal : Solutions.random(board, 60).toList()) {
         SearchResult result = search(puzzle, start, goal, NO_LIMIT);
         if (reached.containsKey(goal)) {
-          List<Step> line = ((SearchResult.Found) result).line();
-          assertThat(line).hasSize(reached.get(goal));
-          Lines.requireLeads(puzzle, start, line, goal);
+          List<Step> solution = ((SearchResult.Found) result).solution();
+          assertThat(solution).hasSize(reached.get(goal));
+          Solutions.requireLeads(puzzle, start, solution, goal);
         } else {
           assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
         }
@@ -90,11 +90,11 @@ class TwoWaySearchTest {
       SearchResult result =
           TwoWaySearch.search(puzzle, start, goals, NO_LIMIT, SearchWatch.silent());
       if (nearest.isPresent()) {
-        List<Step> line = ((SearchResult.Found) result).line();
-        assertThat(line).hasSize(nearest.getAsInt());
-        Position end = line.isEmpty() ? start : line.get(line.size() - 1).position();
+        List<Step> solution = ((SearchResult.Found) result).solution();
+        assertThat(solution).hasSize(nearest.getAsInt());
+        Position end = solution.isEmpty() ? start : solution.get(solution.size() - 1).position();
         assertThat(goals).contains(end);
-        Lines.requireLeads(puzzle, start, line, end);
+        Solutions.requireLeads(puzzle, start, solution, end);
       } else {
         assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
       }
@@ -125,7 +125,7 @@ class TwoWaySearchTest {
   void publishedPositionsAreSolved(String name, String start, int distance) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     SearchResult result = search(puzzle, puzzle.parse(start), puzzle.goal(), NO_LIMIT);
-    assertThat(((SearchResult.Found) result).line()).hasSize(distance);
+    assertThat(((SearchResult.Found) result).solution()).hasSize(distance);
   }
 
   @Test
@@ -152,8 +152,8 @@ class TwoWaySearchTest {
       start = puzzle.apply(start, move).orElseThrow();
     }
     SearchResult.Found found = (SearchResult.Found) search(puzzle, start, puzzle.goal(), NO_LIMIT);
-    assertThat(found.line()).hasSize(5);
-    Lines.requireLeads(puzzle, start, found.line(), puzzle.goal());
+    assertThat(found.solution()).hasSize(5);
+    Solutions.requireLeads(puzzle, start, found.solution(), puzzle.goal());
   }
 
   @Test

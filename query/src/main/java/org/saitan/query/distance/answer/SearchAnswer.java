@@ -15,11 +15,11 @@ import org.saitan.table.distance.DistanceTable.Step;
  * What a search without a table found.
  *
  * @param board name of the board
- * @param state where the line begins
+ * @param state where the solution begins
  * @param goal where it ends: the goal asked for, or of several the one that was found; absent if
  *     none of several was
  * @param status reachable, unreachable (proved), or unknown where the search gave up
- * @param distance number of moves of the line, the fewest there can be; absent unless reachable
+ * @param distance number of moves of the solution, the fewest there can be; absent unless reachable
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
  * @param endedBy why the search gave up: states (or memory), time, or stopped; absent unless
  *     unknown
@@ -51,20 +51,20 @@ public record SearchAnswer(
   public static SearchAnswer of(Search search, double seconds) {
     Puzzle puzzle = search.puzzle();
     SearchResult result = search.result();
-    List<Step> line = result instanceof SearchResult.Found found ? found.line() : null;
+    List<Step> solution = result instanceof SearchResult.Found found ? found.solution() : null;
     return new SearchAnswer(
         puzzle.name(),
         puzzle.format(search.start()),
         search.goal().map(puzzle::format).orElse(null),
         Status.of(result),
-        line == null ? null : (Integer) line.size(),
+        solution == null ? null : (Integer) solution.size(),
         result instanceof SearchResult.GivenUp open ? (Integer) open.lowerBound() : null,
         result instanceof SearchResult.GivenUp open
             ? open.end().name().toLowerCase(Locale.ROOT)
             : null,
         ReasonAnswer.text(search.byRules()),
         ReasonAnswer.of(search.reasons()),
-        line == null ? null : StepAnswer.of(puzzle, line),
+        solution == null ? null : StepAnswer.of(puzzle, solution),
         result.states(),
         Math.round(seconds * 1000) / 1000.0);
   }

@@ -14,8 +14,9 @@ import org.saitan.table.distance.DistanceTable.Step;
  * The answer to one line of input that asks for the whole way.
  *
  * @param lookup what a lookup says of the line
- * @param moves names of the moves of a shortest line, in order; absent if unreachable or an error
- * @param optimalSolutions number of different shortest lines, where it was asked for
+ * @param moves names of the moves of an optimal solution, in order; absent if unreachable or an
+ *     error
+ * @param optimalSolutions number of different optimal solutions, where it was asked for
  */
 public record SolveAnswer(
     @JsonUnwrapped LookupAnswer lookup,
@@ -25,14 +26,14 @@ public record SolveAnswer(
    * Returns the answer for a line of input.
    *
    * @param number number of the line, from 1
-   * @param line the moves; empty if there is no way
-   * @param count number of shortest lines; empty if there is no way, or it was not asked for
+   * @param solution the moves; empty if there is no way
+   * @param count number of optimal solutions; empty if there is no way, or it was not asked for
    */
   public static SolveAnswer of(
-      long number, Lookup lookup, Optional<List<Step>> line, Optional<BigInteger> count) {
+      long number, Lookup lookup, Optional<List<Step>> solution, Optional<BigInteger> count) {
     return new SolveAnswer(
         LookupAnswer.of(number, lookup),
-        line.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
+        solution.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
         count.orElse(null));
   }
 }

@@ -20,7 +20,7 @@ import org.saitan.table.distance.Answer;
  * @param distance fewest moves to the goal; absent if unreachable
  * @param scramble moves from the goal that make it, as few as there can be, where moves undo moves;
  *     for states of a layer
- * @param optimalSolutions number of different shortest lines, where states come in that order
+ * @param optimalSolutions number of different optimal solutions, where states come in that order
  * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
  */
 public record StateAnswer(
@@ -44,7 +44,7 @@ public record StateAnswer(
   /**
    * Returns the answer for a position of a layer.
    *
-   * @param solutions number of its shortest lines, or null
+   * @param solutions number of its optimal solutions, or null
    */
   public static StateAnswer of(LayerStates layer, Position position, BigInteger solutions) {
     Puzzle puzzle = layer.board().puzzle();

@@ -13,7 +13,7 @@ public enum Status {
   /** No moves lead to the goal. */
   @JsonProperty("unreachable")
   UNREACHABLE,
-  /** Not known: a search gave up before it found a line or proved that there is none. */
+  /** Not known: a search gave up before it found a solution or proved that there is none. */
   @JsonProperty("unknown")
   UNKNOWN,
   /** The text is no position; see the message. */

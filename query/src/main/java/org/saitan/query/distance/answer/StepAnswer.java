@@ -6,15 +6,15 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
- * One move of a line.
+ * One move of a solution.
  *
  * @param move name of the move
  * @param state the position after it
  */
 public record StepAnswer(String move, String state) {
-  /** Returns the answers for the moves of a line. */
-  public static List<StepAnswer> of(Puzzle puzzle, List<Step> line) {
-    return line.stream()
+  /** Returns the answers for the moves of a solution. */
+  public static List<StepAnswer> of(Puzzle puzzle, List<Step> solution) {
+    return solution.stream()
         .map(step -> new StepAnswer(step.name(), puzzle.format(step.position())))
         .toList();
   }

@@ -5,13 +5,14 @@ import java.math.BigInteger;
 import java.util.Set;
 
 /**
- * How hard a position is for people; {@link org.saitan.engine.lines.LineCounts.LineLayer} says what
- * the words mean, and has the same of whole layers.
+ * How hard a position is for people; {@link
+ * org.saitan.engine.solutions.SolutionCounts.SolutionLayer} says what the words mean, and has the
+ * same of whole layers.
  *
- * @param shortestLines the number of its shortest lines
+ * @param optimalSolutions the number of its optimal solutions
  * @param traps numbers of the legal moves that are traps
  */
-public record Difficulty(BigInteger shortestLines, Set<Integer> traps) {
+public record Difficulty(BigInteger optimalSolutions, Set<Integer> traps) {
   /** Copies the set. */
   public Difficulty {
     traps = Set.copyOf(traps);

@@ -7,10 +7,12 @@ public enum LayerOrder {
   RANK("rank"),
   /** Those with the fewest black tiles first. */
   BLACKS("blacks"),
-  /** Those with the fewest shortest lines first, which are the hardest to find a line for. */
-  LINES("lines"),
-  /** Those with the most shortest lines first. */
-  MOST_LINES("most-lines");
+  /**
+   * Those with the fewest optimal solutions first, which are the hardest to find a solution for.
+   */
+  SOLUTIONS("solutions"),
+  /** Those with the most optimal solutions first. */
+  MOST_SOLUTIONS("most-solutions");
 
   private final String word;
 
@@ -23,8 +25,8 @@ public enum LayerOrder {
     return word;
   }
 
-  /** Returns whether it takes the numbers of shortest lines. */
-  public boolean needsLines() {
-    return this == LINES || this == MOST_LINES;
+  /** Returns whether it takes the numbers of optimal solutions. */
+  public boolean needsSolutions() {
+    return this == SOLUTIONS || this == MOST_SOLUTIONS;
   }
 }

@@ -14,16 +14,16 @@ import org.saitan.puzzle.Position;
  * @param unique number of states up to the board's rotations and reflections, where that was asked
  *     for
  * @param positions some or all of them
- * @param lines the number of shortest lines of each of these, where they come in that order
+ * @param solutions the number of optimal solutions of each of these, where they come in that order
  */
 public record LayerPage(
     LayerStates layer,
     OptionalLong unique,
     List<Position> positions,
-    Optional<List<BigInteger>> lines) {
+    Optional<List<BigInteger>> solutions) {
   /** Copies the lists. */
   public LayerPage {
     positions = List.copyOf(positions);
-    lines = lines.map(List::copyOf);
+    solutions = solutions.map(List::copyOf);
   }
 }

@@ -53,8 +53,8 @@ public record LayerSelection(boolean unique, LayerOrder order) {
         layer,
         unique ? OptionalLong.of(ranks.length) : OptionalLong.empty(),
         Arrays.stream(shown).mapToObj(layer::position).toList(),
-        order.needsLines()
-            ? Optional.of(Arrays.stream(shown).mapToObj(layer.lines()::of).toList())
+        order.needsSolutions()
+            ? Optional.of(Arrays.stream(shown).mapToObj(layer.solutions()::of).toList())
             : Optional.empty());
   }
 
@@ -79,8 +79,8 @@ public record LayerSelection(boolean unique, LayerOrder order) {
     return switch (order) {
       case RANK -> ranks;
       case BLACKS -> sorted(layer, blacks(layer), ranks);
-      case LINES -> sorted(layer, layer.lines()::of, ranks);
-      case MOST_LINES -> sorted(layer, rank -> layer.lines().of(rank).negate(), ranks);
+      case SOLUTIONS -> sorted(layer, layer.solutions()::of, ranks);
+      case MOST_SOLUTIONS -> sorted(layer, rank -> layer.solutions().of(rank).negate(), ranks);
     };
   }
 

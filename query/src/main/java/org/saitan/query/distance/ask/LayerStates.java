@@ -17,7 +17,7 @@ import org.saitan.table.distance.Layer;
 public final class LayerStates {
   private final Layer layer;
   private final Effort effort;
-  private final Optional<LineNumbers> lines;
+  private final Optional<SolutionNumbers> solutions;
   private final Optional<Matches> matches;
 
   /** Creates the states of the layer at a distance. */
@@ -30,10 +30,10 @@ public final class LayerStates {
   }
 
   private LayerStates(
-      Layer layer, Effort effort, Optional<LineNumbers> lines, Optional<Matches> matches) {
+      Layer layer, Effort effort, Optional<SolutionNumbers> solutions, Optional<Matches> matches) {
     this.layer = layer;
     this.effort = effort;
-    this.lines = lines;
+    this.solutions = solutions;
     this.matches = matches;
   }
 
@@ -44,22 +44,22 @@ public final class LayerStates {
 
   /** Returns the same layer, found without a walk through its table if it is a thin one. */
   public LayerStates among(ThinLayers thin) {
-    return new LayerStates(layer.among(thin.layer(distance())), effort, lines, matches);
+    return new LayerStates(layer.among(thin.layer(distance())), effort, solutions, matches);
   }
 
-  /** Returns the same layer, with the numbers of shortest lines of its states. */
-  public LayerStates with(LineNumbers numbers) {
+  /** Returns the same layer, with the numbers of optimal solutions of its states. */
+  public LayerStates with(SolutionNumbers numbers) {
     return new LayerStates(layer, effort, Optional.of(numbers), matches);
   }
 
   /** Returns the same layer, with another effort for what is done with it. */
   public LayerStates with(Effort other) {
-    return new LayerStates(layer.with(other.ranks(), other::check), other, lines, matches);
+    return new LayerStates(layer.with(other.ranks(), other::check), other, solutions, matches);
   }
 
   /** Returns those of its states that match a pattern. */
   public LayerStates with(Matches some) {
-    return new LayerStates(layer, effort, lines, Optional.of(some));
+    return new LayerStates(layer, effort, solutions, Optional.of(some));
   }
 
   /** Returns the states of the table that these are among; empty if it is all of them. */
@@ -77,9 +77,9 @@ public final class LayerStates {
     return layer.table();
   }
 
-  /** Returns the numbers of shortest lines, which must have been given. */
-  LineNumbers lines() {
-    return lines.orElseThrow();
+  /** Returns the numbers of optimal solutions, which must have been given. */
+  SolutionNumbers solutions() {
+    return solutions.orElseThrow();
   }
 
   /**

@@ -17,7 +17,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.table.distance.DistanceTable.Step;
-import org.saitan.table.distance.LineCounter;
+import org.saitan.table.distance.SolutionCounter;
 
 /**
  * Asks a table about positions, towards the board's own goal or another one.
@@ -106,28 +106,28 @@ public final class Prober {
   }
 
   /**
-   * Returns the shortest line that follows the stored next moves; empty where the goal cannot be
+   * Returns the optimal solution that follows the stored next moves; empty where the goal cannot be
    * reached.
    */
-  public Optional<List<Step>> line(Finding from) {
+  public Optional<List<Step>> solution(Finding from) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    List<Step> line = new ArrayList<>();
+    List<Step> solution = new ArrayList<>();
     Position at = from.position();
-    for (Step step : table.line(from.asked(), solved)) {
+    for (Step step : table.solution(from.asked(), solved)) {
       at = after(at, step.move());
-      line.add(new Step(step.move(), step.name(), at));
+      solution.add(new Step(step.move(), step.name(), at));
     }
-    return Optional.of(line);
+    return Optional.of(solution);
   }
 
   /**
-   * Returns the number of all shortest lines; empty where the goal cannot be reached.
+   * Returns the number of all optimal solutions; empty where the goal cannot be reached.
    *
    * @param counter what counts, of the same table
    */
-  public Optional<BigInteger> countLines(Finding from, LineCounter counter) {
+  public Optional<BigInteger> countSolutions(Finding from, SolutionCounter counter) {
     return from.answer() instanceof Answer.Solved solved
         ? Optional.of(counter.count(from.asked(), solved))
         : Optional.empty();
@@ -151,24 +151,24 @@ public final class Prober {
         traps.add(move.move());
       }
     }
-    BigInteger lines = new LineCounter(table, effort::check).count(from.asked(), solved);
-    return Optional.of(new Difficulty(lines, traps));
+    BigInteger solutions = new SolutionCounter(table, effort::check).count(from.asked(), solved);
+    return Optional.of(new Difficulty(solutions, traps));
   }
 
   /**
-   * Returns the number of all shortest lines and the first few of them; empty where the goal cannot
-   * be reached.
+   * Returns the number of all optimal solutions and the first few of them; empty where the goal
+   * cannot be reached.
    *
    * @param limit how many to list at most
    */
-  public Optional<ShortestLines> lines(Finding from, int limit, Effort effort) {
+  public Optional<OptimalSolutions> solutions(Finding from, int limit, Effort effort) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    BigInteger count = new LineCounter(table, effort::check).count(from.asked(), solved);
+    BigInteger count = new SolutionCounter(table, effort::check).count(from.asked(), solved);
     List<List<String>> some = new ArrayList<>();
     collect(from.asked(), solved, new ArrayList<>(), limit, some, effort);
-    return Optional.of(new ShortestLines(count, some));
+    return Optional.of(new OptimalSolutions(count, some));
   }
 
   private void collect(
@@ -176,20 +176,20 @@ public final class Prober {
       Answer.Solved answer,
       List<String> so,
       int limit,
-      List<List<String>> lines,
+      List<List<String>> solutions,
       Effort effort) {
     effort.check();
-    if (lines.size() >= limit) {
+    if (solutions.size() >= limit) {
       return;
     }
     if (answer.isGoal()) {
-      lines.add(List.copyOf(so));
+      solutions.add(List.copyOf(so));
       return;
     }
     for (Option option : table.options(asked, answer)) {
       if (option.optimal() && option.answer() instanceof Answer.Solved next) {
         so.add(option.name());
-        collect(option.position(), next, so, limit, lines, effort);
+        collect(option.position(), next, so, limit, solutions, effort);
         so.remove(so.size() - 1);
       }
     }
@@ -205,14 +205,14 @@ public final class Prober {
   public record Lookup(String text, Optional<Finding> finding, Optional<String> error) {}
 
   /**
-   * The shortest lines from a position to the goal.
+   * The optimal solutions from a position to the goal.
    *
    * @param count how many there are
    * @param some some or all of them, each as the names of its moves
    */
-  public record ShortestLines(BigInteger count, List<List<String>> some) {
+  public record OptimalSolutions(BigInteger count, List<List<String>> some) {
     /** Copies the list. */
-    public ShortestLines {
+    public OptimalSolutions {
       some = List.copyOf(some);
     }
   }

@@ -26,7 +26,7 @@ public final class Scramble {
       return Optional.empty();
     }
     List<String> names = new ArrayList<>();
-    for (Step step : table.line(position)) {
+    for (Step step : table.solution(position)) {
       OptionalInt back = undoable.get().undoing(step.move());
       if (back.isEmpty()) {
         return Optional.empty();

@@ -3,17 +3,17 @@ package org.saitan.query.distance.ask;
 
 import java.util.List;
 import java.util.Optional;
-import org.saitan.engine.solve.LineSearch;
 import org.saitan.engine.solve.SearchResult;
+import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * A search for a shortest line from a position to a goal, without a table of the board.
+ * A search for an optimal solution from a position to a goal, without a table of the board.
  *
  * @param puzzle the rules
- * @param start where the line begins
+ * @param start where the solution begins
  * @param goals where it may end, at least one
  * @param byRules why the rules alone forbid it; empty if they do not
  * @param result what was found
@@ -30,8 +30,9 @@ public record Search(
     byRules = List.copyOf(byRules);
   }
 
-  /** Searches, unless the rules alone forbid that there is a line. */
-  public static Search of(Puzzle puzzle, Position start, List<Position> goals, LineSearch search) {
+  /** Searches, unless the rules alone forbid that there is a solution. */
+  public static Search of(
+      Puzzle puzzle, Position start, List<Position> goals, SolutionSearch search) {
     List<Reason> byRules =
         goals.equals(puzzle.goals()) ? puzzle.whyUnsolvable(start) : List.<Reason>of();
     SearchResult result =
@@ -39,18 +40,22 @@ public record Search(
     return new Search(puzzle, start, goals, byRules, result);
   }
 
-  /** Returns where the line ends; empty if none was found to any of several goals. */
+  /** Returns where the solution ends; empty if none was found to any of several goals. */
   public Optional<Position> goal() {
     if (goals.size() == 1) {
       return Optional.of(goals.get(0));
     }
     return result instanceof SearchResult.Found found
         ? Optional.of(
-            found.line().isEmpty() ? start : found.line().get(found.line().size() - 1).position())
+            found.solution().isEmpty()
+                ? start
+                : found.solution().get(found.solution().size() - 1).position())
         : Optional.empty();
   }
 
-  /** Returns why there is no line: by the rules, if they say it; empty unless that is proved. */
+  /**
+   * Returns why there is no solution: by the rules, if they say it; empty unless that is proved.
+   */
   public List<Reason> reasons() {
     return byRules.isEmpty() && result instanceof SearchResult.Unreachable
         ? List.of(Finding.NO_MOVES)

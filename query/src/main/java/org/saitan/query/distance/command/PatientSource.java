@@ -6,10 +6,10 @@ import java.util.function.LongConsumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.StepBar;
-import org.saitan.engine.lines.LineCounting;
-import org.saitan.engine.lines.LineCounts;
 import org.saitan.engine.match.MatchCounts;
 import org.saitan.engine.match.MatchWalk;
+import org.saitan.engine.solutions.SolutionCounting;
+import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
@@ -91,12 +91,14 @@ public final class PatientSource {
     }
 
     @Override
-    public LineCounts countLines(DistanceTable table) {
+    public SolutionCounts countSolutions(DistanceTable table) {
       try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
           StepBar bar =
               StepBar.of(
-                  request.console().terminal(), table.board().name(), LineCounting.steps(table))) {
-        return LineCounting.of(table, workers, () -> bar.step(1));
+                  request.console().terminal(),
+                  table.board().name(),
+                  SolutionCounting.steps(table))) {
+        return SolutionCounting.of(table, workers, () -> bar.step(1));
       }
     }
   }

@@ -14,9 +14,9 @@ import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
-import org.saitan.engine.solve.LineSearch;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
+import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
@@ -31,7 +31,7 @@ import org.saitan.query.distance.question.Phrases;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Finds a shortest line on a board that has no table, or to a goal that it does not know. */
+/** Finds an optimal solution on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
   private static final double SHARE_OF_HEAP = 0.7;
   private static final long MOST_SECONDS = 1_000_000_000;
@@ -55,7 +55,7 @@ public final class SearchCommand implements Command {
 
   @Override
   public String summary() {
-    return "a shortest line without a table of the board, to any goal";
+    return "an optimal solution without a table of the board, to any goal";
   }
 
   @Override
@@ -111,7 +111,7 @@ public final class SearchCommand implements Command {
         words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : puzzle.goals();
     Position start = PositionText.parse(puzzle, puzzle.goal(), words.get(1));
     SearchWatch watch = watch(request);
-    LineSearch lineSearch = lineSearch(request, watch);
+    SolutionSearch solutionSearch = solutionSearch(request, watch);
     Thread atStop =
         new Thread(
             () -> report(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch));
@@ -119,7 +119,7 @@ public final class SearchCommand implements Command {
     boolean isStopping;
     Search search;
     try {
-      search = Search.of(puzzle, start, goals, lineSearch);
+      search = Search.of(puzzle, start, goals, solutionSearch);
     } finally {
       isStopping = !letGo(atStop);
     }
@@ -169,8 +169,8 @@ public final class SearchCommand implements Command {
     return result instanceof SearchResult.Unreachable ? ExitStatus.NO_WAY : ExitStatus.OK;
   }
 
-  private static LineSearch lineSearch(Request request, SearchWatch watch) {
-    return new LineSearch(
+  private static SolutionSearch solutionSearch(Request request, SearchWatch watch) {
+    return new SolutionSearch(
         request.catalogue(),
         request.has("no-tables") ? Optional.empty() : Optional.of(request.home()),
         memory(request.text("memory")),
@@ -204,7 +204,7 @@ public final class SearchCommand implements Command {
           case TIME -> "allow more with --time";
           case STOPPED -> "stopped";
         };
-    return "no line of fewer than %s leads from %s to %s, and whether a longer one does is not known: gave up with %s states looked at in %s; %s"
+    return "no solution of fewer than %s leads from %s to %s, and whether a longer one does is not known: gave up with %s states looked at in %s; %s"
         .formatted(
             Phrases.moves(open.lowerBound()),
             puzzle.format(search.start()),
@@ -225,8 +225,8 @@ public final class SearchCommand implements Command {
     String start = puzzle.format(search.start());
     String looked = Plural.of(search.result().states(), "state") + " looked at";
     if (search.result() instanceof SearchResult.Found found) {
-      List<StepAnswer> steps = StepAnswer.of(puzzle, found.line());
-      request.println(start + ": " + Phrases.line(steps));
+      List<StepAnswer> steps = StepAnswer.of(puzzle, found.solution());
+      request.println(start + ": " + Phrases.solution(steps));
       request.println(looked);
       request.println(puzzle.draw(search.start()));
       Phrases.printSteps(request.console().out(), puzzle, steps);

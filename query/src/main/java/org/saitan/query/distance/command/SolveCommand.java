@@ -20,7 +20,7 @@ import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
 
-/** Shows a shortest line from one position to the goal, or one for each of many. */
+/** Shows an optimal solution from one position to the goal, or one for each of many. */
 public final class SolveCommand<A extends Record> extends QuestionCommand<DistanceSource, A> {
   /**
    * Creates the command.

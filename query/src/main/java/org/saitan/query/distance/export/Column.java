@@ -24,8 +24,8 @@ public enum Column {
   RANK(Content.LONG, false),
   /** All optimal moves, divided by blanks; nothing at the goal, and where it cannot be reached. */
   OPTIMAL(Content.TEXT, true),
-  /** The number of shortest lines to the goal; nothing where it cannot be reached. */
-  LINES(Content.LONG, true);
+  /** The number of optimal solutions to the goal; nothing where it cannot be reached. */
+  SOLUTIONS(Content.LONG, true);
 
   /** What CSV and Parquet have unless other columns are chosen. */
   public static final List<Column> USUAL = List.of(STATE, DISTANCE, NEXT);
@@ -84,7 +84,7 @@ public enum Column {
       case NEXT -> new NextMoves(source.table());
       case RANK -> new Ranks();
       case OPTIMAL -> new OptimalMoves(source.table());
-      case LINES -> new LineNumberCodes(source.lines().get());
+      case SOLUTIONS -> new SolutionCodes(source.solutions().get());
     };
   }
 

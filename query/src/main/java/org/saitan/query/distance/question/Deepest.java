@@ -14,8 +14,8 @@ import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.ask.LineNumbers;
 import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.ask.SolutionNumbers;
 import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
@@ -56,15 +56,16 @@ final class Deepest {
           .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
           .example("uraomote-3x3 --unique")
           .example("uraomote-5x5 --unique --sort blacks --limit 5")
-          .example("rotation-3x3 --unique --sort lines", "the hardest to find a line for first")
+          .example(
+              "rotation-3x3 --unique --sort solutions", "the hardest to find a solution for first")
           .example("flipit-6 --csv", "all holes in one file")
           .example("uraomote-4x4 --distance 1")
           .notes(
               List.of(
-                  "Of two positions, that with fewer shortest lines is the harder one to find a shortest line for. Several boards,",
+                  "Of two positions, that with fewer optimal solutions is the harder one to find an optimal solution for. Several boards,",
                   "and a name that stands for several, have one CSV, or one array in JSON."))
           .answers(LayerAnswer.class, Deepest::ask, Deepest::print)
-          .csv("board,distance,state,scramble,lines (--sort lines)", Deepest::rows)
+          .csv("board,distance,state,scramble,solutions (--sort solutions)", Deepest::rows)
           .remark(Deepest::remark)
           .waits(Deepest::turn);
 
@@ -114,23 +115,23 @@ final class Deepest {
     return (int) asked.number(LIMIT, USUAL_STATES);
   }
 
-  private static boolean countsAllLines(LayerStates layer, LayerSelection selection) {
-    return selection.order().needsLines() && layer.count() > LineNumbers.MOST_SINGLE;
+  private static boolean countsAllSolutions(LayerStates layer, LayerSelection selection) {
+    return selection.order().needsSolutions() && layer.count() > SolutionNumbers.MOST_SINGLE;
   }
 
   private static Turn turn(Asked<DistanceSource> asked) {
     LayerSelection selection = selection(asked);
     if (asked.get(MoveParams.WHERE).isPresent()) {
       asked.number(DISTANCE.atMost(asked.source().table().manifest().godsNumber()), 0);
-      return selection.order().needsLines() ? Turn.ALONE : MoveParams.turnToMatch(asked);
+      return selection.order().needsSolutions() ? Turn.ALONE : MoveParams.turnToMatch(asked);
     }
     LayerStates layer = layer(asked);
     Layers layers = asked.source().layers();
     Turn toList = layers.turn(layer, selection, asked.number(OFFSET), limit(asked));
     Turn toCount =
-        countsAllLines(layer, selection)
+        countsAllSolutions(layer, selection)
             ? layers.turnToCount(asked.source().table())
-            : selection.order().needsLines() ? Turn.SHARED : Turn.NOW;
+            : selection.order().needsSolutions() ? Turn.SHARED : Turn.NOW;
     return toCount.compareTo(toList) > 0 ? toCount : toList;
   }
 
@@ -141,16 +142,17 @@ final class Deepest {
     if (layer.matches().isPresent()) {
       // Only now it shows how many states there are.
       source.layers().turn(layer, selection, asked.number(OFFSET), limit(asked));
-      if (countsAllLines(layer, selection)) {
+      if (countsAllSolutions(layer, selection)) {
         source.layers().turnToCount(source.table());
       }
     }
-    if (selection.order().needsLines()) {
+    if (selection.order().needsSolutions()) {
       layer =
           layer.with(
-              countsAllLines(layer, selection)
-                  ? LineNumbers.all(source.table(), source.layers().countLines(source.table()))
-                  : LineNumbers.single(source.table(), source.effort()));
+              countsAllSolutions(layer, selection)
+                  ? SolutionNumbers.all(
+                      source.table(), source.layers().countSolutions(source.table()))
+                  : SolutionNumbers.single(source.table(), source.effort()));
     }
     long offset = asked.number(OFFSET);
     int limit = limit(asked);
@@ -175,7 +177,7 @@ final class Deepest {
                     StateAnswer.of(
                         layer,
                         page.positions().get(i),
-                        page.lines().map(lines -> lines.get(i)).orElse(null)))
+                        page.solutions().map(solutions -> solutions.get(i)).orElse(null)))
             .toList());
   }
 
@@ -202,7 +204,7 @@ final class Deepest {
 
   private static Stream<List<?>> rows(List<Answered<DistanceSource, LayerAnswer>> all) {
     return Stream.concat(
-        Stream.of(List.of("board", "distance", "state", "scramble", "lines")),
+        Stream.of(List.of("board", "distance", "state", "scramble", "solutions")),
         all.stream()
             .map(Answered::answer)
             .flatMap(answer -> answer.states().stream().map(state -> row(answer, state))));
@@ -227,11 +229,11 @@ final class Deepest {
         Plural.of(answer.total(), "state") + " at distance " + answer.distance() + where + unique);
     for (StateAnswer state : answer.states()) {
       String blacks = state.blacks() == null ? "" : "  " + state.blacks() + " black";
-      String lines =
+      String solutions =
           state.optimalSolutions() == null
               ? ""
-              : "  " + Phrases.shortestLines(state.optimalSolutions());
-      out.println("  " + state.state() + blacks + lines + Phrases.scramble(state));
+              : "  " + Phrases.optimalSolutions(state.optimalSolutions());
+      out.println("  " + state.state() + blacks + solutions + Phrases.scramble(state));
     }
     long more = more(asked, answer);
     if (more > 0) {

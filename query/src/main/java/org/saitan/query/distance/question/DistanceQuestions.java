@@ -6,7 +6,7 @@ import org.saitan.query.question.Question;
 
 /** The questions to tables of distances: a new one adds a line here. */
 public final class DistanceQuestions {
-  /** A shortest line of one position; the command takes many, too. */
+  /** An optimal solution of one position; the command takes many, too. */
   public static final Question<DistanceSource, ?> SOLVE = Solve.QUESTION;
 
   private DistanceQuestions() {}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
-import org.saitan.engine.lines.LineCounts;
 import org.saitan.engine.match.MatchCounts;
+import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
@@ -10,8 +10,8 @@ import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * How layers of tables are listed, states that match a pattern found, and the lines of all states
- * counted: work that takes long.
+ * How layers of tables are listed, states that match a pattern found, and the solutions of all
+ * states counted: work that takes long.
  */
 public interface Layers {
   /**
@@ -37,16 +37,16 @@ public interface Layers {
   MatchCounts countMatches(DistanceTable table, CellPattern pattern);
 
   /**
-   * Returns when the lines of all states of a table can be counted.
+   * Returns when the solutions of all states of a table can be counted.
    *
    * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
    */
   Turn turnToCount(DistanceTable table);
 
   /**
-   * Counts the shortest lines of all states of a table.
+   * Counts the optimal solutions of all states of a table.
    *
    * @throws org.saitan.problem.DoesNotFitException if that takes more memory than there is
    */
-  LineCounts countLines(DistanceTable table);
+  SolutionCounts countSolutions(DistanceTable table);
 }

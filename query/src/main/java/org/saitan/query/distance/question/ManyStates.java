@@ -15,7 +15,7 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.distance.LineCounter;
+import org.saitan.table.distance.SolutionCounter;
 
 /** Questions of many positions at a time. */
 public final class ManyStates {
@@ -59,12 +59,14 @@ public final class ManyStates {
                   ? QUICK_LOOKUPS_OF_MOVES
                   : QUICK_LOOKUPS);
 
-  /** A shortest line of each. */
+  /** An optimal solution of each. */
   public static final StatesQuestion<SolveAnswer> SOLVE =
       new StatesQuestion<>(
           Question.of(
-                  "solve", MoveParams.TABLE, "a shortest line to the goal for each of many states")
-              .takes(MoveParams.GOAL, Solve.LINES),
+                  "solve",
+                  MoveParams.TABLE,
+                  "an optimal solution to the goal for each of many states")
+              .takes(MoveParams.GOAL, Solve.SOLUTIONS),
           SolveAnswer.class,
           ManyStates::solver,
           asked -> {
@@ -73,14 +75,14 @@ public final class ManyStates {
                     SolveAnswer::lookup,
                     "moves",
                     answer -> answer.moves() == null ? null : String.join(" ", answer.moves()));
-            if (asked.get(Solve.LINES)) {
+            if (asked.get(Solve.SOLUTIONS)) {
               Function<SolveAnswer, Object> message = columns.remove("message");
-              columns.put("lines", SolveAnswer::optimalSolutions);
+              columns.put("solutions", SolveAnswer::optimalSolutions);
               columns.put("message", message);
             }
             return columns;
           },
-          asked -> asked.get(Solve.LINES) ? 0 : QUICK_WAYS);
+          asked -> asked.get(Solve.SOLUTIONS) ? 0 : QUICK_WAYS);
 
   private ManyStates() {}
 
@@ -98,15 +100,15 @@ public final class ManyStates {
 
   private static StatesQuestion.Answerer<SolveAnswer> solver(Asked<DistanceSource> asked) {
     Prober prober = prober(asked);
-    Optional<LineCounter> counter =
-        asked.get(Solve.LINES)
-            ? Optional.of(new LineCounter(prober.table(), asked.source().effort()::check))
+    Optional<SolutionCounter> counter =
+        asked.get(Solve.SOLUTIONS)
+            ? Optional.of(new SolutionCounter(prober.table(), asked.source().effort()::check))
             : Optional.empty();
     return line -> {
       Optional<Finding> here = line.lookup().finding();
       Optional<BigInteger> count =
-          counter.flatMap(lines -> here.flatMap(found -> prober.countLines(found, lines)));
-      return SolveAnswer.of(line.number(), line.lookup(), here.flatMap(prober::line), count);
+          counter.flatMap(lines -> here.flatMap(found -> prober.countSolutions(found, lines)));
+      return SolveAnswer.of(line.number(), line.lookup(), here.flatMap(prober::solution), count);
     };
   }
 

@@ -33,7 +33,7 @@ final class MoveParams {
   static final Param<Optional<LayerOrder>> SORT =
       Param.choice(
           "sort",
-          "'rank' (default), 'blacks': fewest black tiles first, 'lines' or 'most-lines': fewest or most shortest lines first",
+          "'rank' (default), 'blacks': fewest black tiles first, 'solutions' or 'most-solutions': fewest or most optimal solutions first",
           List.of(LayerOrder.values()),
           LayerOrder::word);
 

@@ -49,22 +49,22 @@ public final class Phrases {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /** Returns {@code 1 shortest line} or {@code 4,504 shortest lines}. */
-  public static String shortestLines(BigInteger count) {
-    return digits(count) + " " + Plural.noun(count, "shortest line");
+  /** Returns {@code 1 optimal solution} or {@code 4,504 optimal solutions}. */
+  public static String optimalSolutions(BigInteger count) {
+    return digits(count) + " " + Plural.noun(count, "optimal solution");
   }
 
-  /** Returns how many moves a line has, and their names. */
-  public static String line(List<StepAnswer> line) {
-    return moves(line.size())
-        + (line.isEmpty()
+  /** Returns how many moves a solution has, and their names. */
+  public static String solution(List<StepAnswer> solution) {
+    return moves(solution.size())
+        + (solution.isEmpty()
             ? ""
-            : ": " + line.stream().map(StepAnswer::move).collect(Collectors.joining(" ")));
+            : ": " + solution.stream().map(StepAnswer::move).collect(Collectors.joining(" ")));
   }
 
-  /** Prints the moves of a line, each with a drawing of the position after it. */
-  public static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> line) {
-    for (StepAnswer step : line) {
+  /** Prints the moves of a solution, each with a drawing of the position after it. */
+  public static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> solution) {
+    for (StepAnswer step : solution) {
       out.println();
       out.println(step.move());
       out.println(puzzle.draw(puzzle.parse(step.state())));

@@ -94,7 +94,9 @@ final class PrintSheet {
                 position ->
                     new TaskAnswer(
                         puzzle.format(position),
-                        asked.source().table().line(position).stream().map(Step::name).toList()))
+                        asked.source().table().solution(position).stream()
+                            .map(Step::name)
+                            .toList()))
             .toList());
   }
 

@@ -27,25 +27,28 @@ import org.saitan.text.Padding;
 
 /** Asks of one position: its distance, and what each move leads to. */
 final class Show {
-  private static final Param<Boolean> LINES =
-      Param.flag("lines", "count the shortest lines, and mark traps (moves that look right)");
+  private static final Param<Boolean> SOLUTIONS =
+      Param.flag(
+          "solutions", "count the optimal solutions, and mark traps (moves that look right)");
 
   private static final String UNREACHABLE = "unreachable";
 
   static final Question<DistanceSource, PositionAnswer> QUESTION =
       Question.of(
               "show", MoveParams.TABLE, "show a position: distance, and what each move leads to")
-          .takes(MoveParams.STATE, MoveParams.GOAL, LINES)
+          .takes(MoveParams.STATE, MoveParams.GOAL, SOLUTIONS)
           .example("rotation-3x3 987456321", "numbers up to 9 need no separators")
           .example("uraomote-3x3 BWB/WBB/BBB", "a hardest position of 3x3")
           .example("rotation-3x3 213456789 --goal 123456798")
-          .example("rotation-3x3 213456789 --lines", "how many shortest lines, and traps, marked !")
+          .example(
+              "rotation-3x3 213456789 --solutions",
+              "how many optimal solutions, and traps, marked !")
           .example("flipit-6-2 start", "the position a person starts from")
           .example("uraomote-3x3 BWB/WBB/BBB --svg board.svg")
-          .notes(LineWords.NOTES)
+          .notes(SolutionWords.NOTES)
           .answers(PositionAnswer.class, Show::ask, Show::print)
           .drawing(Show::picture)
-          .waits(asked -> asked.get(LINES) ? Turn.SHARED : Turn.NOW)
+          .waits(asked -> asked.get(SOLUTIONS) ? Turn.SHARED : Turn.NOW)
           .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
 
   private Show() {}
@@ -61,7 +64,7 @@ final class Show {
    * @param next name of the stored optimal move; absent at the goal
    * @param reason why the goal cannot be reached
    * @param reasons the same for programs, one by one
-   * @param optimalSolutions number of different shortest lines, with {@code lines}
+   * @param optimalSolutions number of different optimal solutions, with {@code solutions}
    * @param moves all legal moves, best first
    */
   record PositionAnswer(
@@ -88,9 +91,9 @@ final class Show {
    * @param state the position after it
    * @param status whether the goal can be reached from there
    * @param distance fewest moves from there
-   * @param optimal whether a shortest line begins with it
+   * @param optimal whether an optimal solution begins with it
    * @param trap whether more is in place after it (cells as in the goal, pieces lying right in
-   *     their slots) than before, but the goal is farther or out of reach; with {@code lines}
+   *     their slots) than before, but the goal is farther or out of reach; with {@code solutions}
    * @param from names of the cells of the piece that it moves, part by part, where the puzzle is
    *     played by hand
    * @param to where the same parts are afterwards
@@ -121,7 +124,7 @@ final class Show {
     List<Option> moves = prober.moves(here);
     HandMoves hand = new HandMoves(puzzle);
     Optional<Difficulty> difficulty =
-        asked.get(LINES)
+        asked.get(SOLUTIONS)
             ? prober.difficulty(here, moves, asked.source().effort())
             : Optional.empty();
     return new PositionAnswer(
@@ -133,7 +136,7 @@ final class Show {
         here.next().orElse(null),
         ReasonAnswer.text(here.reasons()),
         ReasonAnswer.of(here.reasons()),
-        difficulty.map(Difficulty::shortestLines).orElse(null),
+        difficulty.map(Difficulty::optimalSolutions).orElse(null),
         moves.stream()
             .map(
                 move -> {
@@ -183,7 +186,7 @@ final class Show {
   private static String difficulty(PositionAnswer answer) {
     return "%s; legal moves: %d, optimal: %d, traps: %d"
         .formatted(
-            Phrases.shortestLines(answer.optimalSolutions()),
+            Phrases.optimalSolutions(answer.optimalSolutions()),
             answer.moves().size(),
             answer.moves().stream().filter(MoveAnswer::optimal).count(),
             answer.moves().stream().filter(move -> Boolean.TRUE.equals(move.trap())).count());

@@ -15,9 +15,9 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.LinePicture;
 import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.Prober.ShortestLines;
+import org.saitan.query.distance.ask.Prober.OptimalSolutions;
+import org.saitan.query.distance.ask.SolutionPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -25,16 +25,17 @@ import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable.Step;
-import org.saitan.table.distance.LineCounter;
+import org.saitan.table.distance.SolutionCounter;
 
-/** Asks for a shortest line from a position to the goal, or for all of them. */
+/** Asks for an optimal solution from a position to the goal, or for all of them. */
 final class Solve {
-  static final Param<Boolean> LINES = Param.flag("lines", "the number of shortest lines as well");
+  static final Param<Boolean> SOLUTIONS =
+      Param.flag("solutions", "the number of optimal solutions as well");
 
   static final Param<Boolean> MOVES = Param.flag("moves", "nothing but the moves, in one line");
 
   private static final Param<Boolean> ALL =
-      Param.flag("all", "count all shortest lines, and list some");
+      Param.flag("all", "count all optimal solutions, and list some");
 
   private static final NumberParam LIMIT =
       NumberParam.of("limit", "N", "of all, list at most N (default 10)", 0, Integer.MAX_VALUE)
@@ -45,35 +46,35 @@ final class Solve {
       Question.of(
               "solve",
               MoveParams.TABLE,
-              "a shortest line to the goal; of one state, or of many from standard input or a file")
-          .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, LINES, Params.LANGUAGE)
+              "an optimal solution to the goal; of one state, or of many from standard input or a file")
+          .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, Params.LANGUAGE)
           .takesOnCommandLine(MOVES)
           .rules(
               OptionRules.NONE
                   .needing("limit", "all")
                   .needing("lang", "svg")
-                  .excluding("moves", "json", "lines", "all")
-                  .excluding("lines", "all"))
+                  .excluding("moves", "json", "solutions", "all")
+                  .excluding("solutions", "all"))
           .example("rotation-3x3 987456321")
           .example("uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW")
           .example("rotation-3x3 987456321 --all --limit 3")
           .example("rotation-3x3 123456789 --goal 987654321")
           .example("rotation-3x3 987456321 --moves", "nothing but the moves")
           .example("rotation-3x3 --file states.txt --moves", "a line for each line of a file")
-          .example("uraomote-3x3 BWB/WBB/BBB --svg line.svg", "a film strip")
+          .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a film strip")
           .notes(
               List.of(
                   "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
                   "Many states (-, no state, or --file) are read as by lookup, and answered with a line each as they come:",
-                  "TSV with the columns line, state, status, distance, moves, message (--lines: lines before message), NDJSON with",
+                  "TSV with the columns line, state, status, distance, moves, message (--solutions: solutions before message), NDJSON with",
                   "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
                   "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
           .answers(SolutionAnswer.class, Solve::ask, Solve::print)
           .picture(
               "svg",
-              "draw the line as a film strip as well; .svg or .png",
+              "draw it as a film strip as well; .svg or .png",
               all -> Optional.of(strip(all.get(0).asked())))
-          .waits(asked -> asked.get(ALL) || asked.get(LINES) ? Turn.SHARED : Turn.NOW)
+          .waits(asked -> asked.get(ALL) || asked.get(SOLUTIONS) ? Turn.SHARED : Turn.NOW)
           .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
 
   private Solve() {}
@@ -90,7 +91,8 @@ final class Solve {
    * @param reason why the goal cannot be reached
    * @param reasons the same for programs, one by one
    * @param steps the moves in order, with the position after each
-   * @param optimalSolutions number of different shortest lines, with {@code all} or {@code lines}
+   * @param optimalSolutions number of different optimal solutions, with {@code all} or {@code
+   *     solutions}
    * @param solutions the names of the moves of some or all of them, with {@code all}
    */
   record SolutionAnswer(
@@ -109,15 +111,15 @@ final class Solve {
     Prober prober = ManyStates.prober(asked);
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
-    Optional<ShortestLines> all =
+    Optional<OptimalSolutions> all =
         asked.get(ALL)
-            ? prober.lines(here, asked.smallNumber(LIMIT), asked.source().effort())
+            ? prober.solutions(here, asked.smallNumber(LIMIT), asked.source().effort())
             : Optional.empty();
     Optional<BigInteger> count =
-        asked.get(LINES)
-            ? prober.countLines(
-                here, new LineCounter(asked.source().table(), asked.source().effort()::check))
-            : all.map(ShortestLines::count);
+        asked.get(SOLUTIONS)
+            ? prober.countSolutions(
+                here, new SolutionCounter(asked.source().table(), asked.source().effort()::check))
+            : all.map(OptimalSolutions::count);
     return new SolutionAnswer(
         puzzle.name(),
         puzzle.format(here.position()),
@@ -126,16 +128,16 @@ final class Solve {
         StateAnswer.distance(here.answer()),
         ReasonAnswer.text(here.reasons()),
         ReasonAnswer.of(here.reasons()),
-        prober.line(here).map(line -> StepAnswer.of(puzzle, line)).orElse(null),
+        prober.solution(here).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
         count.orElse(null),
-        all.map(ShortestLines::some).orElse(null));
+        all.map(OptimalSolutions::some).orElse(null));
   }
 
   private static String strip(Asked<DistanceSource> asked) {
     Prober prober = ManyStates.prober(asked);
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
-    List<Step> line = prober.line(here).orElse(List.of());
-    return LinePicture.svg(asked.source().board(), here, line, asked.get(Params.LANGUAGE));
+    List<Step> solution = prober.solution(here).orElse(List.of());
+    return SolutionPicture.svg(asked.source().board(), here, solution, asked.get(Params.LANGUAGE));
   }
 
   private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {
@@ -147,9 +149,9 @@ final class Solve {
     out.println(
         answer.state()
             + ": "
-            + (hasWay ? Phrases.line(answer.steps()) : Phrases.unreachable(answer.reason())));
+            + (hasWay ? Phrases.solution(answer.steps()) : Phrases.unreachable(answer.reason())));
     if (answer.optimalSolutions() != null) {
-      out.println(Phrases.shortestLines(answer.optimalSolutions()) + " in all");
+      out.println(Phrases.optimalSolutions(answer.optimalSolutions()) + " in all");
     }
     if (answer.solutions() != null) {
       answer.solutions().forEach(names -> out.println("  " + String.join(" ", names)));

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.OptionRules;
-import org.saitan.engine.lines.LineCounts.LineLayer;
 import org.saitan.engine.match.MatchCounts;
+import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
@@ -36,8 +36,9 @@ import org.saitan.text.Padding;
 final class Stats {
   private static final int CHART_WIDTH = 40;
 
-  private static final Param<Boolean> LINES =
-      Param.flag("lines", "how hard: shortest lines, optimal moves, branching and traps by layer");
+  private static final Param<Boolean> SOLUTIONS =
+      Param.flag(
+          "solutions", "how hard: optimal solutions, optimal moves, branching and traps by layer");
 
   private static final Param<Boolean> LOG =
       Param.flag("log", "in the picture: numbers of states on a logarithmic axis");
@@ -48,16 +49,16 @@ final class Stats {
               MoveParams.TABLE,
               "depth histogram, God's number, antipodes, mean; of all states or those that match a pattern")
           .takesSeveralBoards()
-          .takes(MoveParams.WHERE, LINES, LOG, Params.LANGUAGE)
+          .takes(MoveParams.WHERE, SOLUTIONS, LOG, Params.LANGUAGE)
           .rules(
               OptionRules.NONE
                   .needing("log", "plot")
                   .needing("lang", "plot")
-                  .excluding("where", "lines"))
+                  .excluding("where", "solutions"))
           .example("rotation-3x3")
           .example("uraomote-5x5 --csv > histogram.csv")
           .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
-          .example("rotation-3x3 --lines", "how hard for people")
+          .example("rotation-3x3 --solutions", "how hard for people")
           .example("flipit-6 --csv", "all holes in one file")
           .example("flipit-6 --plot flipit.svg", "one line a hole")
           .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.png --log")
@@ -70,14 +71,14 @@ final class Stats {
           .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
           .waits(
               asked ->
-                  asked.get(LINES)
+                  asked.get(SOLUTIONS)
                       ? asked.source().layers().turnToCount(asked.source().table())
                       : MoveParams.turnToMatch(asked));
 
   private Stats() {}
 
   private static List<String> notes() {
-    List<String> notes = new ArrayList<>(LineWords.NOTES);
+    List<String> notes = new ArrayList<>(SolutionWords.NOTES);
     notes.add(
         "Counting all states takes 10 bytes of memory for each that the table holds. Several boards, and a name that");
     notes.add("stands for several, have one CSV, or one array in JSON.");
@@ -133,7 +134,7 @@ final class Stats {
    * @param states number of states at it
    * @param share their share of the reachable states, 0 to 1
    * @param cumulative share of the reachable states at this distance or less
-   * @param difficulty how hard they are, with {@code lines}
+   * @param difficulty how hard they are, with {@code solutions}
    */
   record LayerAnswer(
       int distance,
@@ -145,10 +146,10 @@ final class Stats {
   /**
    * How hard the states of a layer are.
    *
-   * @param fewestSolutions the fewest shortest lines of a state
-   * @param meanSolutions the mean number of shortest lines of a state
-   * @param mostSolutions the most shortest lines of a state
-   * @param optimalSolutions the shortest lines of all states together
+   * @param fewestSolutions the fewest optimal solutions of a state
+   * @param meanSolutions the mean number of optimal solutions of a state
+   * @param mostSolutions the most optimal solutions of a state
+   * @param optimalSolutions the optimal solutions of all states together
    * @param optimalMoves the mean number of optimal moves of a state
    * @param branching the mean number of legal moves of a state
    * @param traps the share of states with a trap, 0 to 1
@@ -161,12 +162,12 @@ final class Stats {
       double optimalMoves,
       double branching,
       double traps) {
-    private static DifficultyAnswer of(LineLayer layer) {
+    private static DifficultyAnswer of(SolutionLayer layer) {
       return new DifficultyAnswer(
-          layer.fewestLines(),
-          layer.meanLines(),
-          layer.mostLines(),
-          layer.lines(),
+          layer.fewestSolutions(),
+          layer.meanSolutions(),
+          layer.mostSolutions(),
+          layer.solutions(),
           layer.meanOptimalMoves(),
           layer.branching(),
           layer.trappedShare());
@@ -177,9 +178,9 @@ final class Stats {
     DistanceSource source = asked.source();
     DistanceManifest manifest = source.table().manifest();
     Puzzle puzzle = source.board().puzzle();
-    Optional<List<LineLayer>> lines =
-        asked.get(LINES)
-            ? Optional.of(source.layers().countLines(source.table()).layers())
+    Optional<List<SolutionLayer>> solutions =
+        asked.get(SOLUTIONS)
+            ? Optional.of(source.layers().countSolutions(source.table()).layers())
             : Optional.empty();
     Optional<Matches> matches = MoveParams.matches(asked);
     MatchCounts counts =
@@ -204,7 +205,7 @@ final class Stats {
               states,
               states / reachable,
               total / reachable,
-              lines.map(all -> DifficultyAnswer.of(all.get(at))).orElse(null)));
+              solutions.map(all -> DifficultyAnswer.of(all.get(at))).orElse(null)));
     }
     int godsNumber = counts.histogram().size() - 1;
     return new StatsAnswer(
@@ -244,13 +245,13 @@ final class Stats {
     boolean several = all.size() > 1;
     List<Object> header = new ArrayList<>(several ? List.of("board") : List.of());
     header.addAll(List.of("distance", "states", "share", "cumulative"));
-    if (all.get(0).asked().get(LINES)) {
+    if (all.get(0).asked().get(SOLUTIONS)) {
       header.addAll(
           List.of(
-              "fewest_lines",
-              "mean_lines",
-              "most_lines",
-              "lines",
+              "fewest_solutions",
+              "mean_solutions",
+              "most_solutions",
+              "solutions",
               "optimal_moves",
               "branching",
               "traps"));
@@ -280,7 +281,7 @@ final class Stats {
   }
 
   private static void print(Asked<DistanceSource> asked, StatsAnswer answer, PrintStream out) {
-    if (asked.get(LINES)) {
+    if (asked.get(SOLUTIONS)) {
       printDifficulty(answer, out);
     } else {
       printHistogram(answer, out);
@@ -329,9 +330,9 @@ final class Stats {
         List.of(
             "distance",
             "states",
-            "fewest lines",
-            "mean lines",
-            "most lines",
+            "fewest solutions",
+            "mean solutions",
+            "most solutions",
             "optimal",
             "branching",
             "traps"));

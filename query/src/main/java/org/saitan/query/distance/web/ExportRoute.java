@@ -47,7 +47,7 @@ record ExportRoute(Sources<DistanceSource> sources) {
     Asked<DistanceSource> asked = found.asked(call);
     LineFormat format = asked.get(FORMAT).orElse(LineFormat.NDJSON);
     List<Column> columns = Export.columns(asked, format);
-    if (columns.contains(Column.LINES)) {
+    if (columns.contains(Column.SOLUTIONS)) {
       throw new BadInputException(
           "columns: 'lines' takes a count of all states; ask the command line: query export");
     }

@@ -9,10 +9,10 @@ import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongBiFunction;
-import org.saitan.engine.lines.LineCounting;
-import org.saitan.engine.lines.LineCounts;
 import org.saitan.engine.match.MatchCounts;
 import org.saitan.engine.match.MatchWalk;
+import org.saitan.engine.solutions.SolutionCounting;
+import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.CellPattern;
@@ -56,7 +56,7 @@ final class LayerCache implements Layers {
   private final Cache<Key, long[]> listed = new Cache<>(MOST_RANKS, (key, ranks) -> ranks.length);
   private final Cache<DistanceTable, ThinLayers> thin =
       new Cache<>(MOST_THIN_STATES, (table, layers) -> layers.states());
-  private final Cache<DistanceTable, LineCounts> lines;
+  private final Cache<DistanceTable, SolutionCounts> solutions;
   private final Cache<PatternKey, MatchCounts> counts = new Cache<>(MOST_COUNTS, (key, found) -> 1);
 
   LayerCache(Limiters limiters) {
@@ -67,12 +67,12 @@ final class LayerCache implements Layers {
    * Creates an empty cache.
    *
    * @param quickWalk states of a table up to which a walk through it is quick
-   * @param mostCounted states of all tables together whose numbers of lines are kept
+   * @param mostCounted states of all tables together whose numbers of solutions are kept
    */
   LayerCache(Limiters limiters, long quickWalk, long mostCounted) {
     this.quickWalk = quickWalk;
     walks = limiters.single("going through big tables");
-    lines = new Cache<>(mostCounted, (table, counts) -> kept(table));
+    solutions = new Cache<>(mostCounted, (table, counts) -> kept(table));
   }
 
   /** Returns how much work one call may do; its time begins now. */
@@ -203,12 +203,12 @@ final class LayerCache implements Layers {
 
   @Override
   public Turn turnToCount(DistanceTable table) {
-    if (lines.find(table).isPresent()) {
+    if (solutions.find(table).isPresent()) {
       return Turn.SHARED;
     }
     if (kept(table) > DistanceLimits.COUNTED_STATES) {
       throw new DoesNotFitException(
-          "the table of %s holds %s states, more than those whose lines the server counts (%s); ask the command line: query stats --lines"
+          "the table of %s holds %s states, more than those whose solutions the server counts (%s); ask the command line: query stats --solutions"
               .formatted(
                   table.board().name(),
                   Magnitude.of(kept(table)),
@@ -218,15 +218,15 @@ final class LayerCache implements Layers {
   }
 
   @Override
-  public LineCounts countLines(DistanceTable table) {
-    return lines
+  public SolutionCounts countSolutions(DistanceTable table) {
+    return solutions
         .find(table)
         .orElseGet(
             () -> {
               Effort effort = effort();
               try (Workers workers = new Workers(1)) {
-                LineCounts counted = LineCounting.of(table, workers, effort::check);
-                lines.keep(table, counted);
+                SolutionCounts counted = SolutionCounting.of(table, workers, effort::check);
+                solutions.keep(table, counted);
                 return counted;
               }
             });
@@ -236,7 +236,7 @@ final class LayerCache implements Layers {
   void forget(Table table) {
     listed.forget(key -> key.table() == table);
     thin.forget(key -> key == table);
-    lines.forget(key -> key == table);
+    solutions.forget(key -> key == table);
     counts.forget(key -> key.table() == table);
   }
 

@@ -21,7 +21,7 @@ import org.saitan.table.distance.DistanceTable.Option;
  * @param distance null if the goal cannot be reached
  * @param next null if there is none
  * @param optimal null if there are none
- * @param lines null if the goal cannot be reached
+ * @param solutions null if the goal cannot be reached
  */
 record PlainRow(
     String state,
@@ -30,19 +30,19 @@ record PlainRow(
     String next,
     long rank,
     List<String> optimal,
-    BigInteger lines) {
+    BigInteger solutions) {
   /** Returns the rows of all states, in order. */
   static List<PlainRow> of(DistanceTable table) {
     StateSpace space = table.board().space();
     List<PlainRow> rows = new ArrayList<>();
-    Map<Position, BigInteger> lines = new HashMap<>();
+    Map<Position, BigInteger> solutions = new HashMap<>();
     for (long rank = 0; rank < space.states(); rank++) {
-      rows.add(of(table, rank, lines));
+      rows.add(of(table, rank, solutions));
     }
     return rows;
   }
 
-  private static PlainRow of(DistanceTable table, long rank, Map<Position, BigInteger> lines) {
+  private static PlainRow of(DistanceTable table, long rank, Map<Position, BigInteger> solutions) {
     Puzzle puzzle = table.board().puzzle();
     Position position = table.board().space().unrank(table.board().space().placeOf(rank));
     String state = puzzle.format(position);
@@ -65,23 +65,23 @@ record PlainRow(
         puzzle.moveName(position, solved.nextMove().orElseThrow()),
         rank,
         List.copyOf(optimal.values()),
-        lines(table, position, lines));
+        solutions(table, position, solutions));
   }
 
-  private static BigInteger lines(
+  private static BigInteger solutions(
       DistanceTable table, Position position, Map<Position, BigInteger> known) {
-    BigInteger lines = known.get(position);
-    if (lines == null) {
-      lines =
+    BigInteger solutions = known.get(position);
+    if (solutions == null) {
+      solutions =
           ((Answer.Solved) table.answer(position)).isGoal()
               ? BigInteger.ONE
               : table.options(position).stream()
                   .filter(Option::optimal)
-                  .map(option -> lines(table, option.position(), known))
+                  .map(option -> solutions(table, option.position(), known))
                   .reduce(BigInteger.ZERO, BigInteger::add);
-      known.put(position, lines);
+      known.put(position, solutions);
     }
-    return lines;
+    return solutions;
   }
 
   /** Returns what stands in a column, null if nothing does. */
@@ -93,7 +93,7 @@ record PlainRow(
       case NEXT -> next;
       case RANK -> rank;
       case OPTIMAL -> optimal;
-      case LINES -> lines;
+      case SOLUTIONS -> solutions;
     };
   }
 
@@ -103,8 +103,8 @@ record PlainRow(
     for (Column column : columns) {
       if (value(column) != null) {
         object.put(column.title(), value(column));
-        if (column == Column.LINES) {
-          object.put("exact", Map.of(column.title(), lines.toString()));
+        if (column == Column.SOLUTIONS) {
+          object.put("exact", Map.of(column.title(), solutions.toString()));
         }
       }
     }

@@ -216,7 +216,7 @@ class TableExportTest {
   private static Map<Long, Long> lines(DistanceTable table, Selection selection)
       throws IOException {
     Map<Long, Long> lines = new TreeMap<>();
-    rows(parquet(export(table, selection, Column.RANK, Column.LINES)))
+    rows(parquet(export(table, selection, Column.RANK, Column.SOLUTIONS)))
         .forEach(row -> lines.put((Long) row.get(0), (Long) row.get(1)));
     return lines;
   }
@@ -237,7 +237,8 @@ class TableExportTest {
   @Test
   void aRowOfNothingIsNoEmptyLine() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
-      for (Column column : List.of(Column.DISTANCE, Column.NEXT, Column.OPTIMAL, Column.LINES)) {
+      for (Column column :
+          List.of(Column.DISTANCE, Column.NEXT, Column.OPTIMAL, Column.SOLUTIONS)) {
         assertThat(lines(export(table, Selection.ALL, column), LineFormat.CSV).lines())
             .hasSize(1 + (int) table.manifest().states())
             .contains("\"\"")

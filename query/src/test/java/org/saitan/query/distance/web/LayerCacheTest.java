@@ -73,9 +73,9 @@ class LayerCacheTest {
         DistanceTable second = open("uraomote-3x3")) {
       long either = Math.max(states(first), states(second));
       LayerCache tables = new LayerCache(new Limiters(), 10_000, either);
-      tables.countLines(first);
+      tables.countSolutions(first);
       assertThat(tables.turnToCount(first)).isEqualTo(Turn.SHARED);
-      tables.countLines(second);
+      tables.countSolutions(second);
       assertThat(tables.turnToCount(second)).isEqualTo(Turn.SHARED);
       assertThat(tables.turnToCount(first)).isEqualTo(Turn.ALONE);
     }

@@ -84,7 +84,7 @@ class QueueTimeTest {
       CompletableFuture<HttpResponse<String>> solved =
           send(
               server,
-              "/api/v1/tables/rotation-2x3/solve?lines=true",
+              "/api/v1/tables/rotation-2x3/solve?solutions=true",
               HttpRequest.BodyPublishers.ofString("654321\n"));
       Thread.sleep(300); // It must have come to the limiter.
       mayEnd.countDown();

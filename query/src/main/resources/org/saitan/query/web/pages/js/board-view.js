@@ -124,7 +124,7 @@ function showMoves(moves) {
     make('span', { className: 'leads', textContent: !marked() ? '' : move.pending ? '…' : move.distance ?? '–' })))));
 }
 
-/** Lists a shortest line from here, where that is wanted. */
+/** Lists an optimal solution from here, where that is wanted. */
 export async function showLine() {
   const { board, position } = session.game;
   at('line-box').hidden = hidden();

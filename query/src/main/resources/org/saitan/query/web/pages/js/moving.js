@@ -123,7 +123,7 @@ function enter({ move, state, status, distance }) {
   session.family.animate?.(at('board'), move, false);
 }
 
-/** Puts a shortest line where the future was. */
+/** Puts an optimal solution where the future was. */
 export function lead({ steps }) {
   session.game.lead(steps.map(({ move, state }, i) => ({
     names: move, position: { state, status: 'reachable', distance: steps.length - 1 - i, moves: [], pending: true },

@@ -3,14 +3,14 @@ package org.saitan.query.distance.question;
 
 import java.util.List;
 
-/** What is meant by lines, branching and traps, in help texts; as LineLayer says it. */
-public final class LineWords {
-  /** Lines of a help text. */
+/** What is meant by solutions, branching and traps, in help texts; as SolutionLayer says it. */
+public final class SolutionWords {
+  /** Solutions of a help text. */
   public static final List<String> NOTES =
       List.of(
-          "A shortest line is a sequence of moves to the goal with as many moves as the distance; all are counted,",
+          "An optimal solution is a sequence of moves to the goal with as many moves as the distance; all are counted,",
           "exactly. Branching is the number of legal moves. A trap is a legal move after which more is in place (cells as",
           "in the goal; pieces lying right in their slots) than before, but which leads farther from the goal.");
 
-  private LineWords() {}
+  private SolutionWords() {}
 }

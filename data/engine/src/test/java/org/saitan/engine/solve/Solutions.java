@@ -12,14 +12,14 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
 import org.saitan.table.distance.DistanceTable.Step;
 
-/** What tests of searches have in common: lines replayed by the rules, random positions. */
-final class Lines {
-  private Lines() {}
+/** What tests of searches have in common: solutions replayed by the rules, random positions. */
+final class Solutions {
+  private Solutions() {}
 
-  /** Checks that a line is one of legal moves, rightly named, from one position to another. */
-  static void requireLeads(Puzzle puzzle, Position start, List<Step> line, Position goal) {
+  /** Checks that a solution is one of legal moves, rightly named, from one position to another. */
+  static void requireLeads(Puzzle puzzle, Position start, List<Step> solution, Position goal) {
     Position at = start;
-    for (Step step : line) {
+    for (Step step : solution) {
       assertThat(step.name()).isEqualTo(puzzle.moveName(at, step.move()));
       at = puzzle.apply(at, step.move()).orElseThrow();
       assertThat(step.position()).isEqualTo(at);

@@ -3,22 +3,22 @@ package org.saitan.query.distance.export;
 
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.math.BigInteger;
-import org.saitan.query.distance.ask.LineNumbers;
+import org.saitan.query.distance.ask.SolutionNumbers;
 
-/** The number of shortest lines; nothing where the goal cannot be reached. */
-final class LineNumberCodes extends Codes {
-  private final LineNumbers lines;
+/** The number of optimal solutions; nothing where the goal cannot be reached. */
+final class SolutionCodes extends Codes {
+  private final SolutionNumbers solutions;
   private final Object2IntOpenHashMap<BigInteger> known = new Object2IntOpenHashMap<>();
 
-  LineNumberCodes(LineNumbers lines) {
-    this.lines = lines;
+  SolutionCodes(SolutionNumbers solutions) {
+    this.solutions = solutions;
     known.defaultReturnValue(NOTHING);
   }
 
   @Override
   void fill(StateBlock rows, int[] into) {
     for (int row = 0; row < rows.rows(); row++) {
-      into[row] = rows.distance(row) < 0 ? NOTHING : code(lines.of(rows.rank(row)));
+      into[row] = rows.distance(row) < 0 ? NOTHING : code(solutions.of(rows.rank(row)));
     }
   }
 

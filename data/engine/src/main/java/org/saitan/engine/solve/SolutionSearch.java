@@ -16,9 +16,9 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Finds a shortest line without a table of the board itself, by the way that promises most: two-way
- * search for short lines and for boards that stand alone, else deepening under the lower bounds of
- * the best table of a smaller board that there is and that fits memory.
+ * Finds an optimal solution without a table of the board itself, by the way that promises most:
+ * two-way search for short solutions and for boards that stand alone, else deepening under the
+ * lower bounds of the best table of a smaller board that there is and that fits memory.
  *
  * @param catalogue the boards there are
  * @param home where tables of smaller boards are, or empty to use none
@@ -26,7 +26,7 @@ import org.saitan.text.Magnitude;
  * @param states the most states to look at in each stage
  * @param watch ends the search when its time is over, and tells how it goes on
  */
-public record LineSearch(
+public record SolutionSearch(
     Catalogue catalogue, Optional<TableHome> home, long memory, long states, SearchWatch watch) {
   /**
    * Where smaller boards can help, states to look at before one is read: about a second's worth.
@@ -37,7 +37,7 @@ public record LineSearch(
   private record Guide(MoveBoard board, Projections projections, double strength) {}
 
   /**
-   * Searches for a shortest line of a puzzle from a position to any of some goals.
+   * Searches for an optimal solution of a puzzle from a position to any of some goals.
    *
    * @param goals at least one
    */

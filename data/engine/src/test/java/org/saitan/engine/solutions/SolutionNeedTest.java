@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.lines;
+package org.saitan.engine.solutions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,13 +11,13 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.Manifests;
 
-/** The memory of counting all shortest lines, and what is done with less. */
-class LineNeedTest {
+/** The memory of counting all optimal solutions, and what is done with less. */
+class SolutionNeedTest {
   @Test
   void tenBytesAStateAreTaken() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     double stored = 30_278_400.0 * board.size().lanes().intValueExact();
-    assertThat(LineNeed.bytes(board, Manifests.of(board, 30_278_400, 4)))
+    assertThat(SolutionNeed.bytes(board, Manifests.of(board, 30_278_400, 4)))
         .isBetween(10 * stored, 12 * stored);
   }
 
@@ -25,10 +25,10 @@ class LineNeedTest {
   void whatDoesNotFitIsRefusedBeforehand() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThatThrownBy(() -> LineNeed.of(board, manifest, 24e9))
+    assertThatThrownBy(() -> SolutionNeed.of(board, manifest, 24e9))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "the shortest lines of all states of rotation-2x7 take \\d+ GB of memory"
+            "the optimal solutions of all states of rotation-2x7 take \\d+ GB of memory"
                 + " \\(those of single states far less\\), the program may take 24\\.0 GB");
   }
 
@@ -36,8 +36,8 @@ class LineNeedTest {
   void upperHalvesThatDoNotFitAreRefusedWhenTheyAreNeeded() {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     DistanceManifest manifest = Manifests.of(board, 100, 1);
-    double bytes = LineNeed.bytes(board, manifest);
-    LineNeed need = LineNeed.of(board, manifest, bytes + 2000);
+    double bytes = SolutionNeed.bytes(board, manifest);
+    SolutionNeed need = SolutionNeed.of(board, manifest, bytes + 2000);
     need.accept(1500);
     assertThatThrownBy(() -> need.accept(1500))
         .isInstanceOf(DoesNotFitException.class)

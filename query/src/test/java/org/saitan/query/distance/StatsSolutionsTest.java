@@ -23,8 +23,8 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
 
-/** {@code stats --lines}, {@code deepest --sort lines}, and both for several boards. */
-class StatsLinesTest {
+/** {@code stats --solutions}, {@code deepest --sort solutions}, and both for several boards. */
+class StatsSolutionsTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir static Path tables;
@@ -34,26 +34,26 @@ class StatsLinesTest {
     TestTables.build(new TableHome(tables), "flipit-5", "rotation-2x3", "rotation-3x3");
   }
 
-  private static Tool.Said run(String line) {
-    return new Tool(tables).run(line.split(" "));
+  private static Tool.Said run(String words) {
+    return new Tool(tables).run(words.split(" "));
   }
 
-  private static String ok(String line) {
-    Tool.Said said = run(line);
+  private static String ok(String words) {
+    Tool.Said said = run(words);
     assertThat(said.err()).isEmpty();
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     return said.out();
   }
 
-  private static JsonNode json(String line) throws IOException {
-    return JSON.readTree(ok(line));
+  private static JsonNode json(String words) throws IOException {
+    return JSON.readTree(ok(words));
   }
 
   @Test
   void theTableIsForPeople() {
-    assertThat(ok("stats rotation-3x3 --lines").lines())
+    assertThat(ok("stats rotation-3x3 --solutions").lines())
         .startsWith(
-            "distance   states  fewest lines  mean lines  most lines  optimal  branching     traps",
+            "distance   states  fewest solutions  mean solutions  most solutions  optimal  branching     traps",
             "       0        1             1        1.00           1     0.00       8.00   0.0000%",
             "       1        8             1        1.00           1     1.00       8.00   0.0000%",
             "       2       52             1        1.08           2     1.08       8.00  92.3077%")
@@ -65,18 +65,18 @@ class StatsLinesTest {
   /** What a layer says as a whole is what its states say one by one. */
   @Test
   void layersAddUpToTheirStates() throws IOException {
-    JsonNode layers = json("stats rotation-2x3 --lines --json").path("layers");
-    String csv = ok("stats rotation-2x3 --lines --csv");
+    JsonNode layers = json("stats rotation-2x3 --solutions --json").path("layers");
+    String csv = ok("stats rotation-2x3 --solutions --csv");
     for (int distance = 0; distance < layers.size(); distance++) {
-      List<BigInteger> lines = new ArrayList<>();
+      List<BigInteger> solutions = new ArrayList<>();
       int trapped = 0;
       int optimal = 0;
       int legal = 0;
       String layer = "deepest rotation-2x3 --limit 999 --json --distance " + distance;
       for (JsonNode state : json(layer).path("states")) {
         JsonNode shown =
-            json("show rotation-2x3 " + state.path("state").textValue() + " --lines --json");
-        lines.add(shown.path("optimalSolutions").bigIntegerValue());
+            json("show rotation-2x3 " + state.path("state").textValue() + " --solutions --json");
+        solutions.add(shown.path("optimalSolutions").bigIntegerValue());
         assertThat(shown.at("/exact/optimalSolutions").textValue())
             .isEqualTo(shown.path("optimalSolutions").asText());
         boolean trap = false;
@@ -87,15 +87,15 @@ class StatsLinesTest {
         }
         trapped += trap ? 1 : 0;
       }
-      BigInteger total = lines.stream().reduce(BigInteger.ZERO, BigInteger::add);
+      BigInteger total = solutions.stream().reduce(BigInteger.ZERO, BigInteger::add);
       JsonNode said = layers.get(distance).path("difficulty");
-      double states = lines.size();
+      double states = solutions.size();
       assertThat(said.path("optimalSolutions").bigIntegerValue()).isEqualTo(total);
       assertThat(said.at("/exact/optimalSolutions").textValue()).isEqualTo(total.toString());
       assertThat(said.path("fewestSolutions").bigIntegerValue())
-          .isEqualTo(lines.stream().min(Comparator.naturalOrder()).orElseThrow());
+          .isEqualTo(solutions.stream().min(Comparator.naturalOrder()).orElseThrow());
       assertThat(said.path("mostSolutions").bigIntegerValue())
-          .isEqualTo(lines.stream().max(Comparator.naturalOrder()).orElseThrow());
+          .isEqualTo(solutions.stream().max(Comparator.naturalOrder()).orElseThrow());
       assertThat(said.path("meanSolutions").doubleValue()).isEqualTo(total.doubleValue() / states);
       assertThat(said.path("optimalMoves").doubleValue()).isEqualTo(optimal / states);
       assertThat(said.path("branching").doubleValue()).isEqualTo(legal / states);
@@ -118,51 +118,52 @@ class StatsLinesTest {
   @ValueSource(ints = {11, 5}) // Counted one by one, and all at once.
   void layersAreSortedByLines(int distance) throws IOException {
     String layer = "deepest rotation-3x3 --json --limit 1000000 --distance " + distance;
-    long[] fewest = lines(json(layer + " --sort lines"));
-    long[] most = lines(json(layer + " --sort most-lines"));
+    long[] fewest = solutions(json(layer + " --sort solutions"));
+    long[] most = solutions(json(layer + " --sort most-solutions"));
     assertThat(fewest).isSorted();
     long[] reversed =
         IntStream.range(0, most.length).mapToLong(i -> most[most.length - 1 - i]).toArray();
     assertThat(reversed).isEqualTo(fewest);
     JsonNode said =
-        json("stats rotation-3x3 --lines --json").at("/layers/" + distance + "/difficulty");
+        json("stats rotation-3x3 --solutions --json").at("/layers/" + distance + "/difficulty");
     assertThat(fewest[0]).isEqualTo(said.path("fewestSolutions").longValue());
     assertThat(most[0]).isEqualTo(said.path("mostSolutions").longValue());
     assertThat(Arrays.stream(fewest).sum()).isEqualTo(said.path("optimalSolutions").longValue());
   }
 
-  private static long[] lines(JsonNode page) {
-    long[] lines = new long[page.path("states").size()];
-    for (int i = 0; i < lines.length; i++) {
-      lines[i] = page.path("states").get(i).path("optimalSolutions").longValue();
+  private static long[] solutions(JsonNode page) {
+    long[] solutions = new long[page.path("states").size()];
+    for (int i = 0; i < solutions.length; i++) {
+      solutions[i] = page.path("states").get(i).path("optimalSolutions").longValue();
     }
-    assertThat(lines).hasSize(page.path("total").intValue());
-    return lines;
+    assertThat(solutions).hasSize(page.path("total").intValue());
+    return solutions;
   }
 
   @Test
   void uniqueStatesAreSortedToo() {
     List<String> said =
-        ok("deepest rotation-3x3 --unique --sort most-lines --limit 2").lines().toList();
-    assertThat(said.get(1)).isEqualTo("  927/654/381  4,504 shortest lines");
-    assertThat(ok("solve rotation-3x3 927654381 --lines")).contains("4,504 shortest lines in all");
-    assertThat(ok("deepest rotation-3x3 --unique --limit 2")).doesNotContain("shortest lines");
+        ok("deepest rotation-3x3 --unique --sort most-solutions --limit 2").lines().toList();
+    assertThat(said.get(1)).isEqualTo("  927/654/381  4,504 optimal solutions");
+    assertThat(ok("solve rotation-3x3 927654381 --solutions"))
+        .contains("4,504 optimal solutions in all");
+    assertThat(ok("deepest rotation-3x3 --unique --limit 2")).doesNotContain("optimal solutions");
   }
 
   @Test
   void severalBoardsHaveOneCsv() {
     List<String> stats = ok("stats flipit-5 rotation-2x3 --csv").lines().toList();
     assertThat(stats.get(0)).isEqualTo("board,distance,states,share,cumulative");
-    assertThat(stats.stream().skip(1).map(line -> line.split(",")[0]).distinct())
+    assertThat(stats.stream().skip(1).map(row -> row.split(",")[0]).distinct())
         .containsExactly(
             "flipit-5-1", "flipit-5-2", "flipit-5-3", "flipit-5-4", "flipit-5-5", "rotation-2x3");
     assertThat(ok("stats flipit-5-1 --csv")).startsWith("distance,states,share,cumulative\n");
     String single = ok("stats flipit-5-3 --csv").lines().skip(1).findFirst().orElseThrow();
     assertThat(stats).contains("flipit-5-3," + single);
 
-    List<String> deepest = ok("deepest flipit-5 --csv --sort lines").lines().toList();
-    assertThat(deepest.get(0)).isEqualTo("board,distance,state,scramble,lines");
-    assertThat(deepest.stream().skip(1).map(line -> line.split(",")[0]).distinct()).hasSize(5);
+    List<String> deepest = ok("deepest flipit-5 --csv --sort solutions").lines().toList();
+    assertThat(deepest.get(0)).isEqualTo("board,distance,state,scramble,solutions");
+    assertThat(deepest.stream().skip(1).map(row -> row.split(",")[0]).distinct()).hasSize(5);
     assertThat(deepest.get(1)).matches("flipit-5-1,\\d+,[BW_]{5},,\\d+");
   }
 

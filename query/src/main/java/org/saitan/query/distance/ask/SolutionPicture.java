@@ -11,19 +11,19 @@ import org.saitan.query.plot.PictureGrid;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Draws a way to the goal as a film strip: each position, and the move that led to it. */
-public final class LinePicture {
+public final class SolutionPicture {
   private static final int COLUMNS = 6;
   private static final double WIDTH = 150;
 
-  private LinePicture() {}
+  private SolutionPicture() {}
 
   /**
    * Returns the strip as an SVG document.
    *
-   * @param line the moves; none where the goal cannot be reached, or is there
+   * @param solution the moves; none where the goal cannot be reached, or is there
    * @throws org.saitan.problem.BadInputException if positions of the board cannot be drawn
    */
-  public static String svg(MoveBoard board, Finding here, List<Step> line, Language language) {
+  public static String svg(MoveBoard board, Finding here, List<Step> solution, Language language) {
     List<PictureGrid.Cell> cells = new ArrayList<>();
     boolean solved = here.answer().isSolved();
     cells.add(
@@ -31,13 +31,13 @@ public final class LinePicture {
             board,
             here.position(),
             "\u00a0",
-            solved ? left(line.size(), language) : language.say("unreachable", "到達不能")));
-    for (int i = 0; i < line.size(); i++) {
-      Step step = line.get(i);
-      cells.add(cell(board, step.position(), step.name(), left(line.size() - 1 - i, language)));
+            solved ? left(solution.size(), language) : language.say("unreachable", "到達不能")));
+    for (int i = 0; i < solution.size(); i++) {
+      Step step = solution.get(i);
+      cells.add(cell(board, step.position(), step.name(), left(solution.size() - 1 - i, language)));
     }
     String start = here.puzzle().format(here.position());
-    String moves = line.stream().map(Step::name).collect(Collectors.joining(" "));
+    String moves = solution.stream().map(Step::name).collect(Collectors.joining(" "));
     return PictureGrid.svg(
         board.name() + ": " + start, start + ": " + moves, cells, COLUMNS, WIDTH);
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.lines;
+package org.saitan.engine.solutions;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
-import org.saitan.engine.lines.LineCounts.LineLayer;
+import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
@@ -25,21 +25,21 @@ import org.saitan.table.distance.DistanceReader;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Counts the shortest lines of all states of a table at once, and what else makes them hard; see
- * {@link LineLayer}.
+ * Counts the optimal solutions of all states of a table at once, and what else makes them hard; see
+ * {@link SolutionLayer}.
  *
- * <p>A goal has one line, of no moves; any other state has those of all states that its optimal
- * moves lead to, together. So a retrograde pass, layer by layer, counts every line without listing
- * any. Symmetries keep the rules and the goal, so the states of a class have as many lines, as many
- * moves of each sort, and as much in place: one of each class is counted, with the weight of its
- * class.
+ * <p>A goal has one solution, of no moves; any other state has those of all states that its optimal
+ * moves lead to, together. So a retrograde pass, layer by layer, counts every solution without
+ * listing any. Symmetries keep the rules and the goal, so the states of a class have as many
+ * solutions, as many moves of each sort, and as much in place: one of each class is counted, with
+ * the weight of its class.
  *
  * <p>Cost: one reading of the table; for each stored state its position once, and three looks at
- * each of its arcs. Memory: {@link LineNeed}, 10 bytes a stored state and the arcs, 18 where a run
- * of blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused, and
- * sums are of any size.
+ * each of its arcs. Memory: {@link SolutionNeed}, 10 bytes a stored state and the arcs, 18 where a
+ * run of blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused,
+ * and sums are of any size.
  */
-public final class LineCounting {
+public final class SolutionCounting {
   private static final int RUN = TableDigest.RUN;
   private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
   private static final int MOST_IN_PLACE = 255;
@@ -51,7 +51,7 @@ public final class LineCounting {
   private final Workers workers;
   private final KeptBlocks kept;
   private final ArcTable arcs;
-  private final WideLines lines;
+  private final WideCounts solutions;
   private final int blocks;
   private final int lanes;
 
@@ -64,7 +64,7 @@ public final class LineCounting {
   /** By block, bit {@code d % 64} is set if it has a state at distance d. */
   private final long[] layersOf;
 
-  private LineCounting(DistanceTable table, Workers workers, LineNeed need) {
+  private SolutionCounting(DistanceTable table, Workers workers, SolutionNeed need) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
@@ -80,41 +80,41 @@ public final class LineCounting {
     this.distances = new byte[(blocks + RUN - 1) / RUN][];
     this.inPlace = new byte[distances.length][];
     this.layersOf = new long[blocks];
-    this.lines = new WideLines(blocks, lanes, RUN, need);
+    this.solutions = new WideCounts(blocks, lanes, RUN, need);
   }
 
   /**
-   * Counts the shortest lines of all states of a table.
+   * Counts the optimal solutions of all states of a table.
    *
    * @param workers threads that share the work
    * @param progress called {@link #steps} times, from any thread
    * @throws DoesNotFitException if the heap is too small
    */
-  public static LineCounts of(DistanceTable table, Workers workers, Runnable progress) {
+  public static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress) {
     if (table.board().listed().isPresent()) {
-      return ListedLines.of(table, workers, progress);
+      return ListedSolutions.of(table, workers, progress);
     }
     double heap = Runtime.getRuntime().maxMemory();
-    LineNeed need = LineNeed.of(table.board(), table.manifest(), heap);
-    return new LineCounting(table, workers, need).count(progress);
+    SolutionNeed need = SolutionNeed.of(table.board(), table.manifest(), heap);
+    return new SolutionCounting(table, workers, need).count(progress);
   }
 
   /** Returns how often {@code progress} is called for a table. */
   public static long steps(DistanceTable table) {
     if (table.board().listed().isPresent()) {
-      return ListedLines.steps(table);
+      return ListedSolutions.steps(table);
     }
     DistanceManifest manifest = table.manifest();
     return (manifest.godsNumber() + 3L) * ((manifest.blocks() + RUN - 1) / RUN);
   }
 
-  private LineCounts count(Runnable progress) {
+  private SolutionCounts count(Runnable progress) {
     each(this::load, progress);
     MoveTally moves = new MoveTally(table.manifest().histogram().size());
     each(() -> new MoveCount(moves)::run, progress);
-    List<LineLayer> layers = new ArrayList<>();
+    List<SolutionLayer> layers = new ArrayList<>();
     for (int distance = 0; distance < table.manifest().histogram().size(); distance++) {
-      LineTally tally = new LineTally();
+      SolutionTally tally = new SolutionTally();
       int layer = distance;
       each(() -> new LayerCount(layer, tally)::run, progress);
       if (tally.states != table.manifest().histogram().get(distance)) {
@@ -123,7 +123,7 @@ public final class LineCounting {
                 .formatted(tally.states, distance, table.manifest().histogram().get(distance)));
       }
       layers.add(
-          new LineLayer(
+          new SolutionLayer(
               distance,
               tally.states,
               tally.fewest,
@@ -133,14 +133,14 @@ public final class LineCounting {
               moves.legal[distance],
               moves.trapped[distance]));
     }
-    return new LineCounts(this::lines, layers);
+    return new SolutionCounts(this::solutions, layers);
   }
 
-  private BigInteger lines(Place place) {
+  private BigInteger solutions(Place place) {
     Reduction reduction = new Reduction();
     kept.symmetries().reduce(place.block(), reduction);
     int lane = space.laneMaps().map(reduction.laneMap())[place.lane()];
-    return lines.get((int) kept.numberOf(reduction.representative()), lane);
+    return solutions.get((int) kept.numberOf(reduction.representative()), lane);
   }
 
   /** Does something with each run, by number. */
@@ -320,14 +320,14 @@ public final class LineCounting {
     return after > (inPlace[index / RUN][index % RUN * lanes + lane] & 0xff);
   }
 
-  /** The numbers of lines of one layer, over all states. */
-  private static final class LineTally {
+  /** The numbers of solutions of one layer, over all states. */
+  private static final class SolutionTally {
     private long states;
     private BigInteger fewest;
     private BigInteger most = BigInteger.ZERO;
     private BigInteger sum = BigInteger.ZERO;
 
-    synchronized void add(LineTally other) {
+    synchronized void add(SolutionTally other) {
       if (other.states > 0) {
         add(other.states, other.fewest, other.most, other.sum);
       }
@@ -342,23 +342,23 @@ public final class LineCounting {
     }
   }
 
-  /** One thread's count of the lines of one layer. */
+  /** One thread's count of the solutions of one layer. */
   private final class LayerCount {
     private final int distance;
-    private final LineTally into;
+    private final SolutionTally into;
     private final ArcTable.Cursor out = arcs.cursor();
-    private final WideLines.Row target = lines.new Row();
+    private final WideCounts.Row target = solutions.new Row();
     private final int[] found = new int[lanes];
     private final long[] low = new long[lanes];
     private final long[] high = new long[lanes];
 
-    LayerCount(int distance, LineTally into) {
+    LayerCount(int distance, SolutionTally into) {
       this.distance = distance;
       this.into = into;
     }
 
     void run(int run) {
-      LineTally ofRun = new LineTally();
+      SolutionTally ofRun = new SolutionTally();
       for (int index = run * RUN; index < end(run); index++) {
         int count = (layersOf[index] >>> distance & 1) == 0 ? 0 : find(index);
         if (count > 0) {
@@ -404,11 +404,11 @@ public final class LineCounting {
         }
       }
       for (int i = 0; i < count; i++) {
-        lines.set(index, found[i], low[i], high[i]);
+        solutions.set(index, found[i], low[i], high[i]);
       }
     }
 
-    private void tally(int index, int count, LineTally tally) {
+    private void tally(int index, int count, SolutionTally tally) {
       int least = 0;
       int largest = 0;
       long lowSum = 0;
@@ -418,12 +418,12 @@ public final class LineCounting {
         least = compare(i, least) < 0 ? i : least;
         largest = compare(i, largest) > 0 ? i : largest;
         if (highSum < 0) { // Far from the end of 128 bits, and almost never.
-          wide = wide.add(WideLines.number(lowSum, highSum));
+          wide = wide.add(WideCounts.number(lowSum, highSum));
           lowSum = 0;
           highSum = 0;
         }
         if (high[i] < 0) {
-          wide = wide.add(WideLines.number(low[i], high[i]));
+          wide = wide.add(WideCounts.number(low[i], high[i]));
         } else {
           lowSum += low[i];
           highSum += high[i] + (Long.compareUnsigned(lowSum, low[i]) < 0 ? 1 : 0);
@@ -436,9 +436,9 @@ public final class LineCounting {
       int weight = kept.weight(index);
       tally.add(
           (long) weight * count,
-          WideLines.number(low[least], high[least]),
-          WideLines.number(low[largest], high[largest]),
-          wide.add(WideLines.number(lowSum, highSum)).multiply(BigInteger.valueOf(weight)));
+          WideCounts.number(low[least], high[least]),
+          WideCounts.number(low[largest], high[largest]),
+          wide.add(WideCounts.number(lowSum, highSum)).multiply(BigInteger.valueOf(weight)));
     }
 
     private int compare(int i, int j) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.lines;
+package org.saitan.engine.solutions;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
@@ -9,8 +9,8 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 
-/** The memory that it takes to count the shortest lines of all states of a table. */
-final class LineNeed implements LongConsumer {
+/** The memory that it takes to count the optimal solutions of all states of a table. */
+final class SolutionNeed implements LongConsumer {
   /** Bytes of a state: its distance, and how much of it is in place. */
   private static final int STATE_BYTES = 2;
 
@@ -24,7 +24,7 @@ final class LineNeed implements LongConsumer {
   /** What is held of states. */
   private final AtomicLong numbers;
 
-  private LineNeed(MoveBoard board, DistanceManifest manifest, double heap) {
+  private SolutionNeed(MoveBoard board, DistanceManifest manifest, double heap) {
     this.board = board;
     this.budget = Budget.of(board, manifest);
     this.heap = heap;
@@ -34,12 +34,12 @@ final class LineNeed implements LongConsumer {
             (long)
                 (MEANWHILE_BYTES
                     + blocks * (manifest.lanes() * STATE_BYTES + Long.BYTES)
-                    + WideLines.bytes(blocks, manifest.lanes())));
+                    + WideCounts.bytes(blocks, manifest.lanes())));
   }
 
   /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */
   static double bytes(MoveBoard board, DistanceManifest manifest) {
-    LineNeed need = new LineNeed(board, manifest, Double.POSITIVE_INFINITY);
+    SolutionNeed need = new SolutionNeed(board, manifest, Double.POSITIVE_INFINITY);
     return need.budget.heapOfPass((double) need.numbers.get());
   }
 
@@ -49,8 +49,8 @@ final class LineNeed implements LongConsumer {
    * @param heap bytes that the program may take
    * @throws DoesNotFitException if there is not so much
    */
-  static LineNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
-    LineNeed need = new LineNeed(board, manifest, heap);
+  static SolutionNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
+    SolutionNeed need = new SolutionNeed(board, manifest, heap);
     need.accept(0);
     return need;
   }
@@ -65,7 +65,7 @@ final class LineNeed implements LongConsumer {
     double now = budget.heapOfPass((double) numbers.addAndGet(more));
     if (now > heap) {
       throw DoesNotFitException.heap(
-          "the shortest lines of all states of "
+          "the optimal solutions of all states of "
               + board.name()
               + " take "
               + Magnitude.bytes(now)

@@ -8,13 +8,13 @@ import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable.Option;
 
 /**
- * Counts the shortest lines of single states, exactly, without listing them: a goal has one, of no
- * moves, and any other state has those of all states that its optimal moves lead to.
+ * Counts the optimal solutions of single states, exactly, without listing them: a goal has one, of
+ * no moves, and any other state has those of all states that its optimal moves lead to.
  *
- * <p>Cost: a look into the table for each move of each state on a shortest line, symmetric states
- * once; states asked for later share what was found before.
+ * <p>Cost: a look into the table for each move of each state on an optimal solution, symmetric
+ * states once; states asked for later share what was found before.
  */
-public final class LineCounter {
+public final class SolutionCounter {
   private final DistanceTable table;
   private final Numbering space;
   private final Runnable check;
@@ -27,14 +27,14 @@ public final class LineCounter {
    *
    * @param check run before each state is looked at; what it throws ends the count
    */
-  public LineCounter(DistanceTable table, Runnable check) {
+  public SolutionCounter(DistanceTable table, Runnable check) {
     this.table = table;
     this.space = table.numbering();
     this.check = check;
   }
 
   /**
-   * Returns the number of shortest lines of a position.
+   * Returns the number of optimal solutions of a position.
    *
    * @param answer what the table says of the position
    */

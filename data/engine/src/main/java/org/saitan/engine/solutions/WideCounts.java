@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.lines;
+package org.saitan.engine.solutions;
 
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -7,13 +7,13 @@ import java.util.function.LongConsumer;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * A number of shortest lines for each lane of each stored block, of 64 bits where that is enough
+ * A number of optimal solutions for each lane of each stored block, of 64 bits where that is enough
  * and of 128 where not.
  *
  * <p>Blocks come in runs. A run may be written by one thread while others read numbers of it that
  * were written before, since no number is written twice.
  */
-final class WideLines {
+final class WideCounts {
   private final int run;
   private final int lanes;
   private final long[][] low;
@@ -29,7 +29,7 @@ final class WideLines {
    * @param run blocks of a run
    * @param room asked before so many bytes more are taken than {@link #bytes} says
    */
-  WideLines(int blocks, int lanes, int run, LongConsumer room) {
+  WideCounts(int blocks, int lanes, int run, LongConsumer room) {
     this.run = run;
     this.lanes = lanes;
     this.room = room;
@@ -121,7 +121,7 @@ final class WideLines {
       boolean over = Long.compareUnsigned(sum, term) < 0 || carry == 1 && sum == -1;
       if (over) {
         throw new DoesNotFitException(
-            "a state has more than 2^128 shortest lines, more than this program counts for all states at once;"
+            "a state has more than 2^128 optimal solutions, more than this program counts for all states at once;"
                 + " ask for single states");
       }
       sums[i] = sum + carry;

@@ -13,20 +13,21 @@ import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
-/** The oracle of shortest lines: every one is walked, move by move, under plain distances. */
-public final class PlainLines {
-  private PlainLines() {}
+/** The oracle of optimal solutions: every one is walked, move by move, under plain distances. */
+public final class PlainSolutions {
+  private PlainSolutions() {}
 
-  /** Returns the number of shortest lines of every state that can reach a goal, by its text. */
+  /** Returns the number of optimal solutions of every state that can reach a goal, by its text. */
   public static Map<String, BigInteger> of(Puzzle puzzle) {
     Map<Position, Integer> distances = distances(puzzle);
-    Map<String, BigInteger> lines = new HashMap<>();
+    Map<String, BigInteger> solutions = new HashMap<>();
     distances
         .keySet()
         .forEach(
             from ->
-                lines.put(puzzle.format(from), BigInteger.valueOf(walk(puzzle, distances, from))));
-    return lines;
+                solutions.put(
+                    puzzle.format(from), BigInteger.valueOf(walk(puzzle, distances, from))));
+    return solutions;
   }
 
   /**
@@ -50,13 +51,13 @@ public final class PlainLines {
 
   private static long walk(Puzzle puzzle, Map<Position, Integer> distances, Position from) {
     int distance = distances.get(from);
-    long lines = distance == 0 ? 1 : 0;
+    long solutions = distance == 0 ? 1 : 0;
     for (int move = 0; move < puzzle.moves() && distance > 0; move++) {
       Position next = puzzle.apply(from, move).orElse(null);
       if (next != null && distances.getOrDefault(next, distance) == distance - 1) {
-        lines += walk(puzzle, distances, next);
+        solutions += walk(puzzle, distances, next);
       }
     }
-    return lines;
+    return solutions;
   }
 }

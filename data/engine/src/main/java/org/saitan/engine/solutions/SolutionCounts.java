@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.lines;
+package org.saitan.engine.solutions;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -8,63 +8,63 @@ import java.util.List;
 import java.util.function.Function;
 import org.saitan.space.Place;
 
-/** The exact number of shortest lines of every state of a table, held in memory. */
-public final class LineCounts {
-  private final Function<Place, BigInteger> lines;
-  private final List<LineLayer> layers;
+/** The exact number of optimal solutions of every state of a table, held in memory. */
+public final class SolutionCounts {
+  private final Function<Place, BigInteger> solutions;
+  private final List<SolutionLayer> layers;
 
   /**
    * Creates the numbers.
    *
-   * @param lines the number of any state
+   * @param solutions the number of any state
    */
-  LineCounts(Function<Place, BigInteger> lines, List<LineLayer> layers) {
-    this.lines = lines;
+  SolutionCounts(Function<Place, BigInteger> solutions, List<SolutionLayer> layers) {
+    this.solutions = solutions;
     this.layers = List.copyOf(layers);
   }
 
   /** Returns the layers, from distance 0 to the largest. */
-  public List<LineLayer> layers() {
+  public List<SolutionLayer> layers() {
     return layers;
   }
 
-  /** Returns the number of shortest lines of a state; 0 if it cannot reach the goal. */
-  public BigInteger lines(Place place) {
-    return lines.apply(place);
+  /** Returns the number of optimal solutions of a state; 0 if it cannot reach the goal. */
+  public BigInteger solutions(Place place) {
+    return solutions.apply(place);
   }
 
   /**
    * How hard the states of one layer are for people; every number is exact, and all states count,
    * symmetric ones too.
    *
-   * <p>A <em>shortest line</em> is a sequence of moves to a goal with as many moves as the
-   * distance; two are different where their moves are. A move is <em>optimal</em> where a shortest
-   * line begins with it. The <em>branching</em> of a state is the number of its legal moves. A
+   * <p>An <em>optimal solution</em> is a sequence of moves to a goal with as many moves as the
+   * distance; two are different where their moves are. A move is <em>optimal</em> where an optimal
+   * solution begins with it. The <em>branching</em> of a state is the number of its legal moves. A
    * <em>trap</em> is a legal move after which more is in place ({@link
    * org.saitan.puzzle.Puzzle#inPlace}) than before, but which leads farther from the goal, or to
    * where it cannot be reached.
    *
    * @param distance the distance of the states
    * @param states how many they are
-   * @param fewestLines the fewest shortest lines of a state
-   * @param mostLines the most shortest lines of a state
-   * @param lines the shortest lines of all states together
+   * @param fewestSolutions the fewest optimal solutions of a state
+   * @param mostSolutions the most optimal solutions of a state
+   * @param solutions the optimal solutions of all states together
    * @param optimalMoves the optimal moves of all states together
    * @param legalMoves the legal moves of all states together
    * @param trapped states with a trap
    */
-  public record LineLayer(
+  public record SolutionLayer(
       int distance,
       long states,
-      BigInteger fewestLines,
-      BigInteger mostLines,
-      BigInteger lines,
+      BigInteger fewestSolutions,
+      BigInteger mostSolutions,
+      BigInteger solutions,
       long optimalMoves,
       long legalMoves,
       long trapped) {
-    /** Returns the mean number of shortest lines of a state. */
-    public double meanLines() {
-      return new BigDecimal(lines)
+    /** Returns the mean number of optimal solutions of a state. */
+    public double meanSolutions() {
+      return new BigDecimal(solutions)
           .divide(BigDecimal.valueOf(states), MathContext.DECIMAL128)
           .doubleValue();
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.lines;
+package org.saitan.engine.solutions;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
-import org.saitan.engine.lines.LineCounts.LineLayer;
+import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
@@ -21,17 +21,17 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Counts the shortest lines of all states of a table whose states are listed, as {@link
- * LineCounting} does along arcs: here the moves of each stored state are made, and where they lead
- * is looked up in the list.
+ * Counts the optimal solutions of all states of a table whose states are listed, as {@link
+ * SolutionCounting} does along arcs: here the moves of each stored state are made, and where they
+ * lead is looked up in the list.
  *
  * <p>Memory: the words of all stored states, and 10 bytes for each. Cost: a state's moves are made
  * and looked up twice.
  */
-final class ListedLines {
+final class ListedSolutions {
   private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
 
-  /** Bytes for each stored state besides its words: distance, what is in place, and lines. */
+  /** Bytes for each stored state besides its words: distance, what is in place, and solutions. */
   private static final double BESIDE_WORDS = 2 + Long.BYTES;
 
   private final DistanceTable table;
@@ -45,9 +45,9 @@ final class ListedLines {
   private final byte[][] distances;
   private final byte[][] inPlace;
   private final ListedSpace space;
-  private final WideLines lines;
+  private final WideCounts solutions;
 
-  private ListedLines(DistanceTable table, Workers workers, Runnable progress) {
+  private ListedSolutions(DistanceTable table, Workers workers, Runnable progress) {
     this.table = table;
     this.rules = table.board().listed().orElseThrow();
     this.puzzle = table.board().puzzle();
@@ -65,7 +65,7 @@ final class ListedLines {
     this.distances = new byte[runs][StateList.RUN];
     this.inPlace = new byte[runs][StateList.RUN];
     this.space = new ListedSpace(rules, new Held(list), table.manifest().symmetries() != 1);
-    this.lines = new WideLines(runs, StateList.RUN, 1, bytes -> {});
+    this.solutions = new WideCounts(runs, StateList.RUN, 1, bytes -> {});
   }
 
   /** A list that is all in memory. */
@@ -96,18 +96,18 @@ final class ListedLines {
     return (table.manifest().godsNumber() + 3L) * table.manifest().blocks();
   }
 
-  static LineCounts of(DistanceTable table, Workers workers, Runnable progress) {
+  static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress) {
     int words = table.board().listed().orElseThrow().words();
     double need = table.manifest().stored() * (words * Long.BYTES + BESIDE_WORDS);
     double heap = Runtime.getRuntime().maxMemory();
     if (need > heap) {
       throw DoesNotFitException.heap(
-          "to count the lines of %s at once takes %s of memory"
+          "to count the solutions of %s at once takes %s of memory"
               .formatted(table.board().name(), Magnitude.bytes(need)),
           need,
           heap);
     }
-    return new ListedLines(table, workers, progress).count();
+    return new ListedSolutions(table, workers, progress).count();
   }
 
   private void each(IntConsumer task) {
@@ -119,16 +119,16 @@ final class ListedLines {
         });
   }
 
-  private LineCounts count() {
+  private SolutionCounts count() {
     each(this::load);
     int depth = table.manifest().histogram().size();
     Tally[] tallies = new Tally[depth];
     Arrays.setAll(tallies, distance -> new Tally());
     each(run -> countMoves(run, tallies));
-    List<LineLayer> layers = new ArrayList<>();
+    List<SolutionLayer> layers = new ArrayList<>();
     for (int distance = 0; distance < depth; distance++) {
       int layer = distance;
-      each(run -> countLines(run, layer, tallies[layer]));
+      each(run -> countSolutions(run, layer, tallies[layer]));
       if (tallies[distance].states != table.manifest().histogram().get(distance)) {
         throw damaged(
             "there are %d states at distance %d, the manifest says %d"
@@ -139,7 +139,7 @@ final class ListedLines {
       }
       layers.add(tallies[distance].layer(distance));
     }
-    return new LineCounts(this::lines, layers);
+    return new SolutionCounts(this::solutions, layers);
   }
 
   private TableException.Damaged damaged(String found) {
@@ -155,7 +155,7 @@ final class ListedLines {
       if (distance != NO_DISTANCE && distance > table.manifest().godsNumber()) {
         throw damaged("run " + run + " has distance " + distance);
       }
-      inPlace[run][lane] = LineCounting.inPlace(puzzle, rules.unpack(state(run, lane)));
+      inPlace[run][lane] = SolutionCounting.inPlace(puzzle, rules.unpack(state(run, lane)));
     }
   }
 
@@ -175,8 +175,8 @@ final class ListedLines {
     return distances[(int) stored.block()][stored.lane()] & 0xff;
   }
 
-  private BigInteger lines(Place place) {
-    return lines.get((int) space.runOf(place.block()), place.lane());
+  private BigInteger solutions(Place place) {
+    return solutions.get((int) space.runOf(place.block()), place.lane());
   }
 
   private int placesOf(Optional<Place> stored, long[] state) {
@@ -205,10 +205,10 @@ final class ListedLines {
     }
   }
 
-  private void countLines(int run, int distance, Tally tally) {
+  private void countSolutions(int run, int distance, Tally tally) {
     long[] low = new long[1];
     long[] high = new long[1];
-    WideLines.Row row = lines.new Row();
+    WideCounts.Row row = solutions.new Row();
     for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
       if ((distances[run][lane] & 0xff) == distance) {
         low[0] = distance == 0 ? 1 : 0;
@@ -224,13 +224,13 @@ final class ListedLines {
                 }
               });
         }
-        BigInteger found = WideLines.number(low[0], high[0]);
+        BigInteger found = WideCounts.number(low[0], high[0]);
         if (found.signum() == 0) {
           throw damaged(
               puzzle.format(rules.unpack(state(run, lane))) + " has no move to a state one nearer");
         }
-        lines.set(run, lane, low[0], high[0]);
-        tally.addLines(weights[run], found);
+        solutions.set(run, lane, low[0], high[0]);
+        tally.addSolutions(weights[run], found);
       }
     }
   }
@@ -251,15 +251,15 @@ final class ListedLines {
       trapped += isTrapped ? weight : 0;
     }
 
-    synchronized void addLines(long weight, BigInteger lines) {
+    synchronized void addSolutions(long weight, BigInteger solutions) {
       states += weight;
-      fewest = fewest == null ? lines : fewest.min(lines);
-      most = most.max(lines);
-      sum = sum.add(lines.multiply(BigInteger.valueOf(weight)));
+      fewest = fewest == null ? solutions : fewest.min(solutions);
+      most = most.max(solutions);
+      sum = sum.add(solutions.multiply(BigInteger.valueOf(weight)));
     }
 
-    LineLayer layer(int distance) {
-      return new LineLayer(distance, states, fewest, most, sum, optimal, legal, trapped);
+    SolutionLayer layer(int distance) {
+      return new SolutionLayer(distance, states, fewest, most, sum, optimal, legal, trapped);
     }
   }
 }

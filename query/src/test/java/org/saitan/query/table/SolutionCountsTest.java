@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.engine.lines.LineCounting;
-import org.saitan.engine.lines.LineCounts;
-import org.saitan.engine.lines.LineCounts.LineLayer;
+import org.saitan.engine.solutions.SolutionCounting;
+import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -37,10 +37,10 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.LineCounter;
+import org.saitan.table.distance.SolutionCounter;
 
-/** Lines, optimal moves, legal moves and traps of every state, against the plainest search. */
-class LineCountsTest {
+/** Solutions, optimal moves, legal moves and traps of every state, against the plainest search. */
+class SolutionCountsTest {
   private static final int DOORS = 3;
 
   @TempDir static Path classes;
@@ -57,11 +57,11 @@ class LineCountsTest {
     return DistanceTable.open(home, catalogue.board(name, MoveBoard.class));
   }
 
-  private static LineCounts count(DistanceTable table) {
+  private static SolutionCounts count(DistanceTable table) {
     AtomicLong steps = new AtomicLong();
     try (Workers workers = new Workers(2)) {
-      LineCounts counts = LineCounting.of(table, workers, steps::incrementAndGet);
-      assertThat(steps).hasValue(LineCounting.steps(table));
+      SolutionCounts counts = SolutionCounting.of(table, workers, steps::incrementAndGet);
+      assertThat(steps).hasValue(SolutionCounting.steps(table));
       return counts;
     }
   }
@@ -71,7 +71,7 @@ class LineCountsTest {
    * of blocks, lanes, symmetries or tables, but for the list of states.
    */
   private record Plain(
-      Puzzle puzzle, Map<Position, Integer> distances, Map<Position, BigInteger> lines) {
+      Puzzle puzzle, Map<Position, Integer> distances, Map<Position, BigInteger> solutions) {
     static Plain of(MoveBoard board) {
       Puzzle puzzle = board.puzzle();
       StateSpace space = board.space();
@@ -83,11 +83,11 @@ class LineCountsTest {
         }
       }
       Map<Position, Integer> distances = new HashMap<>();
-      Map<Position, BigInteger> lines = new HashMap<>();
+      Map<Position, BigInteger> solutions = new HashMap<>();
       ArrayDeque<Position> queue = new ArrayDeque<>(puzzle.goals());
       for (Position goal : puzzle.goals()) {
         distances.put(goal, 0);
-        lines.put(goal, BigInteger.ONE);
+        solutions.put(goal, BigInteger.ONE);
       }
       while (!queue.isEmpty()) {
         Position position = queue.remove();
@@ -96,11 +96,11 @@ class LineCountsTest {
             queue.add(each);
           }
           if (distances.get(each) == distances.get(position) + 1) {
-            lines.merge(each, lines.get(position), BigInteger::add);
+            solutions.merge(each, solutions.get(position), BigInteger::add);
           }
         }
       }
-      return new Plain(puzzle, distances, lines);
+      return new Plain(puzzle, distances, solutions);
     }
 
     static List<Position> moves(Puzzle puzzle, Position position) {
@@ -117,7 +117,7 @@ class LineCountsTest {
           && (there == null || there > distances.get(from));
     }
 
-    LineLayer layer(int distance) {
+    SolutionLayer layer(int distance) {
       List<Position> all =
           distances.keySet().stream().filter(p -> distances.get(p) == distance).toList();
       long optimal = 0;
@@ -132,12 +132,12 @@ class LineCountsTest {
                 .count();
         trapped += next.stream().anyMatch(p -> isTrap(position, p)) ? 1 : 0;
       }
-      return new LineLayer(
+      return new SolutionLayer(
           distance,
           all.size(),
-          all.stream().map(lines::get).min(BigInteger::compareTo).orElseThrow(),
-          all.stream().map(lines::get).max(BigInteger::compareTo).orElseThrow(),
-          all.stream().map(lines::get).reduce(BigInteger.ZERO, BigInteger::add),
+          all.stream().map(solutions::get).min(BigInteger::compareTo).orElseThrow(),
+          all.stream().map(solutions::get).max(BigInteger::compareTo).orElseThrow(),
+          all.stream().map(solutions::get).reduce(BigInteger.ZERO, BigInteger::add),
           optimal,
           legal,
           trapped);
@@ -147,17 +147,17 @@ class LineCountsTest {
   private static void requirePlain(DistanceTable table) {
     MoveBoard board = table.board();
     Plain plain = Plain.of(board);
-    LineCounts counts = count(table);
+    SolutionCounts counts = count(table);
     assertThat(counts.layers()).hasSize(table.manifest().godsNumber() + 1);
-    for (LineLayer layer : counts.layers()) {
+    for (SolutionLayer layer : counts.layers()) {
       assertThat(layer).isEqualTo(plain.layer(layer.distance()));
     }
     StateSpace space = board.space();
-    LineCounter single = new LineCounter(table, () -> {});
+    SolutionCounter single = new SolutionCounter(table, () -> {});
     for (long rank = 0; rank < space.states(); rank++) {
       Position position = space.unrank(space.placeOf(rank));
-      BigInteger expected = plain.lines().getOrDefault(position, BigInteger.ZERO);
-      requireEqual(counts.lines(space.placeOf(rank)), expected);
+      BigInteger expected = plain.solutions().getOrDefault(position, BigInteger.ZERO);
+      requireEqual(counts.solutions(space.placeOf(rank)), expected);
       if (table.answer(position) instanceof Answer.Solved solved) {
         requireEqual(single.count(position, solved), expected);
       }
@@ -232,16 +232,19 @@ class LineCountsTest {
   void theHardestPositionsOfTheEightPuzzleHaveFortyLines() {
     TestTables.build(new TableHome(classes), "sliding-3x3");
     try (DistanceTable table = table(classes, "sliding-3x3")) {
-      List<LineLayer> layers = count(table).layers();
-      assertThat(layers.stream().map(LineLayer::lines).reduce(BigInteger.ZERO, BigInteger::add))
+      List<SolutionLayer> layers = count(table).layers();
+      assertThat(
+              layers.stream()
+                  .map(SolutionLayer::solutions)
+                  .reduce(BigInteger.ZERO, BigInteger::add))
           .isEqualTo(500_881);
-      LineLayer last = layers.get(31);
+      SolutionLayer last = layers.get(31);
       assertThat(last.states()).isEqualTo(2);
-      assertThat(last.fewestLines()).isEqualTo(last.mostLines()).isEqualTo(40);
+      assertThat(last.fewestSolutions()).isEqualTo(last.mostSolutions()).isEqualTo(40);
     }
   }
 
-  private static LineCounts corridor(int squares) {
+  private static SolutionCounts corridor(int squares) {
     MoveBoard board = Corridor.board(squares, 2, DOORS);
     TestTables.build(new TableHome(classes), board, true);
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
@@ -251,30 +254,30 @@ class LineCountsTest {
 
   @Test
   void numbersPast64BitsAreExact() {
-    LineCounts counts = corridor(80);
-    for (LineLayer layer : counts.layers()) {
+    SolutionCounts counts = corridor(80);
+    for (SolutionLayer layer : counts.layers()) {
       BigInteger expected = BigInteger.valueOf(DOORS).pow(layer.distance());
-      assertThat(layer.lines()).isEqualTo(expected);
-      assertThat(layer.fewestLines()).isEqualTo(expected).isEqualTo(layer.mostLines());
-      assertThat(layer.meanLines())
+      assertThat(layer.solutions()).isEqualTo(expected);
+      assertThat(layer.fewestSolutions()).isEqualTo(expected).isEqualTo(layer.mostSolutions());
+      assertThat(layer.meanSolutions())
           .isCloseTo(expected.doubleValue(), within(1e-12 * expected.doubleValue()));
-      assertThat(counts.lines(new Place(layer.distance() / 2, layer.distance() % 2)))
+      assertThat(counts.solutions(new Place(layer.distance() / 2, layer.distance() % 2)))
           .isEqualTo(expected);
     }
-    assertThat(counts.layers()).last().extracting(LineLayer::distance).isEqualTo(79);
+    assertThat(counts.layers()).last().extracting(SolutionLayer::distance).isEqualTo(79);
   }
 
   @Test
   void numbersPast128BitsAreRefusedForAllStatesAndCountedForOne() {
     assertThatThrownBy(() -> corridor(82))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("more than 2^128 shortest lines")
+        .hasMessageContaining("more than 2^128 optimal solutions")
         .hasMessageContaining("single states");
     MoveBoard board = Corridor.board(82, 2, DOORS);
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       Position last = board.puzzle().parse("81");
       Answer.Solved answer = (Answer.Solved) table.answer(last);
-      assertThat(new LineCounter(table, () -> {}).count(last, answer))
+      assertThat(new SolutionCounter(table, () -> {}).count(last, answer))
           .isEqualTo(BigInteger.valueOf(3).pow(81));
     }
   }
