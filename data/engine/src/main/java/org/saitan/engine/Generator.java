@@ -77,8 +77,7 @@ public final class Generator {
       throws IOException {
     Buildable buildable = of(board);
     Path directory = home.building(board.name());
-    // What a stopped build has written is counted once.
-    Limits limits = Limits.of(home.directory()).withDisk(TableHome.bytesOf(directory));
+    Limits limits = limits(board, home);
     Plan inMemory = buildable.plan(how);
     Plan plan = chosen(inMemory, limits, how);
     requireFit(plan, limits, how);
@@ -100,6 +99,13 @@ public final class Generator {
         throw e;
       }
     }
+  }
+
+  /**
+   * Returns what a build of a board may take here; what a stopped one has written is counted once.
+   */
+  public static Limits limits(Board board, TableHome home) throws IOException {
+    return Limits.of(home.directory()).withDisk(TableHome.bytesOf(home.building(board.name())));
   }
 
   /**

@@ -16,6 +16,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Limits;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
@@ -34,6 +35,7 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Plural;
 
 /**
  * Makes tables, proves them, counts solutions, and searches where there is no table. Immutable;
@@ -44,11 +46,24 @@ public final class Engine {
    * How far work is.
    *
    * @param phase what is being done, such as {@code set-up}, {@code layer 7}, {@code writing},
-   *     {@code proof}; phases that take no time worth a word are left out
-   * @param done steps of the phase that are done
-   * @param total steps of the phase
+   *     {@code proof}, of a search what is proved: {@code at least 5 moves}; phases that take no
+   *     time worth a word are left out
+   * @param done steps of the phase that are done; of a search, the states looked at
+   * @param total steps of the phase; of a search, the states that it may look at
    */
   public record Progress(String phase, long done, long total) {}
+
+  /**
+   * What a build would need, about.
+   *
+   * @param heapBytes heap of the program
+   * @param diskBytes disk while it works; less stays
+   * @param cpuSeconds processor time, all threads together
+   * @param obstacle why it cannot work with the heap and the disk that are there, with figures;
+   *     empty if it can
+   */
+  public record Plan(
+      double heapBytes, double diskBytes, double cpuSeconds, Optional<String> obstacle) {}
 
   /**
    * What the proof of a table came to.
@@ -96,8 +111,8 @@ public final class Engine {
   }
 
   /**
-   * Returns the same engine that reports how far it is, often, from any thread, one call at a time;
-   * a search reports nothing. What the listener throws ends the work.
+   * Returns the same engine that reports how far it is, often, from any thread, one call at a time.
+   * What the listener throws ends the work.
    */
   public Engine withProgress(Consumer<Progress> listener) {
     return new Engine(threads, listener, stop);
@@ -114,6 +129,29 @@ public final class Engine {
 
   private Watch watch() {
     return new Watch(progress, stop);
+  }
+
+  /**
+   * Returns what {@link #build} would need, computed beforehand, for any board, even a hopeless one.
+   *
+   * @param tables the directory where tables live, whose disk counts; need not be there
+   * @throws IOException if the disk cannot be asked how much is free
+   */
+  public Plan plan(Path tables, Board board) throws IOException {
+    org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
+    Limits limits = Generator.limits(wanted, new TableHome(tables));
+    BuildOptions how = options();
+    org.saitan.engine.build.Plan plan =
+        Generator.chosen(Generator.standard().of(wanted).plan(how), limits, how);
+    return new Plan(
+        plan.memory().bytes(),
+        plan.disk().bytes(),
+        plan.cpuSeconds(),
+        Generator.obstacle(plan, limits, how).map(Exception::getMessage));
+  }
+
+  private BuildOptions options() {
+    return new BuildOptions(threads, true, true);
   }
 
   /**
@@ -135,7 +173,7 @@ public final class Engine {
     TableHome home = new TableHome(tables);
     Watch watch = watch();
     try {
-      Generator.standard().build(wanted, home, new BuildOptions(threads, true, true), watch);
+      Generator.standard().build(wanted, home, options(), watch);
     } catch (IOException e) {
       throw watch.orCancelled(e);
     } catch (IllegalStateException | UncheckedIOException e) {
@@ -229,10 +267,17 @@ public final class Engine {
   }
 
   private SolutionSearch solutionSearch(SearchLimits limits) {
-    SearchWatch watch = new SearchWatch(limits.time(), stop, said -> {});
+    SearchWatch watch =
+        new SearchWatch(
+            limits.time(), stop, now -> progress.accept(progressOf(now, limits.states())));
     Optional<TableHome> home = limits.tables().map(TableHome::new);
     Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
     return new SolutionSearch(catalogue, home, limits.memory(), limits.states(), watch);
+  }
+
+  private static Progress progressOf(SearchResult.GivenUp now, long most) {
+    return new Progress(
+        "at least " + Plural.of(now.lowerBound(), "move"), Math.min(now.states(), most), most);
   }
 
   private static SearchAnswer answer(Puzzle puzzle, SearchResult result) {

@@ -8,6 +8,7 @@
  *         .withProgress(now -> bar.show(now.phase(), now.done(), now.total()))
  *         .withStop(cancelled::get);
  * Board board = Board.named("rotation-3x3");
+ * System.out.println(engine.plan(tables, board).obstacle()); // Optional.empty
  * engine.build(tables, board); // goes on where it was stopped
  * try (MoveTable table = MoveTable.open(tables, board)) {
  *   System.out.println(engine.prove(table).holds()); // true

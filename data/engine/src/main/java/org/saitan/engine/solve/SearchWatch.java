@@ -9,20 +9,21 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Watches over a search: ends it when its time is over, tells how it goes on, and knows at any
+ * Watches over a search: ends it when its time is over, reports how it goes on, and knows at any
  * moment what is proved. One thread searches; any may ask.
  */
 public final class SearchWatch {
   /** States between two looks at the clock: some hundred microseconds of work. */
   private static final int STEPS = 256;
 
-  private static final long TELL_NANOS = Duration.ofSeconds(2).toNanos();
+  private static final long LOG_NANOS = Duration.ofSeconds(2).toNanos();
 
   private final Consumer<String> log;
+  private final Consumer<SearchResult.GivenUp> progress;
   private final Optional<Duration> time;
   private final BooleanSupplier stop;
   private final long startNanos = System.nanoTime();
-  private long toldNanos = startNanos;
+  private long loggedNanos = startNanos;
   private int steps;
   private volatile long earlier;
   private volatile long states;
@@ -33,10 +34,10 @@ public final class SearchWatch {
    * Creates a watch; its time begins now.
    *
    * @param time how long the search may take; empty for as long as it likes
-   * @param log told a line of text now and then
+   * @param log takes a line of text now and then
    */
   public SearchWatch(Optional<Duration> time, Consumer<String> log) {
-    this(time, () -> false, log);
+    this(time, () -> false, log, now -> {});
   }
 
   /**
@@ -44,12 +45,22 @@ public final class SearchWatch {
    *
    * @param time how long the search may take; empty for as long as it likes
    * @param stop asked often whether the search is to end
-   * @param log told a line of text now and then
+   * @param progress takes often what is known, as if the search ended there
    */
-  public SearchWatch(Optional<Duration> time, BooleanSupplier stop, Consumer<String> log) {
+  public SearchWatch(
+      Optional<Duration> time, BooleanSupplier stop, Consumer<SearchResult.GivenUp> progress) {
+    this(time, stop, text -> {}, progress);
+  }
+
+  private SearchWatch(
+      Optional<Duration> time,
+      BooleanSupplier stop,
+      Consumer<String> log,
+      Consumer<SearchResult.GivenUp> progress) {
     this.time = time;
     this.stop = stop;
     this.log = log;
+    this.progress = progress;
   }
 
   /** Returns a watch that says nothing and lets the search go on for ever. */
@@ -57,8 +68,8 @@ public final class SearchWatch {
     return new SearchWatch(Optional.empty(), text -> {});
   }
 
-  /** Tells a line of text. */
-  void tell(String text) {
+  /** Reports in a line of text. */
+  void remark(String text) {
     log.accept(text);
   }
 
@@ -87,8 +98,9 @@ public final class SearchWatch {
       } else if (end == null && time.isPresent() && now - startNanos >= time.get().toNanos()) {
         end = SearchResult.End.TIME;
       }
-      if (now - toldNanos >= TELL_NANOS) {
-        toldNanos = now;
+      progress.accept(now());
+      if (now - loggedNanos >= LOG_NANOS) {
+        loggedNanos = now;
         log.accept(soFar());
       }
     }

@@ -24,7 +24,7 @@ import org.saitan.text.Magnitude;
  * @param home where tables of smaller boards are, or empty to use none
  * @param memory the most bytes to fill
  * @param states the most states to look at in each stage
- * @param watch ends the search when its time is over, and tells how it goes on
+ * @param watch ends the search when its time is over, and reports how it goes on
  */
 public record SolutionSearch(
     Catalogue catalogue, Optional<TableHome> home, long memory, long states, SearchWatch watch) {
@@ -59,7 +59,7 @@ public record SolutionSearch(
   private SearchResult search(
       Puzzle puzzle, Position start, Guide guide, SearchResult.GivenUp before) {
     watch.stageBegins(before.states());
-    watch.tell("reading the table of " + guide.board().name());
+    watch.remark("reading the table of " + guide.board().name());
     PatternDatabase distances;
     try (DistanceTable table = DistanceTable.open(home.orElseThrow(), guide.board())) {
       distances = PatternDatabase.read(table);
@@ -93,7 +93,7 @@ public record SolutionSearch(
       try (DistanceTable table = DistanceTable.open(home.orElseThrow(), board)) {
         long bytes = PatternDatabase.bytes(table.manifest());
         if (bytes > memory) {
-          watch.tell(
+          watch.remark(
               name + " would help, but takes " + Magnitude.bytes((double) bytes) + " of memory");
           return Optional.empty();
         }

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +34,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Plural;
 
 /** What programs make, prove, count and search, held to plain search and to tables. */
 class EngineTest {
@@ -217,7 +220,7 @@ class EngineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-wheels"})
-  void linesAreThoseOfAPlainSearch(String name) throws IOException {
+  void solutionsAreThoseOfAPlainSearch(String name) throws IOException {
     Board board =
         name.equals("two-wheels") ? twoWheels().withGoals("L", "R R L") : Board.named(name);
     ENGINE.build(tables, board);
@@ -314,6 +317,45 @@ class EngineTest {
         .isInstanceOfSatisfying(
             SearchAnswer.GivenUp.class,
             open -> assertThat(open.end()).isEqualTo(SearchAnswer.End.STOPPED));
+  }
+
+  @Test
+  void aSearchReportsWhatIsProvedAndHowManyStatesItHasLookedAt() {
+    Board big = Board.named("rotation-5x5");
+    String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
+    SearchLimits limits = SearchLimits.usual().withStates(5000);
+    List<Engine.Progress> said = new ArrayList<>();
+    SearchAnswer answer = ENGINE.withProgress(said::add).search(big, far, big.goals(), limits);
+    int proved = ((SearchAnswer.GivenUp) answer).atLeast();
+    assertThat(said.stream().map(Engine.Progress::phase).distinct())
+        .isSubsetOf(
+            IntStream.rangeClosed(0, proved).mapToObj(n -> "at least " + Plural.of(n, "move")).toList())
+        .contains("at least 2 moves");
+    assertThat(said).isSortedAccordingTo(Comparator.comparingLong(Engine.Progress::done));
+    assertThat(said).allMatch(now -> now.done() <= now.total() && now.total() == 5000);
+    assertThat(said.get(said.size() - 1).done()).isGreaterThan(2500);
+    Engine impatient =
+        ENGINE.withProgress(
+            now -> {
+              throw new IllegalStateException("enough");
+            });
+    assertThatThrownBy(() -> impatient.search(big, far)).hasMessage("enough");
+  }
+
+  @Test
+  void aPlanSaysWhatABuildNeedsAndWhyItCannotBe() throws IOException {
+    Engine.Plan small = ENGINE.plan(tables, Board.named("rotation-3x3"));
+    assertThat(small.obstacle()).isEmpty();
+    assertThat(small.heapBytes()).isBetween(1e5, 1e8);
+    assertThat(small.diskBytes()).isBetween(1e4, 1e7);
+    assertThat(small.cpuSeconds()).isBetween(0.01, 10.0);
+    Board large = Board.named("rotation-4x5");
+    String obstacle = ENGINE.plan(tables, large).obstacle().orElseThrow();
+    assertThat(obstacle).startsWith("rotation-4x5 needs ");
+    assertThatThrownBy(() -> ENGINE.build(tables, large))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageStartingWith(obstacle.replaceAll("; with the search on the disk .*", ""));
+    assertThat(left(tables)).isEmpty();
   }
 
   @Test
