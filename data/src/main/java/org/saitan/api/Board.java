@@ -60,8 +60,8 @@ public final class Board {
    * Returns the board of rules in code.
    *
    * @param name name of the board and of its table: small letters, digits and dashes, at most 64;
-   *     it stands for one puzzle: rules that have changed take another name, since a table is told
-   *     to be of other rules by its first 10,000 states only
+   *     it stands for one puzzle: rules that have changed take another name, since a table is held
+   *     to its rules by the first 10,000 states only
    * @throws BadInputException if the name will not do, or something is wrong with the rules
    */
   public static Board of(String name, Rules rules) {

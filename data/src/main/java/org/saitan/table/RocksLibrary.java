@@ -57,7 +57,7 @@ public final class RocksLibrary {
       RocksDB.loadLibrary();
       return Optional.empty();
     } catch (RuntimeException | LinkageError e) {
-      Throwable reason = e; // Told whenever a table is asked for, and not the first time only.
+      Throwable reason = e; // Reported whenever a table is asked for, and not the first time only.
       while (reason.getCause() != null) {
         reason = reason.getCause();
       }

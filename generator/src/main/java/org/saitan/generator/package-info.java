@@ -1,5 +1,5 @@
 /**
- * Makes tables. For programs: {@link org.saitan.engine.Generator}, with the options, plans and
- * observers of {@link org.saitan.engine.build}; the rest is the command line.
+ * The command line that makes tables: options, plans, and what is printed as a build goes on. For
+ * programs there is {@code org.saitan.api.engine}.
  */
 package org.saitan.generator;

@@ -495,7 +495,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return numbers;
   }
 
-  /** {@inheritDoc} Told is what is forbidden, and the first piece that cannot come home. */
+  /** {@inheritDoc} Named are what is forbidden, and the first piece that cannot reach its place. */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
     List<Reason> reasons = forbidden(position);

@@ -95,7 +95,7 @@ public final class FrameFree {
         .toList();
   }
 
-  /** Returns the turns of the whole that are told from the moves alone. */
+  /** Returns the turns of the whole that follow from the moves alone. */
   private List<Transformation> found() {
     Set<Transformation> written = new HashSet<>(visible.ofGenerators());
     if (written.stream().map(Transformation::inverse).allMatch(written::contains)) {

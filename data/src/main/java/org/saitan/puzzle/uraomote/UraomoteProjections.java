@@ -4,9 +4,9 @@ package org.saitan.puzzle.uraomote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Projections;
 
 /**
  * Smaller ura-omote boards inside a bigger one: mirror pairs of rows and of columns are left out, a

@@ -4,7 +4,7 @@ package org.saitan.query.ask;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.plot.SvgDrawing;
+import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.rules.Figure;
 
 /**

@@ -12,7 +12,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.plot.PictureFile;
+import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;

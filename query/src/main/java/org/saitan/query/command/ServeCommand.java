@@ -8,9 +8,9 @@ import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.web.Listening;
 import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
+import org.saitan.query.web.WebServer.Listening;
 
 /** Serves the answers over HTTP, and pages to play on. */
 final class ServeCommand implements Command {

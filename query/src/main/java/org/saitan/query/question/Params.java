@@ -3,7 +3,7 @@ package org.saitan.query.question;
 
 import java.util.List;
 import org.saitan.cli.OptionRules;
-import org.saitan.query.plot.Language;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.sheet.Sheet;
 
 /** What questions of several kinds take. */

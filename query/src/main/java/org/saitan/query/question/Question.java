@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
-import org.saitan.query.plot.Language;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.sheet.Sheet;
 
 /**

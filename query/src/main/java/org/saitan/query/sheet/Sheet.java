@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.sheet;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.query.ask.BoardPicture;
-import org.saitan.query.plot.Language;
-import org.saitan.query.plot.PictureGrid;
+import org.saitan.query.drawing.Language;
+import org.saitan.query.drawing.PictureGrid;
 
 /**
  * Tasks with pictures, and their answers.
@@ -76,5 +77,26 @@ public record Sheet(
                 })
             .toList();
     return PictureGrid.svg(answersTitle(), answersTitle() + ". " + origin, cells, COLUMNS, WIDTH);
+  }
+
+  /** Breaks an answer into lines that fit below a picture. */
+  static final class AnswerLines {
+    private static final int LETTERS = 26;
+
+    private AnswerLines() {}
+
+    static List<String> of(String answer) {
+      List<String> lines = new ArrayList<>();
+      StringBuilder line = new StringBuilder();
+      for (String word : answer.split(" ")) {
+        if (line.length() > 0 && line.length() + 1 + word.length() > LETTERS) {
+          lines.add(line.toString());
+          line.setLength(0);
+        }
+        line.append(line.length() == 0 ? "" : " ").append(word);
+      }
+      lines.add(line.toString());
+      return lines;
+    }
   }
 }

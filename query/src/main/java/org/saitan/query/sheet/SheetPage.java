@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.query.ask.BoardPicture;
-import org.saitan.query.plot.Svg;
+import org.saitan.query.drawing.Svg;
 
 /**
  * A sheet as one HTML file to print: every browser makes paper or PDF of it, with the fonts there

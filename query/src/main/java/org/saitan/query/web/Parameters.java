@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.ask.Range;
+import org.saitan.text.WholeNumber;
 
 /** The parameters of a request, by name; each may stand once. */
 public final class Parameters {
@@ -88,5 +90,27 @@ public final class Parameters {
         .parse(value)
         .orElseThrow(
             () -> new BadInputException(name + " must be in " + range + ", got '" + value + "'"));
+  }
+
+  /**
+   * The whole numbers that may be asked for.
+   *
+   * @param lowest the lowest
+   * @param highest the highest
+   */
+  public record Range(long lowest, long highest) {
+    /** Returns the number that a text is; empty if it is none or out of range. */
+    public OptionalLong parse(String text) {
+      return WholeNumber.parse(text)
+          .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
+          .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
+          .map(number -> OptionalLong.of(number.longValueExact()))
+          .orElse(OptionalLong.empty());
+    }
+
+    @Override
+    public String toString() {
+      return "[" + lowest + "-" + highest + "]";
+    }
   }
 }

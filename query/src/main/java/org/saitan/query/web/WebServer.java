@@ -7,6 +7,7 @@ import java.net.BindException;
 import java.net.URI;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -149,6 +150,22 @@ public final class WebServer implements AutoCloseable {
     limiters.close();
     if (limiters.awaitEnd(LAST_WORK_MILLIS) && calls.getCurrentRequestCount() == 0) {
       cache.close();
+    }
+  }
+
+  /**
+   * Where a server is to be found, and by whom.
+   *
+   * @param host the name or address to listen at
+   * @param port the port, or 0 for any that is free
+   * @param embedders origins whose pages may embed boards, such as {@code https://blog.example}
+   * @param proxy the header in which a proxy, the only one to connect, says who asks; see {@link
+   *     Clients}
+   */
+  public record Listening(String host, int port, List<String> embedders, Optional<String> proxy) {
+    /** Copies the list. */
+    public Listening {
+      embedders = List.copyOf(embedders);
     }
   }
 }

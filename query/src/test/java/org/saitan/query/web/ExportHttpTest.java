@@ -31,6 +31,7 @@ import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableHome;
 
 /** Whole tables over HTTP: as on the command line, whatever the caller does. */

@@ -31,6 +31,7 @@ import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableHome;
 
 /** Clients that want all of the server for themselves, and an honest one beside them. */

@@ -28,6 +28,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableHome;
 
 /** What pages of other origins may do, and what is sent small and kept long. */

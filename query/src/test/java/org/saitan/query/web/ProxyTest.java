@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableHome;
 
 /** Who asks behind a proxy: only where that was said, and only what the proxy says. */

@@ -23,6 +23,7 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;

@@ -24,6 +24,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableHome;
 
 /**

@@ -132,7 +132,8 @@ public final class Engine {
   }
 
   /**
-   * Returns what {@link #build} would need, computed beforehand, for any board, even a hopeless one.
+   * Returns what {@link #build} would need, computed beforehand, for any board, even a hopeless
+   * one.
    *
    * @param tables the directory where tables live, whose disk counts; need not be there
    * @throws IOException if the disk cannot be asked how much is free

@@ -32,7 +32,7 @@ public sealed interface SearchAnswer {
   /**
    * It was proved that no moves lead to a goal.
    *
-   * @param reasons why, for people, where the rules alone tell; else empty
+   * @param reasons why, for people, where the rules alone show it; else empty
    * @param states states looked at
    */
   record Unreachable(List<String> reasons, long states) implements SearchAnswer {

@@ -108,7 +108,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
     }
   }
 
-  /** Refuses a puzzle whose start can become no goal: there is nothing to tell of its states. */
+  /** Refuses a puzzle whose start can become no goal: there would be nothing to store. */
   private void requireGoal(Listing listing) {
     if (listing.histogram().isEmpty()) {
       throw new BadInputException(

@@ -355,7 +355,7 @@ public final class DistanceProof {
     runDigests[run] = digest.runs();
   }
 
-  /** Tells of a block that is not the one expected; returns that there is no going on. */
+  /** Reports a block that is not the one expected; returns that there is no going on. */
   private boolean misplaced(long found, int expected, int end) {
     if (expected >= end || found < kept.block(expected)) {
       fault("block " + found + " should not be there");

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Projections;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Step;
@@ -89,7 +89,7 @@ final class ProjectionSearch {
    * @param table distances of the smaller board
    * @param atLeast a number of moves that is known to be needed
    * @param limit the most states to look at
-   * @param watch told of each number of moves refuted
+   * @param watch ends the search, and takes each number of moves that is refuted
    */
   static SearchResult search(
       Puzzle puzzle,
@@ -116,7 +116,7 @@ final class ProjectionSearch {
     int single = Arrays.stream(known).max().orElse(0);
     int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
     watch.proved(bound);
-    watch.tell("at least " + Plural.of(bound, "move") + ": by projections to the smaller board");
+    watch.remark("at least " + Plural.of(bound, "move") + ": by projections to the smaller board");
     List<Step> solution = new ArrayList<>();
     while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, solution)) {
       if (states >= limit || watch.isOver()) {
@@ -124,7 +124,7 @@ final class ProjectionSearch {
       }
       bound++;
       watch.proved(bound);
-      watch.tell("at least " + Plural.of(bound, "move") + ": " + Plural.of(states, "state"));
+      watch.remark("at least " + Plural.of(bound, "move") + ": " + Plural.of(states, "state"));
     }
     Collections.reverse(solution);
     return new SearchResult.Found(solution, states);

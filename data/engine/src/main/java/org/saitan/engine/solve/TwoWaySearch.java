@@ -47,7 +47,7 @@ final class TwoWaySearch {
    *
    * @param goals at least one
    * @param limit the most states to hold, of both sides together
-   * @param watch told of each finished layer
+   * @param watch ends the search, and takes each finished layer
    */
   static SearchResult search(
       Puzzle puzzle, Position start, List<Position> goals, long limit, SearchWatch watch) {
@@ -76,7 +76,7 @@ final class TwoWaySearch {
       }
       StateLog side = forward ? forwards : backwards;
       side.endLayer();
-      watch.tell(
+      watch.remark(
           (forward ? "from the start, " : goalSide)
               + Plural.of(side.depth(), "move")
               + ": "

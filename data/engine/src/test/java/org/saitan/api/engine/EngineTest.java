@@ -329,7 +329,9 @@ class EngineTest {
     int proved = ((SearchAnswer.GivenUp) answer).atLeast();
     assertThat(said.stream().map(Engine.Progress::phase).distinct())
         .isSubsetOf(
-            IntStream.rangeClosed(0, proved).mapToObj(n -> "at least " + Plural.of(n, "move")).toList())
+            IntStream.rangeClosed(0, proved)
+                .mapToObj(n -> "at least " + Plural.of(n, "move"))
+                .toList())
         .contains("at least 2 moves");
     assertThat(said).isSortedAccordingTo(Comparator.comparingLong(Engine.Progress::done));
     assertThat(said).allMatch(now -> now.done() <= now.total() && now.total() == 5000);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.GivenCells;
-import org.saitan.query.plot.Language;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.sheet.Sheet;
 
 /**

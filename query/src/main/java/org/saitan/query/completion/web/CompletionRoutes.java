@@ -4,10 +4,12 @@ package org.saitan.query.completion.web;
 import java.time.Duration;
 import org.saitan.Version;
 import org.saitan.board.FillingBoard;
+import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.question.Question;
+import org.saitan.query.web.Borrowed;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.Limiter;
@@ -56,5 +58,28 @@ public final class CompletionRoutes implements Routes {
   private static FillingSource source(TableCache tables, Call call, FillingBoard board) {
     return new FillingSource(
         board, new CachedTables(tables, call.borrowed()), SweepEffort.upTo(SWEEP_STATES, TIME));
+  }
+
+  /**
+   * The tables of completions that a server keeps open.
+   *
+   * @param tables the tables of all kinds
+   * @param borrowed what the call that asks has borrowed
+   */
+  record CachedTables(TableCache tables, Borrowed borrowed) implements CompletionTables {
+    @Override
+    public boolean has(FillingBoard board) {
+      return tables.home().hasTable(board.name());
+    }
+
+    @Override
+    public CompletionTable open(FillingBoard board) {
+      return (CompletionTable) tables.table(borrowed, board);
+    }
+
+    @Override
+    public void giveBack(CompletionTable table) {
+      // It goes back when the call ends.
+    }
   }
 }

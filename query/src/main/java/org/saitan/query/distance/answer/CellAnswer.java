@@ -7,7 +7,7 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.HandMoves;
-import org.saitan.query.plot.SvgDrawing;
+import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.rules.Figure;
 
 /**

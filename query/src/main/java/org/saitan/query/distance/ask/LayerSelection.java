@@ -2,7 +2,9 @@
 package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -47,9 +49,9 @@ public record LayerSelection(boolean unique, LayerOrder order) {
    *
    * @param ranks the ranks of the selected states, in order
    */
-  public LayerPage page(LayerStates layer, long[] ranks, long offset, int limit) {
+  public Page page(LayerStates layer, long[] ranks, long offset, int limit) {
     long[] shown = Arrays.stream(ranks).skip(offset).limit(limit).toArray();
-    return new LayerPage(
+    return new Page(
         layer,
         unique ? OptionalLong.of(ranks.length) : OptionalLong.empty(),
         Arrays.stream(shown).mapToObj(layer::position).toList(),
@@ -111,5 +113,27 @@ public record LayerSelection(boolean unique, LayerOrder order) {
     LongArrayList sorted = new LongArrayList(ranks.length);
     byKey.values().forEach(sorted::addAll);
     return sorted.toLongArray();
+  }
+
+  /**
+   * Some states of one layer.
+   *
+   * @param layer the layer
+   * @param unique number of states up to the board's rotations and reflections, where that was
+   *     asked for
+   * @param positions some or all of them
+   * @param solutions the number of optimal solutions of each of these, where they come in that
+   *     order
+   */
+  public record Page(
+      LayerStates layer,
+      OptionalLong unique,
+      List<Position> positions,
+      Optional<List<BigInteger>> solutions) {
+    /** Copies the lists. */
+    public Page {
+      positions = List.copyOf(positions);
+      solutions = solutions.map(List::copyOf);
+    }
   }
 }

@@ -48,7 +48,7 @@ public record Matches(String text, CellPattern pattern, MatchCounts counts) {
     return new Matches(asked, pattern, counts);
   }
 
-  /** Says why nothing matches: of a whole state the rules may tell, else what is to blame. */
+  /** Says why nothing matches: of a whole state the rules may say it, else what is to blame. */
   private static String why(DistanceTable table, String asked) {
     Puzzle puzzle = table.board().puzzle();
     String why =

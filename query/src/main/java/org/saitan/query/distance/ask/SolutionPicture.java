@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
-import org.saitan.query.plot.Language;
-import org.saitan.query.plot.PictureGrid;
+import org.saitan.query.drawing.Language;
+import org.saitan.query.drawing.PictureGrid;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Draws a way to the goal as a film strip: each position, and the move that led to it. */

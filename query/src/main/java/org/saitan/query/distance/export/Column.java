@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.distance.export.Codes.Distances;
+import org.saitan.query.distance.export.Codes.NextMoves;
+import org.saitan.query.distance.export.Codes.OptimalMoves;
+import org.saitan.query.distance.export.Codes.SolutionCodes;
+import org.saitan.query.distance.export.Codes.Statuses;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
 
@@ -14,7 +19,7 @@ import org.saitan.query.parquet.ParquetColumn.Content;
 public enum Column {
   /** The position, canonically written. */
   STATE(Content.TEXT, false),
-  /** Whether the goal can be reached: {@code solved} or {@code unreachable}. */
+  /** Whether the goal can be reached: {@code reachable} or {@code unreachable}. */
   STATUS(Content.TEXT, false),
   /** Fewest moves to the goal; nothing where it cannot be reached. */
   DISTANCE(Content.INT, true),
@@ -96,5 +101,19 @@ public enum Column {
   sealed interface ColumnValues permits StateTexts, Ranks, Codes {
     /** Takes the rows of a block. */
     void load(StateBlock rows);
+  }
+
+  /** The ranks of states: {@code 0 <= rank < states}, ascending. */
+  static final class Ranks implements ColumnValues {
+    private StateBlock rows;
+
+    @Override
+    public void load(StateBlock of) {
+      rows = of;
+    }
+
+    long rank(int row) {
+      return rows.rank(row);
+    }
   }
 }

@@ -134,4 +134,14 @@ final class ExportPlan {
       counts[i] = own.length;
     }
   }
+
+  /**
+   * Some blocks in a row.
+   *
+   * @param from the first
+   * @param to the one behind the last
+   * @param chosen which of their states are shown, by their number among those at the distances
+   *     asked for, ascending; null for all of them
+   */
+  record BlockRun(long from, long to, long[] chosen) {}
 }

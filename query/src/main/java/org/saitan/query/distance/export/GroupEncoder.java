@@ -4,6 +4,7 @@ package org.saitan.query.distance.export;
 import java.util.ArrayList;
 import java.util.List;
 import org.saitan.query.distance.export.Column.ColumnValues;
+import org.saitan.query.distance.export.Column.Ranks;
 import org.saitan.query.parquet.ChunkEncoder;
 import org.saitan.query.parquet.CodedChunk;
 import org.saitan.query.parquet.LongChunk;

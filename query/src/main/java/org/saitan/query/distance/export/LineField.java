@@ -4,6 +4,7 @@ package org.saitan.query.distance.export;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.saitan.query.distance.export.Column.ColumnValues;
+import org.saitan.query.distance.export.Column.Ranks;
 
 /** One column of the lines of an export, as bytes. */
 abstract class LineField {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.saitan.query.distance.export.ExportPlan.BlockRun;
 import org.saitan.table.distance.DistanceTable;
 
 /** Reads the states of stretches, block by block, for one thread. */

@@ -4,8 +4,8 @@ package org.saitan.query.distance.plot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.saitan.query.plot.Language;
-import org.saitan.query.plot.Svg;
+import org.saitan.query.drawing.Language;
+import org.saitan.query.drawing.Svg;
 import org.saitan.text.Magnitude;
 
 /**

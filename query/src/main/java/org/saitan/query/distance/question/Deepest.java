@@ -11,8 +11,8 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerOrder;
-import org.saitan.query.distance.ask.LayerPage;
 import org.saitan.query.distance.ask.LayerSelection;
+import org.saitan.query.distance.ask.LayerSelection.Page;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.SolutionNumbers;
@@ -163,7 +163,7 @@ final class Deepest {
     return answer(selection.page(layer, ranks, offset, limit));
   }
 
-  private static LayerAnswer answer(LayerPage page) {
+  private static LayerAnswer answer(Page page) {
     LayerStates layer = page.layer();
     return new LayerAnswer(
         layer.board().name(),

@@ -26,7 +26,7 @@ final class DistanceLimits {
   /** States of a layer that are compared or sorted. */
   static final long COMPARED_STATES = 200_000;
 
-  /** States of a table whose lines are all counted, classes not unfolded. */
+  /** States of a table whose solutions are all counted, classes not unfolded. */
   static final long COUNTED_STATES = 2_000_000;
 
   /** Bytes after which a piece of an export is sent. */

@@ -61,4 +61,23 @@ record ExportRoute(Sources<DistanceSource> sources) {
         ? new Outcome.Streamed(limiters.common(), head, new ExportPieces(lines))
         : head;
   }
+
+  /** An export, piece by piece: some blocks at a time. */
+  static final class ExportPieces implements Outcome.Pieces {
+    private final LinePieces lines;
+
+    ExportPieces(LinePieces lines) {
+      this.lines = lines;
+    }
+
+    @Override
+    public boolean hasNext() {
+      return lines.hasNext();
+    }
+
+    @Override
+    public byte[] next() {
+      return lines.next(DistanceLimits.PIECE_BYTES, DistanceLimits.PIECE);
+    }
+  }
 }

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
-import org.saitan.query.web.Listening;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.Routes;
 import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
+import org.saitan.query.web.WebServer.Listening;
 import org.saitan.table.TableHome;
 
 /** Time at a limiter is not time for the answer. */

@@ -1,2 +1,2 @@
 /** Drawings of positions and boards as SVG. */
-package org.saitan.query.plot;
+package org.saitan.query.drawing;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.plot;
+package org.saitan.query.drawing;
 
 import java.util.List;
 import java.util.Locale;
