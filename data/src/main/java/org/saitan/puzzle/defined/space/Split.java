@@ -20,7 +20,7 @@ public record Split(
     PieceChain chain, int blockLevels, List<Symmetry> symmetries, boolean withTimes) {
   /**
    * Of more lane maps than this, another split is looked for: they take longer to make than what is
-   * done with them. Layouts are chosen by it, so it stays.
+   * done with them. Splits are chosen by it, so it stays.
    */
   static final int FEW_MAPS = 65_535;
 
