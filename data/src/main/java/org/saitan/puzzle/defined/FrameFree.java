@@ -19,6 +19,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.puzzle.defined.symmetry.Automorphisms;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
 
 /**
  * Makes definitions of puzzles that are solved however they are held: the goals are the goal after
@@ -136,11 +137,10 @@ public final class FrameFree {
             orbit ->
                 orbit.slots().stream()
                     .allMatch(
-                        slot ->
-                            renaming.sets().get(orbit.set())[slot] == orbit.set()
-                                && orbit
-                                    .slots()
-                                    .contains(renaming.slots().get(orbit.set())[slot])));
+                        slot -> {
+                          SlotImage to = renaming.image(orbit.set(), slot);
+                          return to.set() == orbit.set() && orbit.slots().contains(to.slot());
+                        }));
   }
 
   private Transformation turn(Automorphism renaming) {
@@ -151,7 +151,7 @@ public final class FrameFree {
       from[set] = new int[sets.get(set).slots()];
       twist[set] = new int[from[set].length];
       for (int slot = 0; slot < from[set].length; slot++) {
-        from[set][renaming.slots().get(set)[slot]] = slot;
+        from[set][renaming.image(set, slot).slot()] = slot;
       }
     }
     return Transformation.of(sets, from, twist);

@@ -295,16 +295,23 @@ public final class Automorphisms {
    * A symmetry of a definition: a renaming of slots and orientations under which moves become moves
    * and pieces that look alike stay alike.
    *
-   * <p>Orientation {@code o} in slot {@code s} of a set goes to orientation {@code factor * o +
-   * shift[s]} in slot {@code slots[s]} of the set {@code sets[s]}; the factor is -1 in orbits of
-   * slots that are seen in a mirror.
-   *
-   * @param sets for each set and slot, the set where it goes, of the same shape
-   * @param slots for each set and slot, the slot where it goes
-   * @param factors for each set and slot, 1 or -1
-   * @param shifts for each set and slot, what is added to orientations
+   * @param images for each set and slot, where it goes
    * @param moves for each move, the move that it becomes
    */
-  public record Automorphism(
-      List<int[]> sets, List<int[]> slots, List<int[]> factors, List<int[]> shifts, int[] moves) {}
+  public record Automorphism(SlotImage[][] images, int[] moves) {
+    /** Returns where a slot goes. */
+    public SlotImage image(int set, int slot) {
+      return images[set][slot];
+    }
+  }
+
+  /**
+   * Where a slot goes: orientation {@code o} there to orientation {@code factor * o + shift} here.
+   *
+   * @param set number of the set, of the same shape as that of the slot
+   * @param slot number of the slot in it
+   * @param factor -1 in orbits of slots that are seen in a mirror, else 1
+   * @param shift what is added to orientations
+   */
+  public record SlotImage(int set, int slot, int factor, int shift) {}
 }

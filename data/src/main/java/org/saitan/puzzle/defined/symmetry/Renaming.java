@@ -18,6 +18,7 @@ import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.SlotOrbit;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
 
 /**
  * Finds a renaming of slots and orientations under which each move becomes a given one, orbit by
@@ -92,23 +93,20 @@ final class Renaming {
   /** A renaming that is being found. */
   private final class Attempt {
     private final int[] images;
-    private final List<int[]> sets = perSlot();
-    private final List<int[]> slots = perSlot();
-    private final List<int[]> factors = perSlot();
-    private final List<int[]> shifts = perSlot();
+
+    /** For each set and slot, where it goes; what never changes stays. */
+    private final SlotImage[][] goes;
+
     private final boolean[] taken = new boolean[points.orbits().size()];
 
     Attempt(int... images) {
       this.images = images;
-      for (int set = 0; set < sets.size(); set++) {
-        Arrays.fill(sets.get(set), set);
-        Arrays.setAll(slots.get(set), slot -> slot);
-        Arrays.fill(factors.get(set), 1);
+      this.goes = new SlotImage[definition.sets().size()][];
+      for (int set = 0; set < goes.length; set++) {
+        int own = set;
+        goes[set] = new SlotImage[definition.sets().get(set).slots()];
+        Arrays.setAll(goes[set], slot -> new SlotImage(own, slot, 1, 0));
       }
-    }
-
-    private List<int[]> perSlot() {
-      return definition.sets().stream().map(set -> new int[set.slots()]).toList();
     }
 
     Optional<Automorphism> find() {
@@ -117,14 +115,14 @@ final class Renaming {
           return Optional.empty();
         }
       }
-      return Optional.of(new Automorphism(sets, slots, factors, shifts, images));
+      return Optional.of(new Automorphism(goes, images));
     }
 
     /** Finds where an orbit goes: to an orbit of a set of the same shape. */
     private boolean findTarget(SlotOrbit orbit) {
       // Its own set first, so that the identity is found first.
       int own = orbit.set();
-      for (int i = -1; i < slots.size(); i++) {
+      for (int i = -1; i < goes.length; i++) {
         int set = i < 0 ? own : i;
         if (i != own && sameShape(own, set) && findTarget(orbit, set)) {
           return true;
@@ -141,7 +139,7 @@ final class Renaming {
 
     private boolean findTarget(SlotOrbit orbit, int targetSet) {
       int orientations = definition.sets().get(orbit.set()).orientations();
-      for (int to = 0; to < slots.get(targetSet).length; to++) {
+      for (int to = 0; to < goes[targetSet].length; to++) {
         int target = points.orbit(targetSet, to);
         if (target < 0
             || taken[target]
@@ -172,29 +170,28 @@ final class Renaming {
       int set = orbit.set();
       int start = orbit.slots().get(0);
       int orientations = definition.sets().get(set).orientations();
-      int[] slot = slots.get(set);
-      int[] shift = shifts.get(set);
-      boolean[] seen = new boolean[slot.length];
-      boolean[] hit = new boolean[slot.length];
+      SlotImage[] ofSet = goes[set];
+      boolean[] seen = new boolean[ofSet.length];
+      boolean[] hit = new boolean[ofSet.length];
       List<Integer> reached = new ArrayList<>(List.of(start));
       seen[start] = true;
       hit[to] = true;
-      slot[start] = to;
-      sets.get(set)[start] = targetSet;
-      factors.get(set)[start] = factor;
-      shift[start] = 0;
+      ofSet[start] = new SlotImage(targetSet, to, factor, 0);
       for (int i = 0; i < reached.size(); i++) {
         int next = reached.get(i);
+        SlotImage there = ofSet[next];
         for (int move = 0; move < images.length; move++) {
           effort.spend(1);
           // Backwards along the move: what comes to this slot, and what to its image.
           Transformation turn = moves.get(move).transformation();
           Transformation image = moves.get(images[move]).transformation();
           int from = turn.from(set, next);
-          int imageFrom = image.from(targetSet, slot[next]);
+          int imageFrom = image.from(targetSet, there.slot());
           int imageShift =
               Math.floorMod(
-                  shift[next] + factor * turn.twist(set, next) - image.twist(targetSet, slot[next]),
+                  there.shift()
+                      + factor * turn.twist(set, next)
+                      - image.twist(targetSet, there.slot()),
                   orientations);
           if (!seen[from]) {
             if (hit[imageFrom]) {
@@ -203,11 +200,9 @@ final class Renaming {
             seen[from] = true;
             hit[imageFrom] = true;
             reached.add(from);
-            slot[from] = imageFrom;
-            sets.get(set)[from] = targetSet;
-            factors.get(set)[from] = factor;
-            shift[from] = imageShift;
-          } else if (slot[from] != imageFrom || !sameShift(set, from, shift[from], imageShift)) {
+            ofSet[from] = new SlotImage(targetSet, imageFrom, factor, imageShift);
+          } else if (ofSet[from].slot() != imageFrom
+              || !sameShift(set, from, ofSet[from].shift(), imageShift)) {
             return false;
           }
         }
@@ -225,27 +220,26 @@ final class Renaming {
     }
 
     private PieceClass image(PieceClass pieces) {
-      int first = pieces.slots().get(0);
-      return classes[sets.get(pieces.set())[first]][slots.get(pieces.set())[first]];
+      SlotImage first = goes[pieces.set()][pieces.slots().get(0)];
+      return classes[first.set()][first.slot()];
     }
 
     private boolean goesToClass(PieceClass pieces) {
-      int set = pieces.set();
       PieceClass image = image(pieces);
       if (image.size() != pieces.size() || image.modulus() != pieces.modulus()) {
         return false;
       }
       int turned = -1;
       for (int i = 0; i < pieces.size(); i++) {
-        int slot = pieces.slots().get(i);
-        int at = image.slots().indexOf(slots.get(set)[slot]);
+        SlotImage there = goes[pieces.set()][pieces.slots().get(i)];
+        int at = image.slots().indexOf(there.slot());
         if (at < 0) {
           return false;
         }
         int residue =
             Math.floorMod(
-                factors.get(set)[slot] * pieces.residues().get(i)
-                    + shifts.get(set)[slot]
+                there.factor() * pieces.residues().get(i)
+                    + there.shift()
                     - image.residues().get(at),
                 pieces.modulus());
         if (turned >= 0 && residue != turned) {
@@ -261,7 +255,7 @@ final class Renaming {
       PieceClass any = image(orbit.classes().get(0));
       Set<Ban> images =
           bans.get(orbit.number()).stream()
-              .map(ban -> new Ban(slots.get(orbit.set())[ban.slot()], image(ban.pieces())))
+              .map(ban -> new Ban(goes[orbit.set()][ban.slot()].slot(), image(ban.pieces())))
               .collect(Collectors.toSet());
       return images.equals(bans.get(any.orbit()));
     }

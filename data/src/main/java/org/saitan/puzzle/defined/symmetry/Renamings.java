@@ -14,6 +14,7 @@ import org.saitan.puzzle.defined.points.PiecePlaces;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.SlotOrbit;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
 
 /**
  * What symmetries make of states: a state g becomes {@code a^-1 g pi}, see {@link Symmetry}.
@@ -95,17 +96,11 @@ public final class Renamings {
       orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
       for (int modulus : moduli) {
         for (int slot : orbit.slots()) {
+          SlotImage to = element.image(set, slot);
           for (int residue = 0; residue < modulus; residue++) {
+            int turned = Math.floorMod(to.factor() * residue + to.shift(), modulus);
             images[points.point(set, modulus, slot, residue)] =
-                (char)
-                    points.point(
-                        element.sets().get(set)[slot],
-                        modulus,
-                        element.slots().get(set)[slot],
-                        Math.floorMod(
-                            element.factors().get(set)[slot] * residue
-                                + element.shifts().get(set)[slot],
-                            modulus));
+                (char) points.point(to.set(), modulus, to.slot(), turned);
           }
         }
       }
