@@ -312,12 +312,6 @@ public final class ListedSpace implements Numbering {
     return symmetries;
   }
 
-  /** {@inheritDoc} None is known. */
-  @Override
-  public Optional<byte[]> laneParities() {
-    return Optional.empty();
-  }
-
   /** The symmetries of the rules, on runs and their images. */
   private final class OfList implements Symmetries {
     @Override

@@ -158,5 +158,7 @@ public interface Numbering {
    * lane relative to lane 0 of the same block (0 or 1); empty where no such colour is known. It
    * halves what a table must store.
    */
-  Optional<byte[]> laneParities();
+  default Optional<byte[]> laneParities() {
+    return Optional.empty();
+  }
 }

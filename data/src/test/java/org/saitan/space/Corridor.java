@@ -168,9 +168,4 @@ public final class Corridor implements Puzzle, StateSpace {
   public Symmetries symmetries() {
     return Symmetries.none(blocks());
   }
-
-  @Override
-  public Optional<byte[]> laneParities() {
-    return Optional.empty();
-  }
 }

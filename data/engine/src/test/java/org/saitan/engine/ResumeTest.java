@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +15,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.Plan;
 import org.saitan.engine.distance.DistanceLayer;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -29,57 +27,6 @@ class ResumeTest {
   private static final BuildOptions ANEW = new BuildOptions(2, true, false, 0);
 
   @TempDir Path home;
-
-  /** Says that a build was stopped by the test. */
-  private static final class Stop extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
-  /** Throws when it is told something for the {@code last}-th time. */
-  private static final class StoppingObserver extends SilentObserver {
-    private final AtomicInteger left;
-
-    StoppingObserver(int last) {
-      this.left = new AtomicInteger(last);
-    }
-
-    private void count() {
-      if (left.getAndDecrement() == 0) {
-        throw new Stop();
-      }
-    }
-
-    int told() {
-      return Integer.MAX_VALUE - left.get();
-    }
-
-    @Override
-    public void planned(Plan plan) {
-      count();
-    }
-
-    @Override
-    public void remark(String sentence) {
-      super.remark(sentence);
-      count();
-    }
-
-    @Override
-    public void phase(String name, long steps) {
-      count();
-    }
-
-    @Override
-    public void step() {
-      count();
-    }
-
-    @Override
-    public void passed(Milestone milestone) {
-      super.passed(milestone);
-      count();
-    }
-  }
 
   private static void assertSame(DistanceManifest found, DistanceManifest expected) {
     assertThat(found.digest()).isEqualTo(expected.digest());
@@ -94,11 +41,11 @@ class ResumeTest {
     StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
     Builds.build(home.resolve("whole"), board, RESUME, counting);
     DistanceManifest whole = Builds.manifest(home.resolve("whole"), board);
-    assertThat(counting.told()).isGreaterThan(10);
+    assertThat(counting.reported()).isGreaterThan(10);
     // Told of the plan, for the first time, a build has nothing to go on from yet.
-    for (int last = 1; last < counting.told(); last += stride) {
+    for (int last = 1; last < counting.reported(); last += stride) {
       Path here = home.resolve("stopped-" + last);
-      assertThatThrownBy(stopped(here, board, last)).isInstanceOf(Stop.class);
+      assertThatThrownBy(stopped(here, board, last)).isInstanceOf(StoppingObserver.Stop.class);
       assertThatThrownBy(() -> Builds.open(here, board))
           .isInstanceOf(TableException.Unfinished.class);
       Builds.build(here, board, RESUME, new SilentObserver());
@@ -120,7 +67,7 @@ class ResumeTest {
     while (!new TableHome(home).hasTable(board.name())) {
       try {
         Builds.build(home, board, RESUME, new StoppingObserver(4 + random.nextInt(12)));
-      } catch (Stop e) {
+      } catch (StoppingObserver.Stop e) {
         stops++;
       }
     }
@@ -137,11 +84,12 @@ class ResumeTest {
           public void passed(Milestone milestone) {
             super.passed(milestone);
             if (((DistanceLayer) milestone).distance() == 6) {
-              throw new Stop();
+              throw new StoppingObserver.Stop();
             }
           }
         };
-    assertThatThrownBy(() -> Builds.build(home, board, RESUME, first)).isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, first))
+        .isInstanceOf(StoppingObserver.Stop.class);
     SilentObserver second = new SilentObserver();
     Builds.build(home, board, RESUME, second);
     assertThat(first.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
@@ -157,7 +105,7 @@ class ResumeTest {
     for (int last : new int[] {3, 10, 20}) {
       Path here = home.resolve("stopped-" + last);
       assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
-          .isInstanceOf(Stop.class);
+          .isInstanceOf(StoppingObserver.Stop.class);
       SilentObserver second = new SilentObserver();
       Builds.build(here, board, patient, second);
       assertThat(second.layers).contains(0, 11);
@@ -174,11 +122,12 @@ class ResumeTest {
           @Override
           public void passed(Milestone milestone) {
             if (((DistanceLayer) milestone).distance() == 3) {
-              throw new Stop();
+              throw new StoppingObserver.Stop();
             }
           }
         };
-    assertThatThrownBy(() -> Builds.build(home, board, RESUME, observer)).isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> Builds.build(home, board, RESUME, observer))
+        .isInstanceOf(StoppingObserver.Stop.class);
   }
 
   @Test

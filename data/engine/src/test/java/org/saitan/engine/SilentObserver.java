@@ -19,6 +19,8 @@ public class SilentObserver implements BuildObserver {
 
   @Override
   public void passed(Milestone milestone) {
-    layers.add(((DistanceLayer) milestone).distance());
+    if (milestone instanceof DistanceLayer layer) {
+      layers.add(layer.distance());
+    }
   }
 }

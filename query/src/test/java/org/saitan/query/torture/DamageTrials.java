@@ -11,10 +11,9 @@ import java.util.Map;
 import java.util.Random;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
+import org.saitan.engine.StoppingObserver;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.Plan;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
 
@@ -72,55 +71,11 @@ final class DamageTrials {
     TableHome.deleteTree(home);
   }
 
-  /** Says that a build was stopped on purpose. */
-  private static final class Stop extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
-  /** Stops a build at the n-th thing that it reports. */
-  private static final class Stopping implements BuildObserver {
-    private int calls;
-    private final int most;
-
-    Stopping(int most) {
-      this.most = most;
-    }
-
-    private synchronized void count() {
-      if (calls++ == most) {
-        throw new Stop();
-      }
-    }
-
-    @Override
-    public void planned(Plan plan) {}
-
-    @Override
-    public void remark(String sentence) {
-      count();
-    }
-
-    @Override
-    public void phase(String name, long steps) {
-      count();
-    }
-
-    @Override
-    public void step() {
-      count();
-    }
-
-    @Override
-    public void passed(Milestone milestone) {
-      count();
-    }
-  }
-
   private int callsOfBuild(Subject subject) {
     return callsOfBuild.computeIfAbsent(
         subject.name(),
         name -> {
-          Stopping counting = new Stopping(Integer.MAX_VALUE);
+          StoppingObserver counting = new StoppingObserver(Integer.MAX_VALUE);
           try {
             TableHome home = new TableHome(workshop.scratch());
             Generator.standard().build(subject.board(), home, RESUME, counting);
@@ -128,7 +83,7 @@ final class DamageTrials {
           } catch (IOException e) {
             throw new UncheckedIOException(e);
           }
-          return counting.calls;
+          return counting.reported();
         });
   }
 
@@ -151,8 +106,8 @@ final class DamageTrials {
       int moment = moment(subject, random);
       after.append(", stop at ").append(moment);
       try {
-        Generator.standard().build(subject.board(), tables, RESUME, new Stopping(moment));
-      } catch (Stop e) {
+        Generator.standard().build(subject.board(), tables, RESUME, new StoppingObserver(moment));
+      } catch (StoppingObserver.Stop e) {
         for (int n = random.nextInt(4); n > 0; n--) {
           met |= BuildFiles.damageOne(tables.building(subject.name()), random, after, score);
         }

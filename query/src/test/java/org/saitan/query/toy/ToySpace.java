@@ -80,9 +80,4 @@ final class ToySpace implements StateSpace {
   public Symmetries symmetries() {
     return Symmetries.none(blocks());
   }
-
-  @Override
-  public Optional<byte[]> laneParities() {
-    return Optional.empty();
-  }
 }

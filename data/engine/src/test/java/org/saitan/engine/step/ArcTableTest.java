@@ -294,11 +294,6 @@ class ArcTableTest {
     public Symmetries symmetries() {
       return Symmetries.none(blocks);
     }
-
-    @Override
-    public Optional<byte[]> laneParities() {
-      return Optional.empty();
-    }
   }
 
   private static void assertRefused(StateSpace space, String message) {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.saitan.engine.build.BuildObserver.Milestone;
+import org.saitan.engine.build.Plan;
+
+/** Stops a build when it reports something for the {@code last}-th time, from 0. */
+public final class StoppingObserver extends SilentObserver {
+  private final AtomicInteger left;
+
+  /** Says that a build was stopped by the test. */
+  public static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Creates the observer. */
+  public StoppingObserver(int last) {
+    this.left = new AtomicInteger(last);
+  }
+
+  private void count() {
+    if (left.getAndDecrement() == 0) {
+      throw new Stop();
+    }
+  }
+
+  /** Returns how often something was reported, if the last is the greatest number. */
+  public int reported() {
+    return Integer.MAX_VALUE - left.get();
+  }
+
+  @Override
+  public void planned(Plan plan) {
+    count();
+  }
+
+  @Override
+  public void remark(String sentence) {
+    super.remark(sentence);
+    count();
+  }
+
+  @Override
+  public void phase(String name, long steps) {
+    count();
+  }
+
+  @Override
+  public void step() {
+    count();
+  }
+
+  @Override
+  public void passed(Milestone milestone) {
+    super.passed(milestone);
+    count();
+  }
+}
