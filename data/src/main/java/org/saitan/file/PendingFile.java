@@ -18,7 +18,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.ExplainedOutput;
 
 /**
  * A file in the making, under another name until it is whole. What is not finished is deleted, also

@@ -5,7 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
-import org.saitan.problem.ExplainedOutput;
+import org.saitan.file.ExplainedOutput;
 
 /**
  * Where answers go: UTF-8, buffered; it remembers why it could not be written. When its reader has

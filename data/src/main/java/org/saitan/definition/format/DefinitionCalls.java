@@ -19,7 +19,7 @@ import org.saitan.problem.BadInputException;
  */
 public final class DefinitionCalls {
   private final String name;
-  private final DefinitionBuilder definition;
+  private final DefinitionDraft definition;
   private final Map<String, List<String>> pieces = new LinkedHashMap<>();
   private int call;
 
@@ -42,7 +42,7 @@ public final class DefinitionCalls {
    */
   public DefinitionCalls(String name) {
     this.name = name;
-    this.definition = new DefinitionBuilder(name, name);
+    this.definition = new DefinitionDraft(name, name);
     call(() -> definition.name(name));
   }
 

@@ -29,10 +29,10 @@ public final class KPuzzleReader {
   private static final List<String> OLD_KEYS =
       List.of("startPieces", "startStateData", "turns", "orientations", "moveNames");
 
-  private final DefinitionBuilder definition;
+  private final DefinitionDraft definition;
   private int line = 1;
 
-  private KPuzzleReader(DefinitionBuilder definition) {
+  private KPuzzleReader(DefinitionDraft definition) {
     this.definition = definition;
   }
 
@@ -45,7 +45,7 @@ public final class KPuzzleReader {
    *     expected}
    */
   public static Definition read(String file, String name, String text) {
-    DefinitionBuilder definition = new DefinitionBuilder(file, name);
+    DefinitionDraft definition = new DefinitionDraft(file, name);
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
       reader.puzzle(Json.parse(text));

@@ -104,7 +104,7 @@ public final class StateFiles {
   }
 
   private Pattern block(TwsLines lines, boolean zeroBased) {
-    DefinitionBuilder sets = new DefinitionBuilder(name, name);
+    DefinitionDraft sets = new DefinitionDraft(name, name);
     definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
     int[][] kinds = block.pieces();

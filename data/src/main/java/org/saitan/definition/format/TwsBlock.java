@@ -20,14 +20,14 @@ final class TwsBlock {
   /** The biggest number of a piece that is read. */
   static final int MOST = 999_999_999;
 
-  private final DefinitionBuilder definition;
+  private final DefinitionDraft definition;
   private final TwsLines lines;
   private final boolean zeroBased;
   private final int[][] pieces;
   private final int[][] orientations;
   private final Set<String> turnedUnseen = new HashSet<>();
 
-  private TwsBlock(DefinitionBuilder definition, TwsLines lines, boolean zeroBased) {
+  private TwsBlock(DefinitionDraft definition, TwsLines lines, boolean zeroBased) {
     this.definition = definition;
     this.lines = lines;
     this.zeroBased = zeroBased;
@@ -42,7 +42,7 @@ final class TwsBlock {
    * @param move whether the block is a move: rows are permutations, and nothing is unknown
    */
   static TwsBlock read(
-      DefinitionBuilder definition, TwsLines lines, boolean zeroBased, boolean move) {
+      DefinitionDraft definition, TwsLines lines, boolean zeroBased, boolean move) {
     TwsBlock block = new TwsBlock(definition, lines, zeroBased);
     for (lines.need("a set or End");
         !lines.words().equals(List.of("End"));

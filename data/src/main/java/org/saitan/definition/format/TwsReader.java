@@ -48,7 +48,7 @@ public final class TwsReader {
 
   private final String file;
   private final TwsLines lines;
-  private final DefinitionBuilder definition;
+  private final DefinitionDraft definition;
 
   /** By set without orientations whose pieces are turned, how many it is given. */
   private final Map<String, Integer> unseen;
@@ -72,7 +72,7 @@ public final class TwsReader {
     this.lines = new TwsLines(text);
     this.unseen = unseen;
     this.orders = orders;
-    this.definition = new DefinitionBuilder(file, name, unseen.keySet());
+    this.definition = new DefinitionDraft(file, name, unseen.keySet());
   }
 
   /**

@@ -45,7 +45,7 @@ final class ListedSolutions {
   private final byte[][] distances;
   private final byte[][] inPlace;
   private final ListedSpace space;
-  private final WideCounts solutions;
+  private final LaneCounts solutions;
 
   private ListedSolutions(DistanceTable table, Workers workers, Runnable progress) {
     this.table = table;
@@ -65,7 +65,7 @@ final class ListedSolutions {
     this.distances = new byte[runs][StateList.RUN];
     this.inPlace = new byte[runs][StateList.RUN];
     this.space = new ListedSpace(rules, new Held(list), table.manifest().symmetries() != 1);
-    this.solutions = new WideCounts(runs, StateList.RUN, 1, bytes -> {});
+    this.solutions = new LaneCounts(runs, StateList.RUN, 1, bytes -> {});
   }
 
   /** A list that is all in memory. */
@@ -208,7 +208,7 @@ final class ListedSolutions {
   private void countSolutions(int run, int distance, Tally tally) {
     long[] low = new long[1];
     long[] high = new long[1];
-    WideCounts.Row row = solutions.new Row();
+    LaneCounts.Row row = solutions.new Row();
     for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
       if ((distances[run][lane] & 0xff) == distance) {
         low[0] = distance == 0 ? 1 : 0;
@@ -224,7 +224,7 @@ final class ListedSolutions {
                 }
               });
         }
-        BigInteger found = WideCounts.number(low[0], high[0]);
+        BigInteger found = LaneCounts.number(low[0], high[0]);
         if (found.signum() == 0) {
           throw damaged(
               puzzle.format(rules.unpack(state(run, lane))) + " has no move to a state one nearer");

@@ -51,7 +51,7 @@ public final class SolutionCounting {
   private final Workers workers;
   private final KeptBlocks kept;
   private final ArcTable arcs;
-  private final WideCounts solutions;
+  private final LaneCounts solutions;
   private final int blocks;
   private final int lanes;
 
@@ -80,7 +80,7 @@ public final class SolutionCounting {
     this.distances = new byte[(blocks + RUN - 1) / RUN][];
     this.inPlace = new byte[distances.length][];
     this.layersOf = new long[blocks];
-    this.solutions = new WideCounts(blocks, lanes, RUN, need);
+    this.solutions = new LaneCounts(blocks, lanes, RUN, need);
   }
 
   /**
@@ -347,7 +347,7 @@ public final class SolutionCounting {
     private final int distance;
     private final SolutionTally into;
     private final ArcTable.Cursor out = arcs.cursor();
-    private final WideCounts.Row target = solutions.new Row();
+    private final LaneCounts.Row target = solutions.new Row();
     private final int[] found = new int[lanes];
     private final long[] low = new long[lanes];
     private final long[] high = new long[lanes];
@@ -418,12 +418,12 @@ public final class SolutionCounting {
         least = compare(i, least) < 0 ? i : least;
         largest = compare(i, largest) > 0 ? i : largest;
         if (highSum < 0) { // Far from the end of 128 bits, and almost never.
-          wide = wide.add(WideCounts.number(lowSum, highSum));
+          wide = wide.add(LaneCounts.number(lowSum, highSum));
           lowSum = 0;
           highSum = 0;
         }
         if (high[i] < 0) {
-          wide = wide.add(WideCounts.number(low[i], high[i]));
+          wide = wide.add(LaneCounts.number(low[i], high[i]));
         } else {
           lowSum += low[i];
           highSum += high[i] + (Long.compareUnsigned(lowSum, low[i]) < 0 ? 1 : 0);
@@ -436,9 +436,9 @@ public final class SolutionCounting {
       int weight = kept.weight(index);
       tally.add(
           (long) weight * count,
-          WideCounts.number(low[least], high[least]),
-          WideCounts.number(low[largest], high[largest]),
-          wide.add(WideCounts.number(lowSum, highSum)).multiply(BigInteger.valueOf(weight)));
+          LaneCounts.number(low[least], high[least]),
+          LaneCounts.number(low[largest], high[largest]),
+          wide.add(LaneCounts.number(lowSum, highSum)).multiply(BigInteger.valueOf(weight)));
     }
 
     private int compare(int i, int j) {

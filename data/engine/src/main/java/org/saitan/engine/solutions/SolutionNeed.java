@@ -34,7 +34,7 @@ final class SolutionNeed implements LongConsumer {
             (long)
                 (MEANWHILE_BYTES
                     + blocks * (manifest.lanes() * STATE_BYTES + Long.BYTES)
-                    + WideCounts.bytes(blocks, manifest.lanes())));
+                    + LaneCounts.bytes(blocks, manifest.lanes())));
   }
 
   /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */

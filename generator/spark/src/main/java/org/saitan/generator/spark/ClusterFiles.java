@@ -21,7 +21,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
-import org.saitan.problem.ExplainedOutput;
+import org.saitan.file.ExplainedOutput;
 
 /**
  * The files of one build, on a file system that all machines see. What a task writes has a name

@@ -33,7 +33,7 @@ import org.saitan.text.Nearest;
  * <p>Every method throws {@link Mistake}; what is added with a line is looked at again in {@link
  * #build}, which throws with that line.
  */
-final class DefinitionBuilder {
+final class DefinitionDraft {
   /** The most slots of all sets together. */
   static final int MOST_SLOTS = 4_096;
 
@@ -77,7 +77,7 @@ final class DefinitionBuilder {
    * @param file name of the file, for messages
    * @param name name of the puzzle if the file says none
    */
-  DefinitionBuilder(String file, String name) {
+  DefinitionDraft(String file, String name) {
     this(file, name, Set.of());
   }
 
@@ -86,7 +86,7 @@ final class DefinitionBuilder {
    *
    * @param turnedUnseen sets whose pieces are turned so that a move takes them, which nobody sees
    */
-  DefinitionBuilder(String file, String name, Set<String> turnedUnseen) {
+  DefinitionDraft(String file, String name, Set<String> turnedUnseen) {
     this.file = file;
     this.name = name;
     this.turnedUnseen = Set.copyOf(turnedUnseen);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.problem;
+package org.saitan.file;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;

@@ -13,7 +13,7 @@ import org.saitan.problem.DoesNotFitException;
  * <p>Blocks come in runs. A run may be written by one thread while others read numbers of it that
  * were written before, since no number is written twice.
  */
-final class WideCounts {
+final class LaneCounts {
   private final int run;
   private final int lanes;
   private final long[][] low;
@@ -29,7 +29,7 @@ final class WideCounts {
    * @param run blocks of a run
    * @param room asked before so many bytes more are taken than {@link #bytes} says
    */
-  WideCounts(int blocks, int lanes, int run, LongConsumer room) {
+  LaneCounts(int blocks, int lanes, int run, LongConsumer room) {
     this.run = run;
     this.lanes = lanes;
     this.room = room;
