@@ -323,7 +323,7 @@ class EngineTest {
   void aSearchReportsWhatIsProvedAndHowManyStatesItHasLookedAt() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
-    SearchLimits limits = SearchLimits.usual().withStates(5000);
+    SearchLimits limits = SearchLimits.usual().withStates(200_000);
     List<Engine.Progress> said = new ArrayList<>();
     SearchAnswer answer = ENGINE.withProgress(said::add).search(big, far, big.goals(), limits);
     int proved = ((SearchAnswer.GivenUp) answer).atLeast();
@@ -332,10 +332,10 @@ class EngineTest {
             IntStream.rangeClosed(0, proved)
                 .mapToObj(n -> "at least " + Plural.of(n, "move"))
                 .toList())
-        .contains("at least 2 moves");
+        .hasSizeGreaterThan(1);
     assertThat(said).isSortedAccordingTo(Comparator.comparingLong(Engine.Progress::done));
-    assertThat(said).allMatch(now -> now.done() <= now.total() && now.total() == 5000);
-    assertThat(said.get(said.size() - 1).done()).isGreaterThan(2500);
+    assertThat(said).allMatch(now -> now.done() <= now.total() && now.total() == 200_000);
+    assertThat(said.get(said.size() - 1).done()).isGreaterThan(100_000);
     Engine impatient =
         ENGINE.withProgress(
             now -> {
@@ -353,10 +353,10 @@ class EngineTest {
     assertThat(small.cpuSeconds()).isBetween(0.01, 10.0);
     Board large = Board.named("rotation-4x5");
     String obstacle = ENGINE.plan(tables, large).obstacle().orElseThrow();
-    assertThat(obstacle).startsWith("rotation-4x5 needs ");
+    assertThat(obstacle).startsWith("rotation-4x5 has 2.43E+18 states");
     assertThatThrownBy(() -> ENGINE.build(tables, large))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageStartingWith(obstacle.replaceAll("; with the search on the disk .*", ""));
+        .hasMessageStartingWith(obstacle);
     assertThat(left(tables)).isEmpty();
   }
 
