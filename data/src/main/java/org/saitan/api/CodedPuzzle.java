@@ -18,13 +18,13 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Notation;
 import org.saitan.space.Numbering;
+import org.saitan.text.VisibleText;
 
 /** The puzzle of rules in code; all that these say is checked here. */
 final class CodedPuzzle implements Puzzle {
@@ -82,14 +82,14 @@ final class CodedPuzzle implements Puzzle {
     if (!NAME.matcher(name).matches() || name.length() > LONGEST_NAME) {
       throw new BadInputException(
           "%s will not do as the name of a board: it has small letters, digits and dashes, at most %d"
-              .formatted(Words.quoted(name), LONGEST_NAME));
+              .formatted(VisibleText.quoted(name), LONGEST_NAME));
     }
     values = given(rules.values(), "Rules.values").clone();
     for (String move : given(rules.moves(), "Rules.moves")) {
-      if (!Words.isLine(given(move, "a name of Rules.moves"))) {
+      if (!VisibleText.isLine(given(move, "a name of Rules.moves"))) {
         throw wrong(
             "%s will not do as the name of a move: it is one visible line of at most %d characters"
-                .formatted(Words.quoted(move), Words.LONGEST));
+                .formatted(VisibleText.quoted(move), VisibleText.LONGEST));
       }
     }
     moves = List.copyOf(rules.moves());
@@ -147,12 +147,12 @@ final class CodedPuzzle implements Puzzle {
       } catch (BadInputException e) {
         throw wrong(
             "%s is written %s, which is not read back (Rules.words, Rules.read): %s"
-                .formatted(what, Words.quoted(words), e.getMessage()));
+                .formatted(what, VisibleText.quoted(words), e.getMessage()));
       }
       if (!Arrays.equals(read, state(position))) {
         throw wrong(
             "%s is written %s, which is read as %s (Rules.words, Rules.read)"
-                .formatted(what, Words.quoted(words), Arrays.toString(read)));
+                .formatted(what, VisibleText.quoted(words), Arrays.toString(read)));
       }
       positions.add(position);
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /** Takes a sequence of moves apart: words, groups, commutators, conjugates, amounts. */
 final class AlgParser {
@@ -136,7 +137,7 @@ final class AlgParser {
   }
 
   private BadInputException wrong(String expected) {
-    String found = at < text.length() ? Words.quoted(text.substring(at, at + 1)) : "the end";
+    String found = at < text.length() ? VisibleText.quoted(text.substring(at, at + 1)) : "the end";
     return new BadInputException(found + " at character " + (at + 1) + ": " + expected);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.saitan.text.VisibleText;
 
 /**
  * A move as it is written: a name and how often.
@@ -18,7 +19,7 @@ import java.util.regex.Pattern;
  */
 record MoveWord(String name, int amount) {
   /** The most characters of a name with an amount. */
-  static final int LONGEST = Words.LONGEST + 12;
+  static final int LONGEST = VisibleText.LONGEST + 12;
 
   private static final String PRIMES = "'’′";
   private static final Pattern POWER = Pattern.compile("(.+)\\^(-?)(\\d{1,9})()");

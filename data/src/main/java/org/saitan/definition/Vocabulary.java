@@ -13,6 +13,7 @@ import java.util.Set;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
+import org.saitan.text.VisibleText;
 
 /**
  * What the words of a puzzle's moves mean: moves, and names for sequences of moves, in any order of
@@ -92,7 +93,10 @@ public final class Vocabulary {
       String trail = String.join(", ", new ArrayList<>(open).subList(0, Math.min(3, open.size())));
       throw new BadInputException(
           open.contains(name)
-              ? Words.quoted(name) + " stands for itself (through " + Words.oneLine(trail) + ")"
+              ? VisibleText.quoted(name)
+                  + " stands for itself (through "
+                  + VisibleText.oneLine(trail)
+                  + ")"
               : "names stand for names more than " + DEEPEST + " deep");
     }
     open.add(name);
@@ -149,10 +153,10 @@ public final class Vocabulary {
     return new BadInputException(
         "%s at character %d is no move.%s Moves are %s%s, with a number or ' behind them"
             .formatted(
-                Words.quoted(turn.word()),
+                VisibleText.quoted(turn.word()),
                 turn.place(),
-                near.map(name -> " Did you mean: " + Words.oneLine(name) + "?").orElse(""),
-                Words.oneLine(some),
+                near.map(name -> " Did you mean: " + VisibleText.oneLine(name) + "?").orElse(""),
+                VisibleText.oneLine(some),
                 all.size() > 12 ? " ..." : ""));
   }
 

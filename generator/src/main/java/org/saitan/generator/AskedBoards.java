@@ -19,13 +19,13 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
-import org.saitan.definition.Words;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.text.VisibleText;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 public final class AskedBoards {
@@ -85,7 +85,7 @@ public final class AskedBoards {
     try {
       return wanted(List.of(catalogue.read(file)));
     } catch (BadInputException e) {
-      String named = Words.oneLine(file.toString());
+      String named = VisibleText.oneLine(file.toString());
       throw e.getMessage().startsWith(named + ":") ? e : e.of(named);
     }
   }

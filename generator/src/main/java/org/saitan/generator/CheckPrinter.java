@@ -11,7 +11,6 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.definition.DefinitionReport;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Abilities.Defined;
@@ -19,6 +18,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
+import org.saitan.text.VisibleText;
 
 /** Prints what is found out of a puzzle's file before any search, and what a table of it needs. */
 final class CheckPrinter {
@@ -50,7 +50,7 @@ final class CheckPrinter {
     console.out().println(board.name());
     String name = defined.definition().name();
     if (!board.name().startsWith(name.toLowerCase(Locale.ROOT))) {
-      fact("name", Words.oneLine(name) + "; --name gives another");
+      fact("name", VisibleText.oneLine(name) + "; --name gives another");
     }
     try {
       String work = "groups, symmetries and a layout";

@@ -23,9 +23,9 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
+import org.saitan.text.VisibleText;
 
 /**
  * Puts a definition together, whatever it is read from, and checks what holds in every format.
@@ -102,9 +102,9 @@ final class DefinitionDraft {
   }
 
   void name(String newName) {
-    if (!Words.isLine(newName)) {
+    if (!VisibleText.isLine(newName)) {
       throw new Mistake(
-          newName, "a name is one visible line of at most " + Words.LONGEST + " characters");
+          newName, "a name is one visible line of at most " + VisibleText.LONGEST + " characters");
     }
     name = newName;
   }
@@ -246,9 +246,9 @@ final class DefinitionDraft {
   }
 
   private static void word(String name) {
-    if (!Words.isWord(name)) {
+    if (!VisibleText.isWord(name)) {
       throw new Mistake(
-          name, "a name is one visible word of at most " + Words.LONGEST + " characters");
+          name, "a name is one visible word of at most " + VisibleText.LONGEST + " characters");
     }
   }
 

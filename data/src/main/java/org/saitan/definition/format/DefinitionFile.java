@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Words;
 import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Magnitude;
+import org.saitan.text.VisibleText;
 
 /**
  * Reads a definition from a file in any of the formats; content and ending say which.
@@ -48,14 +48,14 @@ public final class DefinitionFile {
   }
 
   private static byte[] bytes(Path path) {
-    String file = Words.oneLine(path.toString());
+    String file = VisibleText.oneLine(path.toString());
     try (InputStream in = InputFile.open(path)) {
       return in.readNBytes(MOST_BYTES + 1);
     } catch (NoSuchFileException e) {
       throw new BadInputException(file + ": there is no such file");
     } catch (IOException e) {
       throw new BadInputException(
-          file + ": cannot be read: " + Words.oneLine(String.valueOf(e.getMessage())));
+          file + ": cannot be read: " + VisibleText.oneLine(String.valueOf(e.getMessage())));
     }
   }
 
@@ -73,7 +73,7 @@ public final class DefinitionFile {
     if (bytes.length > MOST_BYTES) {
       throw new BadInputException(
           "%s: a definition has at most %s bytes"
-              .formatted(Words.oneLine(file), Magnitude.of(MOST_BYTES)));
+              .formatted(VisibleText.oneLine(file), Magnitude.of(MOST_BYTES)));
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
     if (Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)) {
@@ -87,7 +87,7 @@ public final class DefinitionFile {
     String plain = text.replaceAll("#[^\n\r]*", "");
     if (plain.stripLeading().startsWith("{") || !plain.chars().allMatch(sign -> sign < 0x80)) {
       throw new BadInputException(
-          Words.oneLine(file) + ": is no text in UTF-8, so no definition of a puzzle");
+          VisibleText.oneLine(file) + ": is no text in UTF-8, so no definition of a puzzle");
     }
     return text;
   }
@@ -115,6 +115,6 @@ public final class DefinitionFile {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.indexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
-    return Words.isLine(stem) ? stem : "Unnamed";
+    return VisibleText.isLine(stem) ? stem : "Unnamed";
   }
 }

@@ -11,8 +11,8 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /**
  * Reads KPuzzle definitions of cubing.js, and the {@linkplain CanonicalForm canonical form}, which
@@ -128,7 +128,8 @@ public final class KPuzzleReader {
     for (String orbit : json.map("the orbits of " + what).keySet()) {
       if (definition.sets().stream().noneMatch(set -> set.name().equals(orbit))) {
         definition.remark(
-            "the orbit %s of %s, which is none of the orbits".formatted(Words.quoted(orbit), what));
+            "the orbit %s of %s, which is none of the orbits"
+                .formatted(VisibleText.quoted(orbit), what));
       }
     }
   }
@@ -168,7 +169,7 @@ public final class KPuzzleReader {
   }
 
   private Transformation transformation(Json json, String name) {
-    passOver(json, "the move " + Words.oneLine(name));
+    passOver(json, "the move " + VisibleText.oneLine(name));
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];

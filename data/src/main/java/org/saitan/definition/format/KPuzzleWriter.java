@@ -20,8 +20,8 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /** Writes KPuzzle JSON as cubing.js, cubing.rs and twips read it; the same bytes every time. */
 public final class KPuzzleWriter {
@@ -60,7 +60,7 @@ public final class KPuzzleWriter {
         throw cannot(
             definition,
             "that %s is a name for the moves %s, without being a move"
-                .formatted(alias.name(), Words.quoted(alias.move())));
+                .formatted(alias.name(), VisibleText.quoted(alias.move())));
       }
     }
     return new KPuzzleWriter(definition).text(false, false);

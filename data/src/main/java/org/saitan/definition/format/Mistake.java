@@ -2,8 +2,8 @@
 package org.saitan.definition.format;
 
 import java.util.Locale;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /** Something wrong in a definition, before it is known in which line of which file. */
 final class Mistake extends RuntimeException {
@@ -28,9 +28,9 @@ final class Mistake extends RuntimeException {
         String.format(
             Locale.ROOT,
             "%s:%d: %s: %s",
-            Words.oneLine(file),
+            VisibleText.oneLine(file),
             line,
-            Words.quoted(word),
-            Words.oneLine(getMessage())));
+            VisibleText.quoted(word),
+            VisibleText.oneLine(getMessage())));
   }
 }

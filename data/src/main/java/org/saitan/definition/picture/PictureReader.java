@@ -18,9 +18,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.definition.Words;
 import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /**
  * Reads pictures. Kept are shapes, texts, groups, {@code defs} and {@code use} of what is in them,
@@ -112,7 +112,8 @@ public final class PictureReader {
     }
     if (svg.length() > MOST_BYTES) {
       throw new BadInputException(
-          Words.oneLine(file) + ": a picture has at most 1,048,576 bytes; draw it more simply");
+          VisibleText.oneLine(file)
+              + ": a picture has at most 1,048,576 bytes; draw it more simply");
     }
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -125,7 +126,7 @@ public final class PictureReader {
     } catch (XMLStreamException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
       throw new BadInputException(
-          "%s:%d: is no well-formed SVG".formatted(Words.oneLine(file), line));
+          "%s:%d: is no well-formed SVG".formatted(VisibleText.oneLine(file), line));
     }
   }
 
@@ -133,7 +134,9 @@ public final class PictureReader {
     return new BadInputException(
         "%s:%d: %s"
             .formatted(
-                Words.oneLine(file), xml.getLocation().getLineNumber(), Words.oneLine(what)));
+                VisibleText.oneLine(file),
+                xml.getLocation().getLineNumber(),
+                VisibleText.oneLine(what)));
   }
 
   private Picture picture() throws XMLStreamException {
@@ -355,7 +358,7 @@ public final class PictureReader {
     if (!VALUE.matcher(value).matches() || URL.matcher(value).find()) {
       throw wrong(
           "%s: %s: colours, numbers and words may stand in a picture, but no references"
-              .formatted(name, Words.quoted(value)));
+              .formatted(name, VisibleText.quoted(value)));
     }
     kept.put(name, value);
   }
@@ -396,7 +399,7 @@ public final class PictureReader {
           if (!defined.contains(name)) {
             throw new BadInputException(
                 "%s:%d: #%s is not in <defs>"
-                    .formatted(Words.oneLine(file), line, Words.oneLine(name)));
+                    .formatted(VisibleText.oneLine(file), line, VisibleText.oneLine(name)));
           }
         });
     if (uses * elementsInDefs > MOST_USED) {

@@ -28,7 +28,6 @@ import org.saitan.definition.Pieces;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
-import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.LazyPicture;
 import org.saitan.definition.picture.Picture;
@@ -46,6 +45,7 @@ import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
+import org.saitan.text.VisibleText;
 
 /**
  * A puzzle that is described by a {@link Definition}.
@@ -145,7 +145,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     if (board.isEmpty() || board.length() > LONGEST_NAME) {
       throw new BadInputException(
           "puzzle %s: its name must make a board's name of 1 to %d characters a-z, 0-9 and -, got '%s'; choose another"
-              .formatted(Words.quoted(definition.name()), LONGEST_NAME, board));
+              .formatted(VisibleText.quoted(definition.name()), LONGEST_NAME, board));
     }
     return board;
   }
@@ -349,7 +349,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
       if (matching.isEmpty()) {
         throw new BadInputException(
             "%s: no state that moves make of the goal matches the goal %s"
-                .formatted(name, Words.quoted(Words.oneLine(texts.get(i).strip()))));
+                .formatted(name, VisibleText.quoted(VisibleText.oneLine(texts.get(i).strip()))));
       }
       goals.addAll(matching);
     }
@@ -406,7 +406,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     if (state != null && !state.equals(walked)) {
       throw new BadInputException(
           "%s may be a state or moves; write %s or %s before it"
-              .formatted(Words.quoted(plain), StateText.STATE, MOVES));
+              .formatted(VisibleText.quoted(plain), StateText.STATE, MOVES));
     }
     return walked;
   }

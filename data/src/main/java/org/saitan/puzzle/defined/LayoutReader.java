@@ -26,6 +26,7 @@ import org.saitan.definition.Pieces;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.LayoutPlaces.At;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /**
  * Reads states that are written as the layout of their definition has them ({@link LayoutText}),
@@ -236,7 +237,7 @@ final class LayoutReader {
       return new BadInputException(
           "%s stands for nothing here; written are %s%s, such as %s"
               .formatted(
-                  org.saitan.definition.Words.quoted(unknown.get(0)),
+                  VisibleText.quoted(unknown.get(0)),
                   String.join(" ", all.subList(0, Math.min(SHOWN, all.size()))),
                   all.size() > SHOWN ? " ..." : "",
                   example));

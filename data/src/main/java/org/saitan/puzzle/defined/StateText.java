@@ -19,12 +19,12 @@ import org.saitan.definition.PartialState.SlotWish;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Vocabulary;
-import org.saitan.definition.Words;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /**
  * The canonical text of a state, such as {@code CORNER 1 3+ 2++ / EDGE 2 1}.
@@ -276,7 +276,8 @@ final class StateText {
   private BadInputException noPiece(String word, int set, int slot, String whatToDo) {
     return new BadInputException(
         "%s in slot %d of %s is no piece; %s"
-            .formatted(Words.quoted(word), slot + 1, definition.sets().get(set).name(), whatToDo));
+            .formatted(
+                VisibleText.quoted(word), slot + 1, definition.sets().get(set).name(), whatToDo));
   }
 
   private int orientation(String turns, String word, int set, int slot) {
@@ -289,7 +290,11 @@ final class StateText {
       throw new BadInputException(
           "%s in slot %d of %s is turned %d times, but a piece has %d orientations"
               .formatted(
-                  Words.quoted(word), slot + 1, slots.name(), orientation, slots.orientations()));
+                  VisibleText.quoted(word),
+                  slot + 1,
+                  slots.name(),
+                  orientation,
+                  slots.orientations()));
     }
     return orientation;
   }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
@@ -22,6 +21,7 @@ import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /**
  * Positions of sliding pieces: a cell holds a part of a shape, or is free. Equal letters that touch
@@ -76,7 +76,7 @@ public final class BlocksLook extends GridLook {
       } else if (LETTERS.indexOf(sign) < 0 && !(sign == '?' && inPattern)) {
         throw new BadInputException(
             "%s in cell %s is no piece; write a letter or digit for each, and %s for a free cell"
-                .formatted(Words.quoted("" + sign), board().name(cell), free));
+                .formatted(VisibleText.quoted("" + sign), board().name(cell), free));
       } else if (sign != '?' && values[cell] < 0) {
         List<Integer> piece = piece(cells, cell);
         int shape = shape(sign, piece);
@@ -154,7 +154,7 @@ public final class BlocksLook extends GridLook {
       throw new BadInputException(
           "the piece %s in cell %s (%s) has the shape of no piece of this puzzle; equal letters that touch are one piece"
               .formatted(
-                  Words.quoted("" + letter),
+                  VisibleText.quoted("" + letter),
                   board().name(piece.get(0)),
                   sketch(Block.of(letter, points))));
     }

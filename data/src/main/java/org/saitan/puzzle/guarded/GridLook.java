@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
@@ -16,6 +15,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /** Positions as signs on a board: a cell that holds value {@code v} has the sign of that number. */
 public class GridLook implements Look {
@@ -76,7 +76,7 @@ public class GridLook implements Look {
     }
     return new BadInputException(
         "%s in cell %s is no sign of this board; write one of %s"
-            .formatted(Words.quoted("" + sign), board.name(cell), String.join(" ", known)));
+            .formatted(VisibleText.quoted("" + sign), board.name(cell), String.join(" ", known)));
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
@@ -16,6 +15,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /** Positions of Sokoban as the field writes them, a dash for a free cell. */
 public final class SokobanLook extends GridLook {
@@ -40,12 +40,12 @@ public final class SokobanLook extends GridLook {
     if (plain < 0 && onTarget < 0) {
       throw new BadInputException(
           "%s in cell %s is no sign of a level; write - $ @, or . * + on a target"
-              .formatted(Words.quoted("" + sign), board().name(cell)));
+              .formatted(VisibleText.quoted("" + sign), board().name(cell)));
     }
     if (onTarget >= 0 && !level.isTarget(cell)) {
       throw new BadInputException(
           "%s in cell %s, which is no target"
-              .formatted(Words.quoted("" + sign), board().name(cell)));
+              .formatted(VisibleText.quoted("" + sign), board().name(cell)));
     }
     return Optional.of(Math.max(plain, onTarget));
   }

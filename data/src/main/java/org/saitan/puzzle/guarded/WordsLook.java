@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
@@ -18,6 +17,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.rules.Figure;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /** Positions as words: the value of each variable, in order. */
 public final class WordsLook implements Look {
@@ -59,7 +59,7 @@ public final class WordsLook implements Look {
       throw new BadInputException(
           "%s is no value of %s; its values are %s"
               .formatted(
-                  Words.quoted(word), variable.name(), String.join(", ", variable.values())));
+                  VisibleText.quoted(word), variable.name(), String.join(", ", variable.values())));
     }
     return value;
   }

@@ -14,8 +14,8 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /** Writes the .tws format in its classic, 1-based style. */
 public final class TwsWriter {
@@ -38,7 +38,7 @@ public final class TwsWriter {
 
   private BadInputException cannot(String what) {
     return new BadInputException(
-        Words.oneLine(definition.name()) + ": the .tws format has no way to say " + what);
+        VisibleText.oneLine(definition.name()) + ": the .tws format has no way to say " + what);
   }
 
   private String text() {
@@ -72,8 +72,8 @@ public final class TwsWriter {
   }
 
   private String word(String name) {
-    if (!Words.isWord(name)) {
-      throw cannot("a name of several words, " + Words.quoted(name));
+    if (!VisibleText.isWord(name)) {
+      throw cannot("a name of several words, " + VisibleText.quoted(name));
     }
     return name;
   }
@@ -139,7 +139,7 @@ public final class TwsWriter {
       if (!words.isMove(alias.move())) {
         throw cannot(
             "that %s is a name for the moves %s, without being a move"
-                .formatted(alias.name(), Words.quoted(alias.move())));
+                .formatted(alias.name(), VisibleText.quoted(alias.move())));
       }
       text.append("\nMoveAlias ").append(alias.name()).append(' ').append(alias.move());
       text.append('\n');

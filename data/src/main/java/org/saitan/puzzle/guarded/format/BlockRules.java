@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Block;
@@ -30,6 +29,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
 import org.saitan.puzzle.guarded.format.GridText.Slide;
+import org.saitan.text.VisibleText;
 
 /** The rules of a grid file whose pieces slide. */
 final class BlockRules {
@@ -123,7 +123,7 @@ final class BlockRules {
             point.column(),
             "%s is no piece; a piece is a letter or digit, a free cell is %s, a wall %s"
                 .formatted(
-                    Words.quoted("" + letter),
+                    VisibleText.quoted("" + letter),
                     grid.free(),
                     grid.wall() == ' ' ? "what 'wall' names" : grid.wall()));
       } else if (cells[cell] < 0) {
@@ -176,7 +176,7 @@ final class BlockRules {
           point.row(),
           point.column(),
           "%s: no piece of the start has this shape; equal letters that touch are one piece"
-              .formatted(Words.quoted("" + letter)));
+              .formatted(VisibleText.quoted("" + letter)));
     }
     shapes.add(block);
     firstValue.add(values.size());

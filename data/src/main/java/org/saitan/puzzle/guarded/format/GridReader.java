@@ -11,13 +11,13 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.saitan.definition.Words;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
 import org.saitan.puzzle.guarded.format.GridText.Rule;
 import org.saitan.puzzle.guarded.format.GridText.Slide;
 import org.saitan.puzzle.guarded.format.GridText.Spot;
 import org.saitan.text.Nearest;
+import org.saitan.text.VisibleText;
 
 /**
  * Reads a grid file: a keyword at the beginning of each line, and indented below it what belongs to
@@ -80,7 +80,7 @@ final class GridReader {
       }
       String[] words = line.strip().split("\\s+");
       if (title == null && !words[0].equals("puzzle")) {
-        throw wrong(0, Words.quoted(words[0]) + ": expected 'puzzle' and its name first");
+        throw wrong(0, VisibleText.quoted(words[0]) + ": expected 'puzzle' and its name first");
       }
       keyword(words, line);
     }
@@ -158,7 +158,7 @@ final class GridReader {
               0,
               "%s: expected one of %s.%s"
                   .formatted(
-                      Words.quoted(words[0]),
+                      VisibleText.quoted(words[0]),
                       String.join(", ", KEYWORDS),
                       Nearest.hint(words[0], KEYWORDS)));
     }
@@ -177,10 +177,10 @@ final class GridReader {
       throw wrong(0, "a second puzzle; a file has one");
     }
     title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
-    if (!Words.isLine(title)) {
+    if (!VisibleText.isLine(title)) {
       throw wrong(
           Math.min(line.length(), 7),
-          "expected the puzzle's name, of 1 to " + Words.LONGEST + " characters");
+          "expected the puzzle's name, of 1 to " + VisibleText.LONGEST + " characters");
     }
     at++;
     while (at < lines.length && isIndented(lines[at])) {
@@ -204,10 +204,10 @@ final class GridReader {
   }
 
   private void check(char sign, int column) {
-    if (RESERVED.indexOf(sign) >= 0 || !Words.isWord("" + sign)) {
+    if (RESERVED.indexOf(sign) >= 0 || !VisibleText.isWord("" + sign)) {
       throw wrong(
           column,
-          Words.quoted("" + sign)
+          VisibleText.quoted("" + sign)
               + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell");
     }
   }
@@ -234,7 +234,7 @@ final class GridReader {
       }
     }
     if (sets.put(name, distinct(members.toString())) != null) {
-      throw wrong(form.start(1), Words.quoted("" + name) + ": a set twice");
+      throw wrong(form.start(1), VisibleText.quoted("" + name) + ": a set twice");
     }
     at++;
   }

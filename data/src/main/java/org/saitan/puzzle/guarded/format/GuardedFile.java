@@ -6,8 +6,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /** Reads a puzzle whose moves look from a file in any of the formats; its content says which. */
 public final class GuardedFile {
@@ -53,18 +53,18 @@ public final class GuardedFile {
     } catch (Misread e) {
       throw e.in(fileName);
     } catch (BadInputException e) {
-      throw e.of(Words.oneLine(fileName));
+      throw e.of(VisibleText.oneLine(fileName));
     }
     throw new BadInputException(
         "%s: is in no format of a puzzle; known are %s"
-            .formatted(Words.oneLine(fileName), FORMATS));
+            .formatted(VisibleText.oneLine(fileName), FORMATS));
   }
 
   private static String stem(String file) {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.indexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
-    return Words.isLine(stem) ? stem : "Unnamed";
+    return VisibleText.isLine(stem) ? stem : "Unnamed";
   }
 
   private static String plain(String text) {

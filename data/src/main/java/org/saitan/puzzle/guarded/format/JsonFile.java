@@ -19,7 +19,6 @@ import java.util.function.BiFunction;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import org.saitan.board.Board.Origin;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GroundRules;
@@ -31,6 +30,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
+import org.saitan.text.VisibleText;
 
 /**
  * Makes puzzles of JSON files with variables and moves; {@code guarded.schema.json} is its schema.
@@ -71,8 +71,9 @@ final class JsonFile {
   private GuardedBoard board(String stem) {
     known(file, KEYS, whole);
     String title = file.containsKey("puzzle") ? file.get("puzzle").text("a name") : stem;
-    if (!Words.isLine(title)) {
-      throw file.get("puzzle").wrong("expected a name of 1 to " + Words.LONGEST + " characters");
+    if (!VisibleText.isLine(title)) {
+      throw file.get("puzzle")
+          .wrong("expected a name of 1 to " + VisibleText.LONGEST + " characters");
     }
     List<String> forPeople =
         file.containsKey("text")
@@ -127,7 +128,7 @@ final class JsonFile {
             .wrong(
                 "%s: expected one of %s.%s"
                     .formatted(
-                        Words.quoted(entry.getKey()),
+                        VisibleText.quoted(entry.getKey()),
                         String.join(", ", new TreeSet<>(keys)),
                         Nearest.hint(entry.getKey(), keys)));
       }
@@ -152,7 +153,7 @@ final class JsonFile {
                 String word = value.text("a value");
                 requireWord(word, value);
                 if (words.contains(word)) {
-                  throw value.wrong(Words.quoted(word) + ": a value twice");
+                  throw value.wrong(VisibleText.quoted(word) + ": a value twice");
                 }
                 words.add(word);
               }
@@ -162,9 +163,9 @@ final class JsonFile {
   }
 
   private static void requireWord(String word, Json at) {
-    if (!Words.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
+    if (!VisibleText.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
       throw at.wrong(
-          Words.quoted(word) + ": expected a word without blanks, '=' and ',', and not '?'");
+          VisibleText.quoted(word) + ": expected a word without blanks, '=' and ',', and not '?'");
     }
   }
 
@@ -173,7 +174,7 @@ final class JsonFile {
     if (number == null) {
       throw at.wrong(
           "%s: no variable has this name.%s"
-              .formatted(Words.quoted(name), Nearest.hint(name, numbers.keySet())));
+              .formatted(VisibleText.quoted(name), Nearest.hint(name, numbers.keySet())));
     }
     return number;
   }
@@ -185,7 +186,7 @@ final class JsonFile {
       throw json.wrong(
           "%s: no value of %s, which are %s"
               .formatted(
-                  Words.quoted(word),
+                  VisibleText.quoted(word),
                   variables.get(variable).name(),
                   String.join(", ", variables.get(variable).values())));
     }
@@ -261,7 +262,7 @@ final class JsonFile {
               (name, json) -> {
                 int variable = variable(name, json);
                 if (into.put(variable, effect.apply(variable, json)) != null) {
-                  throw json.wrong(Words.quoted(name) + ": changed twice by one move");
+                  throw json.wrong(VisibleText.quoted(name) + ": changed twice by one move");
                 }
               });
     }
@@ -277,7 +278,7 @@ final class JsonFile {
             "%s has the value %s, which %s cannot take"
                 .formatted(
                     variables.get(source).name(),
-                    Words.quoted(word),
+                    VisibleText.quoted(word),
                     variables.get(variable).name()));
       }
       becomes.add(value);
@@ -297,7 +298,7 @@ final class JsonFile {
               if (from < 0) {
                 throw to.wrong(
                     "%s: no value of %s"
-                        .formatted(Words.quoted(word), variables.get(variable).name()));
+                        .formatted(VisibleText.quoted(word), variables.get(variable).name()));
               }
               becomes.set(from, value(variable, to));
             });

@@ -2,8 +2,8 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.Locale;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.VisibleText;
 
 /** Something wrong at a place of a text, before it is known in which file. */
 final class Misread extends RuntimeException {
@@ -26,7 +26,7 @@ final class Misread extends RuntimeException {
 
   /** Creates the mistake of a word that is there in place of another. */
   Misread(int line, int column, String word, String expected) {
-    this(line, column, Words.quoted(word) + ": " + expected);
+    this(line, column, VisibleText.quoted(word) + ": " + expected);
   }
 
   /** Returns the exception that a person sees. */
@@ -35,9 +35,9 @@ final class Misread extends RuntimeException {
         String.format(
             Locale.ROOT,
             "%s:%d:%d: %s",
-            Words.oneLine(file),
+            VisibleText.oneLine(file),
             line,
             column,
-            Words.oneLine(getMessage())));
+            VisibleText.oneLine(getMessage())));
   }
 }

@@ -16,7 +16,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard;
@@ -31,6 +30,7 @@ import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
 import org.saitan.puzzle.guarded.format.GridText.Rule;
 import org.saitan.puzzle.guarded.format.GridText.Spot;
+import org.saitan.text.VisibleText;
 
 /** The rules of a grid file whose moves are patterns of signs. */
 final class SignRules {
@@ -74,7 +74,8 @@ final class SignRules {
         throw new Misread(
             rule.line(),
             1,
-            "move %s: the pattern fits nowhere on the board".formatted(Words.quoted(rule.name())));
+            "move %s: the pattern fits nowhere on the board"
+                .formatted(VisibleText.quoted(rule.name())));
       }
     }
   }
@@ -114,7 +115,8 @@ final class SignRules {
   }
 
   private Misread wrong(Rule rule, String message) {
-    return new Misread(rule.line(), 1, "move %s: %s".formatted(Words.quoted(rule.name()), message));
+    return new Misread(
+        rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
 
   /** Lays a pattern, turned by a matrix, wherever it fits. */
@@ -232,7 +234,7 @@ final class SignRules {
       throw wrong(
           rule,
           "%s after '->' is one of several signs, that of the one %s before which is not there after; there are %d"
-              .formatted(Words.quoted("" + spot.after()), spot.after(), sources.length));
+              .formatted(VisibleText.quoted("" + spot.after()), spot.after(), sources.length));
     }
     return new Effect(
         cell,

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
-import org.saitan.definition.Words;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard;
@@ -27,6 +26,7 @@ import org.saitan.puzzle.guarded.SokobanLook;
 import org.saitan.puzzle.guarded.SokobanPuzzle;
 import org.saitan.puzzle.guarded.SokobanRules;
 import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
 
 /**
  * Makes puzzles of levels of Sokoban in the field's own format: {@code #} walls, {@code $} crates,
@@ -74,8 +74,9 @@ final class SokobanFile {
     String lower = line.toLowerCase(Locale.ROOT);
     if (lower.startsWith("title:")) {
       title = line.substring("title:".length()).strip();
-      if (!Words.isLine(title)) {
-        throw new Misread(number, 7, "expected a name of 1 to " + Words.LONGEST + " characters");
+      if (!VisibleText.isLine(title)) {
+        throw new Misread(
+            number, 7, "expected a name of 1 to " + VisibleText.LONGEST + " characters");
       }
     } else if (lower.startsWith("count:")) {
       String count = lower.substring("count:".length()).strip();
