@@ -270,7 +270,10 @@ public final class Engine {
   private SolutionSearch solutionSearch(SearchLimits limits) {
     SearchWatch watch =
         new SearchWatch(
-            limits.time(), stop, now -> progress.accept(progressOf(now, limits.states())));
+            limits.time(),
+            stop,
+            text -> {},
+            now -> progress.accept(progressOf(now, limits.states())));
     Optional<TableHome> home = limits.tables().map(TableHome::new);
     Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
     return new SolutionSearch(catalogue, home, limits.memory(), limits.states(), watch);

@@ -34,25 +34,11 @@ public final class SearchWatch {
    * Creates a watch; its time begins now.
    *
    * @param time how long the search may take; empty for as long as it likes
-   * @param log takes a line of text now and then
-   */
-  public SearchWatch(Optional<Duration> time, Consumer<String> log) {
-    this(time, () -> false, log, now -> {});
-  }
-
-  /**
-   * Creates a watch; its time begins now.
-   *
-   * @param time how long the search may take; empty for as long as it likes
    * @param stop asked often whether the search is to end
+   * @param log takes a line of text now and then
    * @param progress takes often what is known, as if the search ended there
    */
   public SearchWatch(
-      Optional<Duration> time, BooleanSupplier stop, Consumer<SearchResult.GivenUp> progress) {
-    this(time, stop, text -> {}, progress);
-  }
-
-  private SearchWatch(
       Optional<Duration> time,
       BooleanSupplier stop,
       Consumer<String> log,
@@ -65,7 +51,7 @@ public final class SearchWatch {
 
   /** Returns a watch that says nothing and lets the search go on for ever. */
   public static SearchWatch silent() {
-    return new SearchWatch(Optional.empty(), text -> {});
+    return new SearchWatch(Optional.empty(), () -> false, text -> {}, now -> {});
   }
 
   /** Reports in a line of text. */

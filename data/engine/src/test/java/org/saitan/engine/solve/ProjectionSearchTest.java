@@ -294,7 +294,8 @@ class ProjectionSearchTest {
             Optional.of(home),
             1_000_000_000,
             500_000,
-            new SearchWatch(Optional.empty(), text -> told.append(text).append('\n')));
+            new SearchWatch(
+                Optional.empty(), () -> false, text -> told.append(text).append('\n'), now -> {}));
     assertThat(search.search(board.puzzle(), start, board.puzzle().goals())).isNotNull();
     assertThat(told).contains("reading the table of uraomote-6x6");
     SolutionSearch poor =

@@ -146,7 +146,7 @@ public final class SearchCommand implements Command {
             .map(given -> Duration.ofSeconds(request.number("time", 1, MOST_SECONDS, 1)));
     Consumer<String> progress =
         request.console().terminal() ? request.console().err()::println : text -> {};
-    return new SearchWatch(time, progress);
+    return new SearchWatch(time, () -> false, progress, now -> {});
   }
 
   private static ExitStatus report(Request request, Search search, SearchWatch watch) {
