@@ -15,10 +15,10 @@ import org.saitan.cli.OptionForm;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.proof.Proof.Verdict;
-import org.saitan.json.Exact;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.text.Magnitude;
@@ -159,39 +159,5 @@ public final class VerifyCommand implements Command {
     }
     request.println(answer.board() + ": WRONG; do not trust this table, rebuild it");
     answer.faults().forEach(fault -> request.println("  " + fault));
-  }
-
-  /**
-   * The verdict on one table.
-   *
-   * @param board name of the board
-   * @param holds whether everything about the table is right
-   * @param states number of states proved
-   * @param stored number of states stored, each of which was looked at
-   * @param faults what is wrong, the first few
-   * @param seconds seconds that the proof took
-   */
-  public record VerifyAnswer(
-      String board,
-      boolean holds,
-      @Exact long states,
-      @Exact long stored,
-      List<String> faults,
-      double seconds) {
-    /** Returns the answer for a proof that came to its end. */
-    public static VerifyAnswer of(Board board, Verdict verdict, double seconds) {
-      return new VerifyAnswer(
-          board.name(),
-          verdict.holds(),
-          verdict.states(),
-          verdict.stored(),
-          verdict.faults(),
-          seconds);
-    }
-
-    /** Returns the answer for a table that could not be read or proved. */
-    public static VerifyAnswer unreadable(String board, String message) {
-      return new VerifyAnswer(board, false, 0, 0, List.of(message), 0);
-    }
   }
 }

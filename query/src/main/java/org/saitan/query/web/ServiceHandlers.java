@@ -3,6 +3,7 @@ package org.saitan.query.web;
 
 import java.io.IOException;
 import org.saitan.Version;
+import org.saitan.query.answer.HealthAnswer;
 
 /** What the server says of itself. */
 final class ServiceHandlers {
@@ -21,13 +22,4 @@ final class ServiceHandlers {
     return Reply.of(200, "application/json", document)
         .tagged(call, EntityTag.of(document), "no-cache");
   }
-
-  /**
-   * That a server is well.
-   *
-   * @param status always {@code ok}
-   * @param version version of the program
-   * @param openTables number of tables that have been asked for and are open
-   */
-  public record HealthAnswer(String status, String version, int openTables) {}
 }

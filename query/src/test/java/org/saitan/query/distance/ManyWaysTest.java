@@ -105,13 +105,13 @@ class ManyWaysTest {
   }
 
   @Test
-  void linesAreCountedForEach() {
+  void solutionsAreCountedForEach() {
     String[] layer = "deepest rotation-2x3 --distance 5 --sort most-solutions --csv".split(" ");
     String[] most = new Tool(tables).run(layer).out().lines().toList().get(1).split(",");
     assertThat(Integer.parseInt(most[4])).isGreaterThan(1);
     List<String> lines =
         solve("413526\n12345\n213456\n" + most[2], "-", "--solutions").out().lines().toList();
-    assertThat(lines).first().isEqualTo("line\tstate\tstatus\tdistance\tmoves\tlines\tmessage");
+    assertThat(lines).first().isEqualTo("line\tstate\tstatus\tdistance\tmoves\tsolutions\tmessage");
     assertThat(lines.stream().skip(1).map(line -> line.split("\t", -1)[5]))
         .containsExactly("1", "", "", most[4]);
   }

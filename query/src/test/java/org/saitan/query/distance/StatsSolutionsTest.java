@@ -54,11 +54,11 @@ class StatsSolutionsTest {
     assertThat(ok("stats rotation-3x3 --solutions").lines())
         .startsWith(
             "distance   states  fewest solutions  mean solutions  most solutions  optimal  branching     traps",
-            "       0        1             1        1.00           1     0.00       8.00   0.0000%",
-            "       1        8             1        1.00           1     1.00       8.00   0.0000%",
-            "       2       52             1        1.08           2     1.08       8.00  92.3077%")
+            "       0        1                 1            1.00               1     0.00       8.00   0.0000%",
+            "       1        8                 1            1.00               1     1.00       8.00   0.0000%",
+            "       2       52                 1            1.08               2     1.08       8.00  92.3077%")
         .contains(
-            "      11       20         3,144    3,714.40       4,504     8.00       8.00   0.0000%",
+            "      11       20             3,144        3,714.40           4,504     8.00       8.00   0.0000%",
             "God's number   11");
   }
 

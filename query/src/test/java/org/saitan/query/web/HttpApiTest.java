@@ -120,7 +120,7 @@ class HttpApiTest {
   }
 
   @Test
-  void linesAndTrapsAreReportedWhereTheyAreAskedFor() throws Exception {
+  void solutionsAndTrapsAreReportedWhereTheyAreAskedFor() throws Exception {
     String state = ROTATION + "/show?state=987456321";
     JsonNode position = server.json(state + "&solutions=true");
     assertThat(position.path("optimalSolutions").longValue()).isEqualTo(4504);
@@ -136,7 +136,7 @@ class HttpApiTest {
         .hasSize(2)
         .first(org.assertj.core.api.InstanceOfAssertFactories.STRING)
         .contains("\"optimalSolutions\":4504");
-    HttpResponse<String> sorted = server.get(ROTATION + "/deepest?distance=11&sort=lines");
+    HttpResponse<String> sorted = server.get(ROTATION + "/deepest?distance=11&sort=solutions");
     assertThat(sorted.statusCode()).isEqualTo(200);
     assertThat(sorted.body()).contains("\"optimalSolutions\":");
     assertThat(server.error(400, ROTATION + "/deepest?sort=colour"))
@@ -318,7 +318,7 @@ class HttpApiTest {
             "uraomote-3x3: nothing matches 'BWW/???/WWW'; not even 'B?W/???/W??' is matched: what it names never comes together by moves from the goal");
     assertThat(
             server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&solutions=true"))
-        .isEqualTo("where and lines exclude each other; leave one out");
+        .isEqualTo("where and solutions exclude each other; leave one out");
     assertThat(server.error(400, "/api/v1/tables/rotaton-3x3"))
         .startsWith("unknown puzzle 'rotaton'. Did you mean: rotation?");
     assertThat(server.error(400, "/api/v1/tables?data=x"))

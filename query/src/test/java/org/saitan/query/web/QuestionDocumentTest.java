@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.query.command.VerifyCommand.VerifyAnswer;
+import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.question.DistanceQuestions;

@@ -164,7 +164,7 @@ class SameRulesTest {
     assertThat(server.error(400, solve + "limit=3&all=false"))
         .isEqualTo("limit is for all; give that too, or leave limit out");
     assertThat(server.error(400, solve + "solutions=true&all=true"))
-        .isEqualTo("lines and all exclude each other; leave one out");
+        .isEqualTo("solutions and all exclude each other; leave one out");
     assertThat(server.error(400, solve + "lang=ja"))
         .isEqualTo("lang is for format=svg or png; give that too, or leave lang out");
     assertThat(server.json(solve + "solutions=true&all=false").has("optimalSolutions")).isTrue();

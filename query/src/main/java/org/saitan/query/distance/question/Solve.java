@@ -91,8 +91,7 @@ final class Solve {
    * @param reason why the goal cannot be reached
    * @param reasons the same for programs, one by one
    * @param steps the moves in order, with the position after each
-   * @param optimalSolutions number of different optimal solutions, with {@code all} or {@code
-   *     solutions}
+   * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
    * @param solutions the names of the moves of some or all of them, with {@code all}
    */
   record SolutionAnswer(
