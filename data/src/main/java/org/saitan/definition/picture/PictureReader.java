@@ -271,7 +271,7 @@ public final class PictureReader {
 
   private double number(String word) {
     if (!NUMBER.matcher(word).matches()) {
-      throw wrong("data-solid: " + Words.quoted(word) + " is no number such as -0.667");
+      throw wrong("data-solid: " + VisibleText.quoted(word) + " is no number such as -0.667");
     }
     return Double.parseDouble(word);
   }

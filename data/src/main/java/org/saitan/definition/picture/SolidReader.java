@@ -14,11 +14,11 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
-import org.saitan.definition.Words;
 import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.definition.picture.Solid.Cell;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
+import org.saitan.text.VisibleText;
 
 /**
  * Reads how a puzzle is a solid with cut faces, and draws it from the front and from behind. A file
@@ -87,7 +87,7 @@ final class SolidReader {
 
   private BadInputException wrong(String what) {
     return new BadInputException(
-        "%s:%d: %s".formatted(Words.oneLine(file), number, Words.oneLine(what)));
+        "%s:%d: %s".formatted(VisibleText.oneLine(file), number, VisibleText.oneLine(what)));
   }
 
   private Picture picture(String text) {
@@ -124,7 +124,7 @@ final class SolidReader {
       default ->
           throw wrong(
               "expected solid, cut, round, slots, paint or rest, got "
-                  + Words.quoted(words.get(0)));
+                  + VisibleText.quoted(words.get(0)));
     }
   }
 
@@ -145,7 +145,7 @@ final class SolidReader {
 
   private double length(String word) {
     if (!word.matches("[1-9]")) {
-      throw wrong("a box is 1 to 9 cells wide, high and deep, got " + Words.quoted(word));
+      throw wrong("a box is 1 to 9 cells wide, high and deep, got " + VisibleText.quoted(word));
     }
     return Integer.parseInt(word);
   }
@@ -157,7 +157,8 @@ final class SolidReader {
   private double share(List<String> words) {
     String word = words.get(words.size() - 1);
     if (!word.matches("-?\\d{1,6}(\\.\\d{1,6}|/[1-9]\\d?)?")) {
-      throw wrong("expected a number such as 0, 1/3 or 0.25 at the end, got " + Words.quoted(word));
+      throw wrong(
+          "expected a number such as 0, 1/3 or 0.25 at the end, got " + VisibleText.quoted(word));
     }
     String[] parts = word.split("/");
     return Double.parseDouble(parts[0]) / (parts.length == 2 ? Double.parseDouble(parts[1]) : 1);
@@ -175,12 +176,12 @@ final class SolidReader {
       if (each == null) {
         throw wrong(
             "%s is no direction; they are sums of %s"
-                .formatted(Words.quoted(word), String.join(", ", solid.names().keySet())));
+                .formatted(VisibleText.quoted(word), String.join(", ", solid.names().keySet())));
       }
       sum = sum.plus(each);
     }
     if (sum.length() < NEAR) {
-      throw wrong(Words.quoted(word) + " is no direction: it says there and back");
+      throw wrong(VisibleText.quoted(word) + " is no direction: it says there and back");
     }
     return sum.unit();
   }
@@ -191,7 +192,7 @@ final class SolidReader {
     if (!names.contains(word)) {
       throw wrong(
           "expected a set, got "
-              + Words.quoted(word)
+              + VisibleText.quoted(word)
               + Nearest.to(word, names).map(n -> "; " + n + "?").orElse(""));
     }
     return names.indexOf(word);
@@ -210,7 +211,7 @@ final class SolidReader {
     for (String word : said) {
       List<Cell> piece = piece(direction(word), how);
       if (found.contains(piece)) {
-        throw wrong("two slots are at " + Words.quoted(word));
+        throw wrong("two slots are at " + VisibleText.quoted(word));
       }
       found.add(fromFirst(piece, solid.names().get(names(word).get(0))));
     }
@@ -281,7 +282,7 @@ final class SolidReader {
                     "expected a colour, %s; got %s"
                         .formatted(
                             String.join(", ", COLOURS.keySet().stream().sorted().toList()),
-                            Words.quoted(word))));
+                            VisibleText.quoted(word))));
   }
 
   // Which cell is which part.
