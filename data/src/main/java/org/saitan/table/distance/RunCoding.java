@@ -106,6 +106,10 @@ final class RunCoding {
 
   /** Writes down a difference less one; returns how many bits it has. */
   private int gap(long[] numbers, int i, long[] gaps) {
+    if (words == 1 && Long.compareUnsigned(numbers[i], numbers[i - 1]) > 0) {
+      gaps[i] = numbers[i] - numbers[i - 1] - 1;
+      return Long.SIZE - Long.numberOfLeadingZeros(gaps[i]);
+    }
     long borrow = 1;
     for (int word = words - 1; word >= 0; word--) {
       long here = numbers[i * words + word];

@@ -115,19 +115,76 @@ final class HullMoves {
   }
 
   /**
-   * Compiles moves.
+   * A move that can be made where something holds.
+   *
+   * @param move its number
+   * @param flip what it adds to a number
+   * @param condition sums that must be even, with 1 for those that must be odd, in echelon form
+   */
+  private record Way(int move, long flip, List<long[]> condition) {}
+
+  /** Compiles moves with conditions on where they begin, so that it is known which move it is. */
+  static HullMoves told(List<ListedRules.Exchange> exchanges, StateHull hull) {
+    return new HullMoves(ways(exchanges, hull, true));
+  }
+
+  /**
+   * Compiles moves for those who want their ends and not their numbers: what makes the same of
+   * states is one move where the states of both are again those with some sums.
    *
    * @param backwards whether conditions are on where moves begin, or else on where they lead
    */
-  HullMoves(List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
+  static HullMoves untold(List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
+    List<Way> ways = new ArrayList<>();
+    for (Way way : ways(exchanges, hull, backwards)) {
+      Way more = way;
+      for (int i = 0; i < ways.size(); i++) {
+        Way both = together(ways.get(i), more);
+        if (both != null) {
+          more = both;
+          ways.remove(i);
+          i = -1; // With more states it may go together with one before.
+        }
+      }
+      ways.add(more);
+    }
+    return new HullMoves(ways);
+  }
+
+  /** Returns two ways as one; null if no sums say where either can be made. */
+  private static Way together(Way a, Way b) {
+    int rows = a.condition().size();
+    if (a.flip() != b.flip() || rows != b.condition().size()) {
+      return null;
+    }
+    List<long[]> same = new ArrayList<>();
+    long[] differing = null;
+    for (int i = 0; i < rows; i++) {
+      long[] row = a.condition().get(i);
+      long[] other = b.condition().get(i);
+      if (row[0] != other[0]) {
+        return null; // Of one echelon form: these are not the same sums.
+      }
+      if (row[1] == other[1]) {
+        same.add(row.clone());
+      } else if (differing == null) {
+        differing = row;
+      } else {
+        same.add(new long[] {row[0] ^ differing[0], row[1] ^ differing[1]});
+      }
+    }
+    return new Way(a.move(), a.flip(), echelon(same));
+  }
+
+  private static List<Way> ways(
+      List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
     long[] first = hull.states(new long[1]);
     long[][] basis = new long[hull.dimension()][];
     for (int i = 0; i < basis.length; i++) {
       basis[i] = hull.states(new long[] {1L << i});
       xor(basis[i], first);
     }
-    List<ListedRules.Exchange> possible = new ArrayList<>();
-    List<List<long[]>> conditions = new ArrayList<>();
+    List<Way> ways = new ArrayList<>();
     for (ListedRules.Exchange each : exchanges) {
       List<long[]> rows = new ArrayList<>();
       for (int bit = 0; bit < hull.words() * Long.SIZE; bit++) {
@@ -142,12 +199,17 @@ final class HullMoves {
       }
       List<long[]> condition = echelon(rows);
       if (condition != null) {
-        possible.add(each);
-        conditions.add(condition);
+        long[] flipped = first.clone();
+        xor(flipped, each.flip());
+        ways.add(new Way(each.move(), hull.numbers(flipped)[0], condition));
       }
     }
-    count = possible.size();
-    move = possible.stream().mapToInt(ListedRules.Exchange::move).toArray();
+    return ways;
+  }
+
+  private HullMoves(List<Way> ways) {
+    count = ways.size();
+    move = ways.stream().mapToInt(Way::move).toArray();
     flipLane = new int[count];
     flipWord = new int[count];
     flipBlock = new long[count];
@@ -161,13 +223,11 @@ final class HullMoves {
     farLanesBySums = new long[count][];
     sumsOfWord = new byte[count][WORDS];
     for (int m = 0; m < count; m++) {
-      long[] flipped = first.clone();
-      xor(flipped, possible.get(m).flip());
-      long flip = hull.numbers(flipped)[0];
+      long flip = ways.get(m).flip();
       flipLane[m] = (int) flip & WORDS - 1;
       flipWord[m] = (int) (flip >>> BITS) & WORDS - 1;
       flipBlock[m] = flip >>> IN_BLOCK;
-      compile(m, conditions.get(m));
+      compile(m, ways.get(m).condition());
     }
     byFlipLane =
         IntStream.range(0, WORDS)
@@ -273,7 +333,7 @@ final class HullMoves {
           if (near != 0) {
             int far = (int) (block ^ flipBlock[m]);
             long there = wordsOfSet[far];
-            near = there == 0 ? 0 : near & across(there, flipWord[m]);
+            near &= there == 0 || there == -1 ? there : across(there, flipWord[m]);
             if (near != 0) {
               words[flip] |= near;
               add(m, block, near, set, far * WORDS, byFlip[flip]);

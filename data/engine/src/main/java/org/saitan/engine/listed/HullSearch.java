@@ -61,7 +61,6 @@ final class HullSearch {
   private final HullStates states;
   private final int blocks;
   private final int blocksOfTask;
-  private final HullMoves backwards;
 
   /** All states that are listed. */
   private long[] listed;
@@ -105,7 +104,6 @@ final class HullSearch {
     this.states = new HullStates(rules.hull(), room);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
-    this.backwards = new HullMoves(rules.exchanges().orElseThrow(), states.hull(), true);
   }
 
   /**
@@ -150,7 +148,7 @@ final class HullSearch {
   }
 
   private void reach() {
-    HullMoves forwards = new HullMoves(rules.exchanges().orElseThrow(), states.hull(), false);
+    HullMoves forwards = HullMoves.untold(rules.exchanges().orElseThrow(), states.hull(), false);
     long fresh = first(rules.starts(), new Layer(null, listed, null, true, -1));
     for (int step = 1; fresh > 0; step++) {
       room.reached(stored, "step " + step + " from the starts");
@@ -161,6 +159,7 @@ final class HullSearch {
 
   private List<Long> distances(long[] found, long[] within) {
     List<Long> layers = new ArrayList<>();
+    HullMoves backwards = HullMoves.untold(rules.exchanges().orElseThrow(), states.hull(), true);
     long began = System.nanoTime();
     boolean fresh = within == null;
     states.makeRoom(0);
@@ -360,7 +359,14 @@ final class HullSearch {
       }
     }
     long distant = layers.stream().mapToLong(Long::longValue).sum();
-    return new HullListing(states, backwards, least, sections, numbers, layers, reached - distant);
+    return new HullListing(
+        states,
+        HullMoves.told(rules.exchanges().orElseThrow(), states.hull()),
+        least,
+        sections,
+        numbers,
+        layers,
+        reached - distant);
   }
 
   /**

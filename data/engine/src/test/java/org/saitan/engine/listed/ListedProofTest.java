@@ -96,7 +96,7 @@ class ListedProofTest {
       @ForAll boolean starts,
       @ForAll boolean classes,
       @ForAll boolean anew,
-      @ForAll @IntRange(max = 3) int kind) {
+      @ForAll @IntRange(max = 4) int kind) {
     SmallRules rules = random(seed, starts, 1, anew);
     Listing list = list(rules, classes);
     Held held = new Held(list);
@@ -134,6 +134,12 @@ class ListedProofTest {
         some.distances()[i] = -1;
         histogram.set(distance, histogram.get(distance) - weight);
         deadEnds += weight;
+      }
+      case 3 -> { // The distance of another of the run, which has its own: the figures fit.
+        int other = random.nextInt(some.next().length);
+        Assume.that(distance != some.distances()[other]);
+        some.distances()[i] = some.distances()[other];
+        some.distances()[other] = (short) distance;
       }
       default -> { // Another state.
         int other = random.nextInt(1 << rules.bits());
