@@ -7,6 +7,11 @@ public final class Tries {
 
   private Tries() {}
 
+  /** Returns whether all tries are made. */
+  public static boolean all() {
+    return ALL;
+  }
+
   /** Returns how many of so many tries are made; one at least. */
   public static int of(int tries) {
     return ALL ? tries : Math.max(1, tries / 10);

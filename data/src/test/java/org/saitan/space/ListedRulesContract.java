@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -102,9 +103,9 @@ public final class ListedRulesContract {
     List<Other> expected = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (int move = 0; move < puzzle.moves(); move++) {
-      int number = move;
-      puzzle.apply(position, move).ifPresent(next -> expected.add(new Other(number, next)));
-      if (puzzle.apply(position, move).isPresent()) {
+      Optional<Position> next = puzzle.apply(position, move);
+      if (next.isPresent()) {
+        expected.add(new Other(move, next.get()));
         assertThat(names.add(puzzle.moveName(position, move))).isTrue();
       }
     }

@@ -31,10 +31,12 @@ import org.saitan.puzzle.Puzzle;
  * the small boards that a subclass names, sampled on its big ones.
  */
 public abstract class StateSpaceContract {
-  private static final int SAMPLES = 2_000;
+  private static final int SAMPLES = Tries.of(2_000);
   private static final int SAMPLED_BLOCKS = 40;
   private static final int LANES_APART = 7;
-  private static final int SMALL_STATES = 50_000;
+
+  /** Spaces up to this size have all blocks and lanes looked at. */
+  private static final int SMALL_STATES = Tries.of(100_000);
 
   /** Groups up to this order are tried element by element. */
   private static final int MOST_TRIED = 20_000;
@@ -47,6 +49,11 @@ public abstract class StateSpaceContract {
   /** Returns boards of at most some ten thousand states. */
   protected abstract List<String> smallBoards();
 
+  /** Returns small boards that the default run samples, as smaller ones show the same. */
+  protected List<String> slowBoards() {
+    return List.of();
+  }
+
   /** Returns boards too big to go through. */
   protected abstract List<String> bigBoards();
 
@@ -56,15 +63,16 @@ public abstract class StateSpaceContract {
   }
 
   private Stream<DynamicTest> onSmall(BoardCheck check) {
-    return tests(smallBoards(), check);
+    List<String> slow = Tries.all() ? slowBoards() : List.of();
+    return tests(Stream.concat(smallBoards().stream(), slow.stream()), check);
   }
 
   private Stream<DynamicTest> onAll(BoardCheck check) {
-    return tests(Stream.concat(smallBoards().stream(), bigBoards().stream()).toList(), check);
+    return tests(Stream.of(smallBoards(), slowBoards(), bigBoards()).flatMap(List::stream), check);
   }
 
-  private Stream<DynamicTest> tests(List<String> boards, BoardCheck check) {
-    return boards.stream().map(name -> DynamicTest.dynamicTest(name, () -> check.on(board(name))));
+  private Stream<DynamicTest> tests(Stream<String> boards, BoardCheck check) {
+    return boards.map(name -> DynamicTest.dynamicTest(name, () -> check.on(board(name))));
   }
 
   private interface BoardCheck {

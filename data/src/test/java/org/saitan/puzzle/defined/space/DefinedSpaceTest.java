@@ -49,8 +49,6 @@ class DefinedSpaceTest extends StateSpaceContract {
         "pyraminx-duo",
         "pyraminx-duo-free",
         "pyraminx-duo-one-way",
-        "ivy",
-        "ivy-single",
         // Families.
         "pancake-6",
         "pancake-7",
@@ -63,6 +61,11 @@ class DefinedSpaceTest extends StateSpaceContract {
         "lightsout-2x5",
         "rings-5-1",
         "rings-4-2-one-way");
+  }
+
+  @Override
+  protected List<String> slowBoards() {
+    return List.of("ivy", "ivy-single");
   }
 
   @Override
