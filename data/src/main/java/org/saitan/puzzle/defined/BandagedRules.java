@@ -3,18 +3,21 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.space.ListedRules;
 import org.saitan.space.PackedCells;
+import org.saitan.text.Plural;
 
 /**
  * The rules of a puzzle with joined pieces on packed states: what lies in a slot, and how, is a
@@ -115,6 +118,56 @@ final class BandagedRules implements ListedRules {
       takes[number] = Bandage.takes(move, slot.set(), slot.slot());
     }
     return new Turn(from, twist, takes);
+  }
+
+  /** {@inheritDoc} Its sets, what is joined, and which moves can be made from the first goal. */
+  @Override
+  public List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>();
+    List<SlotSet> sets = puzzle.definition().sets();
+    Pattern goal = puzzle.definition().goals().get(0);
+    for (int set = 0; set < sets.size(); set++) {
+      int first = firstSlot[set];
+      int[][] ways = numbers[set];
+      int of = set;
+      int shown =
+          IntStream.range(0, sets.get(set).slots())
+              .map(slot -> ways[goal.kind(of, slot)].length)
+              .max()
+              .orElse(1);
+      int still =
+          (int)
+              IntStream.range(first, first + sets.get(set).slots())
+                  .filter(number -> packed.width(number) == 0)
+                  .count();
+      String slots =
+          "%s: %s, %s%s"
+              .formatted(
+                  sets.get(set).name(),
+                  Plural.of(sets.get(set).slots(), "slot"),
+                  Plural.of(shown, "orientation"),
+                  still == 0 ? "" : "; %d of the slots never change".formatted(still));
+      findings.add(new Finding(set == 0 ? "slots" : "", slots));
+    }
+    for (int block = 0; block < blockSets.length; block++) {
+      int[] ofSets = blockSets[block];
+      int[] kinds = blockKinds[block];
+      String joined =
+          IntStream.range(0, kinds.length)
+              .mapToObj(i -> sets.get(ofSets[i]).name() + " " + (kinds[i] + 1))
+              .collect(Collectors.joining(" + "));
+      findings.add(new Finding(block == 0 ? "joined" : "", joined));
+    }
+    int bits = IntStream.range(0, slots.length).map(packed::width).sum();
+    findings.add(new Finding("bits", bits + " a state"));
+    List<String> free = new ArrayList<>();
+    after(pack(puzzle.goal()), (move, state) -> free.add(puzzle.moveName(puzzle.goal(), move)));
+    findings.add(
+        new Finding(
+            "free",
+            "%d of the moves can be made from the goal: %s"
+                .formatted(free.size(), String.join(" ", free))));
+    return findings;
   }
 
   @Override

@@ -27,6 +27,7 @@ import org.saitan.definition.format.KPuzzleWriter;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules.Finding;
 import org.saitan.space.ListedRulesContract;
 
 /** Puzzles with joined pieces, held to KSolve+ 1.3a and to its rule written down once more. */
@@ -266,6 +267,23 @@ class BandagedTest {
     MoveBoard board = Boards.ofMoves("bicube");
     assertThat(board.listed().orElseThrow().words()).isEqualTo(2);
     new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(4);
+  }
+
+  /**
+   * What a person may check a file by: joined pieces as the file numbers them, and what can turn.
+   */
+  @Test
+  void saysWhatWasRead() {
+    assertThat(Boards.ofMoves("bicube").listed().orElseThrow().findings())
+        .startsWith(new Finding("slots", "CORNER: 8 slots, 3 orientations"))
+        .contains(
+            new Finding("joined", "CORNER 2 + EDGE 1"),
+            new Finding("", "CENTRE 4 + EDGE 10"),
+            new Finding("", "CENTRE: 4 slots, 1 orientation"),
+            new Finding(
+                "free", "9 of the moves can be made from the goal: U U2 U' R R2 R' F F2 F'"));
+    assertThat(board(MINI).listed().orElseThrow().findings())
+        .contains(new Finding("", "C: 1 slot, 1 orientation; 1 of the slots never change"));
   }
 
   /** Illegal looks at where moves end, joined pieces at what they take. */
