@@ -6,6 +6,8 @@ import { load } from './page.js';
 
 const { grouped, parseExact, percent } = await load('numbers');
 const { reasonsText } = await load('reasons');
+const { said } = await load('problems');
+const { Refusal } = await load('api');
 const i18n = await load('i18n');
 
 test('numbers beyond 2^53 stay exact', () => {
@@ -51,6 +53,13 @@ test('reasons that serve all families have words', () => {
   ]) {
     assert.equal(inJapanese(() => reasonsText([{ code, parameters: {}, text: '-' }], {})), japanese);
   }
+});
+
+test('what the server cannot read is said in the language of the page, and where in the words of the server', () => {
+  const refusal = new Refusal({ code: 'bad_input', detail: "'x' in place 9" });
+  assert.deepEqual(said(refusal), { text: "'x' in place 9", language: 'en' });
+  assert.deepEqual(inJapanese(() => said(refusal)), { text: "入力を読み取れません（サーバーの説明）： 'x' in place 9", language: 'ja' });
+  assert.equal(inJapanese(() => said(new Refusal({ code: 'missing', detail: '-' }))).text, 'この盤の表はここにありません。');
 });
 
 test('the language is remembered', () => {

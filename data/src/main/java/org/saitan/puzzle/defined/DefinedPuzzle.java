@@ -111,7 +111,10 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.moves = MoveNames.all(definition, MOST_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
-    this.frames = Frames.of(definition.sets(), definition.rotations());
+    this.frames =
+        Frames.of(definition.sets(), definition.rotations()).stream()
+            .filter(frame -> moves.stream().noneMatch(move -> move.transformation().equals(frame)))
+            .collect(Collectors.toSet());
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::of).distinct().toList();
@@ -420,16 +423,17 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   /**
-   * Follows moves from a state; none may end in what is forbidden. Where turns of the whole puzzle
-   * among them end in what its own moves cannot make, it is turned back.
+   * Follows moves from a state; none may end in what is forbidden. Turns of the whole puzzle among
+   * them are how it is held: at the end it is held as before, unless that makes no difference to
+   * the goal.
    */
   private Pattern walk(Pattern first, String moveNames) {
     Pattern state = first;
     int count = 0;
-    boolean turned = false;
+    Transformation held = Transformation.identity(definition.sets());
     for (NamedMove move : sequences.read(moveNames).moves()) {
       boolean turnsAll = frames.contains(move.transformation());
-      turned |= turnsAll;
+      held = turnsAll ? held.then(move.transformation()) : held;
       count++;
       Optional<String> torn = bandage.why(cells.of(state), move.transformation());
       if (torn.isPresent()) {
@@ -443,11 +447,8 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
                 .formatted(count, move.name(), forbidden(cells.of(state)).get(0).text()));
       }
     }
-    return turned && !numbers.isReachable(state) ? turnedBack(state) : state;
-  }
-
-  private Pattern turnedBack(Pattern state) {
-    return frames.stream().map(state::after).filter(numbers::isReachable).findFirst().orElse(state);
+    boolean differs = !goals.contains(cells.of(definition.goals().get(0).after(held)));
+    return differs ? state.after(held.inverse()) : state;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.saitan.puzzle.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +50,38 @@ class WcaNotationTest {
   void turnsOfTheWholeAreNoMoves(String moves) {
     Puzzle skewb = skewb();
     assertThat(skewb.parse(moves)).isEqualTo(skewb.goal());
+  }
+
+  /** After y the face in front is the one that was on the right, and so on. */
+  @ParameterizedTest
+  @CsvSource({
+    "x, ''",
+    "x2 y' z, ''",
+    "x U x', F",
+    "y F, R",
+    "z U, L",
+    "R y R' y', R B'",
+    "r U, L F",
+    "Rw U, L F",
+    "Uw R, D B",
+    "l D, R F",
+    "d F, U L",
+    "f U, B L",
+    "b R, F D",
+    "M U, R L' B",
+    "E F, U D' L",
+    "S U, F' B L",
+    "R U R’ U’, R U R' U'",
+    "(R U R' U')6, ''",
+    "Rw2 r2, ''",
+  })
+  void theCubeIsHeldAsBeforeWhenItHasBeenTurned(String moves, String plain) {
+    for (String board : List.of("3x3x3-corners", "3x3x3-edges", "3x3x3")) {
+      Puzzle cube = Boards.ofMoves(board).puzzle();
+      assertThat(cube.parse("moves: " + moves))
+          .as(board)
+          .isEqualTo(plain.isEmpty() ? cube.goal() : cube.parse("moves: " + plain));
+    }
   }
 
   @ParameterizedTest

@@ -91,7 +91,14 @@ async function begin() {
   if (words().has('daily') || !words().has('board')) {
     await listed;
   }
-  await Promise.all([listed, attempt(follow)]);
+  await attempt(follow);
+  if (session.game && tables.length === 0) { // A server of many tables takes its time to list them.
+    listBoards([{ ...session.stats, status: 'finished' }]);
+    at('boards').value = session.game.board;
+    await drawn();
+    document.querySelector('main').inert = false;
+  }
+  await listed;
   at('boards').value = session.game?.board ?? '';
   if (!session.game) {
     const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);

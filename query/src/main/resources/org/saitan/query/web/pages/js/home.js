@@ -23,7 +23,7 @@ const at = (id) => document.getElementById(id);
 const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
 
-const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'flipit-6-1'];
+const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'flipit-6-1', 'sliding-3x3', '2x2x2', 'pyraminx'];
 
 let tables = null;
 let live = null; // the board to play on, and its table

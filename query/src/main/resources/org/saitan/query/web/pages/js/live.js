@@ -4,6 +4,7 @@ import * as api from './api.js';
 import { hashOf } from './address.js';
 import { Game } from './game.js';
 import { t, withWords } from './i18n.js';
+import { prepareDrawing } from './picture.js';
 import { Positions } from './positions.js';
 
 const FAR = 0.55; // of the way to the farthest
@@ -16,7 +17,7 @@ export class Live {
   #patience;
   #positions;
   #game = null;
-  #goal = null;
+  #stats = null;
   #known = new Set();
 
   /** Creates one of a board, with the module of its family. */
@@ -31,8 +32,13 @@ export class Live {
 
   /** Begins with a position by chance. */
   async begin() {
-    const { board, godsNumber } = this.#table;
-    this.#goal ??= (await this.#positions.ask('goal')).state;
+    const { board, godsNumber, family: { abilities } } = this.#table;
+    if (this.#stats === null) {
+      this.#stats = await this.#patience.get(() => api.stats(board));
+      if (abilities.includes('definition') && abilities.includes('picture') && !this.#stats.definition?.layout) {
+        await prepareDrawing(board).catch(() => {}); // Without it, pictures are the server's.
+      }
+    }
     const state = await this.#patience.get(() => api.random(board, Math.max(1, Math.ceil(godsNumber * FAR))));
     const position = await this.#positions.ask(state);
     this.#known = new Set(position.moves.map(({ move }) => move));
@@ -78,8 +84,10 @@ export class Live {
       return;
     }
     const { board, position, step } = this.#game;
+    const { definition } = this.#stats;
     const view = {
-      board, goal: this.#goal, state: position.state, known: this.#known, moves: this.#moves(), generators: [], pending: position.pending === true,
+      board, goal: this.#stats.goalState, state: position.state, known: this.#known, moves: this.#moves(),
+      generators: definition?.generators ?? [], layout: definition?.layout, turns: definition?.turns, pending: position.pending === true,
       marks: true, editing: false, selected: null, hint: null, t: withWords(this.#family.words), onMove: (move) => this.#play(move), onEdit() {}, onSelect() {},
     };
     const stands = `${position.state} ${document.documentElement.lang}`;

@@ -39,6 +39,9 @@ const WORDS = {
 export function said(problem) {
   const language = currentLanguage();
   const text = problem instanceof Refusal ? WORDS[language][problem.code] : undefined;
+  if (language !== 'en' && problem instanceof Refusal && ['bad_input', 'bad_request'].includes(problem.code)) {
+    return { text: `${t('notUnderstood')} ${problem.message}`, language }; // What and where, in the server's own words.
+  }
   return text ? { text, language } : { text: problem.message, language: problem instanceof Refusal ? 'en' : language };
 }
 

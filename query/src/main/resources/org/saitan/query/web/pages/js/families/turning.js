@@ -43,6 +43,12 @@ function draw(shown, turn = null, left = 0) {
   drawn.sort((a, b) => a.order - b.order).forEach(({ element }) => shown.group.append(element));
 }
 
+/** Shows which layer a move turns whose button somebody points at, or that has the keyboard's focus; undefined for none. */
+function light(shown, move) {
+  const turn = shown.view.turns.find((each) => each.move === move);
+  shown.solid.stickers.forEach((sticker, i) => shown.polygons[i].classList.toggle('lit', turn !== undefined && layerOf(sticker, turn) === 0));
+}
+
 /** Says which stickers are chosen: the one that was clicked, or in setting up all of its slot. */
 function mark(shown) {
   const { view, solid, polygons, chosen } = shown;
@@ -181,6 +187,11 @@ export function markSolid(container) {
   const shown = boards.get(container.querySelector('.solid'));
   if (shown) {
     mark(shown);
+    const lit = ({ target }) => light(shown, target.closest?.('[data-move]')?.dataset.move);
+    container.onpointerover = lit;
+    container.onfocusin = lit;
+    container.onpointerleave = () => light(shown);
+    container.onfocusout = () => light(shown);
   }
 }
 
