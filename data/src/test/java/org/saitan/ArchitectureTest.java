@@ -53,7 +53,9 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule FORMATS_OF_DEFINITIONS =
-      floor("org.saitan.definition.format", and(PLAIN, "org.saitan.definition", "org.saitan.file"));
+      floor(
+          "org.saitan.definition.format",
+          and(PLAIN, "org.saitan.definition", "org.saitan.file", "org.saitan.json"));
 
   @ArchTest
   static final ArchRule PUZZLE =
@@ -84,6 +86,7 @@ class ArchitectureTest {
           "org.saitan.puzzle.*..",
           and(
               PLAIN,
+              "org.saitan.json",
               "org.saitan.rules",
               "org.saitan.definition..",
               "org.saitan.group",

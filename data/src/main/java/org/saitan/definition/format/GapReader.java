@@ -121,7 +121,9 @@ final class GapReader {
       }
     }
     definition.goal(
-        new int[][] {kinds}, new int[][] {new int[slots]}, new int[][] {Json.rowOf(slots, 1)});
+        new int[][] {kinds},
+        new int[][] {new int[slots]},
+        new int[][] {KPuzzleReader.rowOf(slots, 1)});
   }
 
   private Transformation transformation(List<SlotSet> sets, Move move) {

@@ -11,6 +11,7 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
+import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
@@ -48,17 +49,17 @@ public final class KPuzzleReader {
     DefinitionDraft definition = new DefinitionDraft(file, name);
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
-      reader.puzzle(Json.parse(text));
-    } catch (Json.Misplaced e) {
-      throw e.mistake().in(file, e.line());
+      reader.puzzle(PlacedJson.parse(text));
+    } catch (PlacedJson.Wrong e) {
+      throw Mistake.of(e).in(file, e.line());
     } catch (Mistake e) {
       throw e.in(file, reader.line);
     }
     return definition.build((int) text.lines().count());
   }
 
-  private void puzzle(Json json) {
-    Map<String, Json> keys = json.map("a KPuzzle definition");
+  private void puzzle(PlacedJson json) {
+    Map<String, PlacedJson> keys = json.map("a KPuzzle definition");
     for (String old : OLD_KEYS) {
       if (keys.containsKey(old)) {
         throw keys.get(old)
@@ -99,14 +100,14 @@ public final class KPuzzleReader {
     }
   }
 
-  private void orbits(Json orbits) {
+  private void orbits(PlacedJson orbits) {
     if (orbits.isMap()) {
       throw orbits.wrong(
           "orbits",
           "an object in the draft of 2018; cubing.js wants a list of {orbitName, numPieces,"
               + " numOrientations}");
     }
-    for (Json orbit : orbits.list("orbits")) {
+    for (PlacedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
       String why = "an orbit has orbitName, numPieces and numOrientations";
       String name = orbit.need("orbitName", why).text("orbitName");
@@ -123,7 +124,7 @@ public final class KPuzzleReader {
   }
 
   /** Remarks the orbits that the definition has not; cubing.js passes over them. */
-  private void passOver(Json json, String what) {
+  private void passOver(PlacedJson json, String what) {
     line = json.line();
     for (String orbit : json.map("the orbits of " + what).keySet()) {
       if (definition.sets().stream().noneMatch(set -> set.name().equals(orbit))) {
@@ -134,11 +135,11 @@ public final class KPuzzleReader {
     }
   }
 
-  private static Json orbit(Json json, SlotSet set, String what) {
+  private static PlacedJson orbit(PlacedJson json, SlotSet set, String what) {
     return json.need(set.name(), "cubing.js wants every orbit in " + what);
   }
 
-  private void goal(Json json) {
+  private void goal(PlacedJson json) {
     passOver(json, "the pattern");
     List<SlotSet> sets = definition.sets();
     int[][] pieces = new int[sets.size()][];
@@ -147,14 +148,14 @@ public final class KPuzzleReader {
     for (int i = 0; i < pieces.length; i++) {
       SlotSet set = sets.get(i);
       int most = set.orientations() - 1;
-      Json orbit = orbit(json, set, "a pattern");
+      PlacedJson orbit = orbit(json, set, "a pattern");
       String why = "cubing.js wants pieces and orientation of every orbit in a pattern";
       pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
       orientations[i] = orbit.need("orientation", why).row("orientation", set.slots(), 0, most);
-      Json mod = orbit.map("an orbit").get("orientationMod");
+      PlacedJson mod = orbit.map("an orbit").get("orientationMod");
       moduli[i] =
           mod == null
-              ? Json.rowOf(set.slots(), set.orientations())
+              ? rowOf(set.slots(), set.orientations())
               : mod.row("orientationMod", set.slots(), 0, set.orientations());
       for (int slot = 0; slot < moduli[i].length; slot++) {
         moduli[i][slot] = moduli[i][slot] == 0 ? set.orientations() : moduli[i][slot];
@@ -168,14 +169,14 @@ public final class KPuzzleReader {
     definition.goal(pieces, orientations, moduli);
   }
 
-  private Transformation transformation(Json json, String name) {
+  private Transformation transformation(PlacedJson json, String name) {
     passOver(json, "the move " + VisibleText.oneLine(name));
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
     for (int i = 0; i < from.length; i++) {
       SlotSet set = sets.get(i);
-      Json orbit = orbit(json, set, "every move, " + name + " too");
+      PlacedJson orbit = orbit(json, set, "every move, " + name + " too");
       String why = "cubing.js wants permutation and orientationDelta of every orbit in a move";
       if (orbit.map("an orbit").containsKey("orientation")) {
         throw orbit
@@ -203,7 +204,7 @@ public final class KPuzzleReader {
     return Transformation.of(sets, from, twist);
   }
 
-  private void ours(Json ours) {
+  private void ours(PlacedJson ours) {
     ours.map(OURS)
         .forEach(
             (key, value) -> {
@@ -226,25 +227,25 @@ public final class KPuzzleReader {
   }
 
   /** Reads the lines that stand between {@code Layout} and {@code End} in a .tws file. */
-  private void layout(Json value) {
+  private void layout(PlacedJson value) {
     LayoutLines lines = new LayoutLines(definition.sets());
-    for (Json text : value.list("lines of a layout")) {
+    for (PlacedJson text : value.list("lines of a layout")) {
       line = text.line();
       lines.add(line, List.of(text.text("a line").strip().split("\\s+")));
     }
     definition.layout(lines);
   }
 
-  private void upToRotation(Json value) {
+  private void upToRotation(PlacedJson value) {
     if (!value.isTrue()) {
       throw value.wrong("upToRotation", "expected true, or to be left out");
     }
     definition.upToRotation();
   }
 
-  private static List<String> lines(Json value, String key) {
+  private static List<String> lines(PlacedJson value, String key) {
     List<String> lines = new ArrayList<>();
-    for (Json text : value.list(key)) {
+    for (PlacedJson text : value.list(key)) {
       lines.addAll(List.of(text.text("a line").split("\\R", -1)));
     }
     return lines.stream().map(KPuzzleReader::whole).toList();
@@ -255,13 +256,13 @@ public final class KPuzzleReader {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
   }
 
-  private static Metric metric(Json json) {
+  private static Metric metric(PlacedJson json) {
     String word = json.text("a metric");
     return Metric.ofWord(word)
         .orElseThrow(() -> json.wrong(word, "expected powers, single or one-way"));
   }
 
-  private void forbidden(Json json) {
+  private void forbidden(PlacedJson json) {
     String why = "expected {orbit, slot, piece}";
     line = json.line();
     int set = definition.set(json.need("orbit", why).text("orbit"));
@@ -272,15 +273,22 @@ public final class KPuzzleReader {
         json.need("piece", why).number("piece", 0, most));
   }
 
-  private void block(Json json) {
+  private void block(PlacedJson json) {
     line = json.line();
     List<Piece> pieces = new ArrayList<>();
-    for (Json piece : json.list("the pieces of a block")) {
+    for (PlacedJson piece : json.list("the pieces of a block")) {
       String why = "expected {orbit, piece}";
       int set = definition.set(piece.need("orbit", why).text("orbit"));
       int most = definition.sets().get(set).slots() - 1;
       pieces.add(new Piece(set, piece.need("piece", why).number("piece", 0, most)));
     }
     definition.block(pieces);
+  }
+
+  /** Returns a row of equal numbers. */
+  static int[] rowOf(int length, int number) {
+    int[] row = new int[length];
+    Arrays.fill(row, number);
+    return row;
   }
 }

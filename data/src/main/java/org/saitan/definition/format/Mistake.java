@@ -2,6 +2,7 @@
 package org.saitan.definition.format;
 
 import java.util.Locale;
+import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
@@ -20,6 +21,15 @@ final class Mistake extends RuntimeException {
   Mistake(String word, String expected) {
     super(expected);
     this.word = word;
+  }
+
+  /** Returns what is wrong in JSON. */
+  static Mistake of(PlacedJson.Wrong wrong) {
+    return new Mistake(wrong.word().orElse("JSON"), wrong.getMessage());
+  }
+
+  String word() {
+    return word;
   }
 
   /** Returns the exception that a person sees. */

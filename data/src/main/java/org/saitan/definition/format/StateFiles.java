@@ -9,6 +9,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
+import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -177,15 +178,15 @@ public final class StateFiles {
    */
   public Pattern pattern(String text) {
     try {
-      Json json = Json.parse(text);
-      Map<String, Json> keys = json.map("a pattern");
+      PlacedJson json = PlacedJson.parse(text);
+      Map<String, PlacedJson> keys = json.map("a pattern");
       return data(keys.getOrDefault("patternData", json));
-    } catch (Json.Misplaced e) {
-      throw e.mistake().in(name, e.line());
+    } catch (PlacedJson.Wrong e) {
+      throw Mistake.of(e).in(name, e.line());
     }
   }
 
-  private Pattern data(Json json) {
+  private Pattern data(PlacedJson json) {
     List<SlotSet> sets = definition.sets();
     int[][] kinds = new int[sets.size()][];
     int[][] orientations = new int[sets.size()][];
@@ -196,7 +197,7 @@ public final class StateFiles {
     }
     for (int i = 0; i < kinds.length; i++) {
       SlotSet set = sets.get(i);
-      Json orbit = json.need(set.name(), "a pattern has every set");
+      PlacedJson orbit = json.need(set.name(), "a pattern has every set");
       String why = "a pattern has pieces and orientation of every set";
       kinds[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
       orientations[i] =
@@ -205,7 +206,7 @@ public final class StateFiles {
     try {
       return state(kinds, orientations, "pieces");
     } catch (Mistake e) {
-      throw new Json.Misplaced(e, json.line());
+      throw json.wrong(e.word(), e.getMessage());
     }
   }
 }

@@ -19,6 +19,7 @@ import java.util.function.BiFunction;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import org.saitan.board.Board.Origin;
+import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GroundRules;
@@ -43,13 +44,13 @@ final class JsonFile {
   private static final Set<String> MOVE_KEYS =
       Set.of("name", "from", "to", "if", "set", "copy", "map");
 
-  private final Map<String, Json> file;
-  private final Json whole;
+  private final Map<String, PlacedJson> file;
+  private final PlacedJson whole;
   private final List<Variable> variables = new ArrayList<>();
   private final Map<String, Integer> numbers = new HashMap<>();
 
   private JsonFile(String text) {
-    whole = Json.parse(text);
+    whole = PlacedJson.parse(text);
     file = whole.map("a puzzle");
   }
 
@@ -65,24 +66,28 @@ final class JsonFile {
    * @throws BadInputException if its rules are none that this program can play
    */
   static GuardedBoard read(String stem, String text) {
-    return new JsonFile(text).board(stem);
+    try {
+      return new JsonFile(text).board(stem);
+    } catch (PlacedJson.Wrong e) {
+      throw Misread.of(e);
+    }
   }
 
   private GuardedBoard board(String stem) {
     known(file, KEYS, whole);
-    String title = file.containsKey("puzzle") ? file.get("puzzle").text("a name") : stem;
+    String title = file.containsKey("puzzle") ? file.get("puzzle").word("a name") : stem;
     if (!VisibleText.isLine(title)) {
       throw file.get("puzzle")
           .wrong("expected a name of 1 to " + VisibleText.LONGEST + " characters");
     }
     List<String> forPeople =
         file.containsKey("text")
-            ? file.get("text").list().stream().map(line -> line.text("a line")).toList()
+            ? file.get("text").each().stream().map(line -> line.word("a line")).toList()
             : List.of();
     readVariables();
     boolean inRow = false;
     if (file.containsKey("count")) {
-      String count = file.get("count").text("what counts as a move");
+      String count = file.get("count").word("what counts as a move");
       if (!count.equals("steps") && !count.equals("pieces in a row")) {
         throw file.get("count").wrong("expected \"steps\" or \"pieces in a row\"");
       }
@@ -90,11 +95,11 @@ final class JsonFile {
     }
     GuardedRules.Builder rules = new GuardedRules.Builder(variables);
     Map<String, Integer> names = new LinkedHashMap<>();
-    for (Json move : need("moves").list()) {
+    for (PlacedJson move : need("moves").each()) {
       addMove(rules, names, move, inRow);
     }
     if (file.containsKey("start")) {
-      for (Json start : file.get("start").list()) {
+      for (PlacedJson start : file.get("start").each()) {
         List<Position> positions = positions(start);
         if (positions.size() != 1) {
           throw start.wrong("a start gives each variable one value");
@@ -102,7 +107,7 @@ final class JsonFile {
         rules.start(positions.get(0));
       }
     }
-    for (Json goal : need("goal").list()) {
+    for (PlacedJson goal : need("goal").each()) {
       positions(goal).forEach(rules::goal);
     }
     GuardedRules built = rules.build();
@@ -121,8 +126,8 @@ final class JsonFile {
             Optional::empty));
   }
 
-  private static void known(Map<String, Json> map, Set<String> keys, Json at) {
-    for (Map.Entry<String, Json> entry : map.entrySet()) {
+  private static void known(Map<String, PlacedJson> map, Set<String> keys, PlacedJson at) {
+    for (Map.Entry<String, PlacedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
         throw (entry.getValue() == null ? at : entry.getValue())
             .wrong(
@@ -135,7 +140,7 @@ final class JsonFile {
     }
   }
 
-  private Json need(String key) {
+  private PlacedJson need(String key) {
     if (!file.containsKey(key)) {
       throw whole.wrong("'" + key + "' is missing");
     }
@@ -149,8 +154,8 @@ final class JsonFile {
             (name, values) -> {
               requireWord(name, values);
               List<String> words = new ArrayList<>();
-              for (Json value : values.list()) {
-                String word = value.text("a value");
+              for (PlacedJson value : values.each()) {
+                String word = value.word("a value");
                 requireWord(word, value);
                 if (words.contains(word)) {
                   throw value.wrong(VisibleText.quoted(word) + ": a value twice");
@@ -162,14 +167,14 @@ final class JsonFile {
             });
   }
 
-  private static void requireWord(String word, Json at) {
+  private static void requireWord(String word, PlacedJson at) {
     if (!VisibleText.isWord(word) || word.equals("?") || word.contains("=") || word.contains(",")) {
       throw at.wrong(
           VisibleText.quoted(word) + ": expected a word without blanks, '=' and ',', and not '?'");
     }
   }
 
-  private int variable(String name, Json at) {
+  private int variable(String name, PlacedJson at) {
     Integer number = numbers.get(name);
     if (number == null) {
       throw at.wrong(
@@ -179,8 +184,8 @@ final class JsonFile {
     return number;
   }
 
-  private int value(int variable, Json json) {
-    String word = json.text("a value");
+  private int value(int variable, PlacedJson json) {
+    String word = json.word("a value");
     int value = variables.get(variable).values().indexOf(word);
     if (value < 0) {
       throw json.wrong(
@@ -194,8 +199,8 @@ final class JsonFile {
   }
 
   private void addMove(
-      GuardedRules.Builder rules, Map<String, Integer> names, Json json, boolean inRow) {
-    Map<String, Json> move = json.map("a move");
+      GuardedRules.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
+    Map<String, PlacedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
     List<Guard> guards = new ArrayList<>();
     if (move.containsKey("if")) {
@@ -205,7 +210,7 @@ final class JsonFile {
               (name, values) -> {
                 int variable = variable(name, values);
                 Set<Integer> some = new HashSet<>();
-                values.list().forEach(each -> some.add(value(variable, each)));
+                values.each().forEach(each -> some.add(value(variable, each)));
                 guards.add(new Guard(variable, some));
               });
     }
@@ -223,20 +228,20 @@ final class JsonFile {
   }
 
   private static int name(
-      Map<String, Json> move,
+      Map<String, PlacedJson> move,
       String key,
-      Json at,
+      PlacedJson at,
       Map<String, Integer> names,
       ToIntFunction<String> make) {
     if (!move.containsKey(key)) {
       throw at.wrong("'" + key + "' is missing");
     }
-    String word = move.get(key).text("a word");
+    String word = move.get(key).word("a word");
     requireWord(word, move.get(key));
     return names.computeIfAbsent(word, each -> make.applyAsInt(each));
   }
 
-  private List<Effect> effects(Map<String, Json> move) {
+  private List<Effect> effects(Map<String, PlacedJson> move) {
     Map<Integer, Effect> effects = new LinkedHashMap<>();
     each(
         move,
@@ -251,10 +256,10 @@ final class JsonFile {
   }
 
   private void each(
-      Map<String, Json> move,
+      Map<String, PlacedJson> move,
       String key,
       Map<Integer, Effect> into,
-      BiFunction<Integer, Json, Effect> effect) {
+      BiFunction<Integer, PlacedJson, Effect> effect) {
     if (move.containsKey(key)) {
       move.get(key)
           .map("variables and what they become")
@@ -268,8 +273,8 @@ final class JsonFile {
     }
   }
 
-  private Effect copy(int variable, Json json) {
-    int source = variable(json.text("a variable"), json);
+  private Effect copy(int variable, PlacedJson json) {
+    int source = variable(json.word("a variable"), json);
     List<Integer> becomes = new ArrayList<>();
     for (String word : variables.get(source).values()) {
       int value = variables.get(variable).values().indexOf(word);
@@ -286,7 +291,7 @@ final class JsonFile {
     return new Effect(variable, source, becomes);
   }
 
-  private Effect mapped(int variable, Json json) {
+  private Effect mapped(int variable, PlacedJson json) {
     List<Integer> becomes = new ArrayList<>();
     for (int value = 0; value < variables.get(variable).values().size(); value++) {
       becomes.add(value);
@@ -306,7 +311,7 @@ final class JsonFile {
   }
 
   /** Returns the positions that a pattern stands for; variables that it does not name are open. */
-  private List<Position> positions(Json json) {
+  private List<Position> positions(PlacedJson json) {
     List<BitSet> cells = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet all = new BitSet();
@@ -318,7 +323,7 @@ final class JsonFile {
             (name, values) -> {
               int variable = variable(name, values);
               cells.get(variable).clear();
-              values.list().forEach(each -> cells.get(variable).set(value(variable, each)));
+              values.each().forEach(each -> cells.get(variable).set(value(variable, each)));
             });
     int most = variables.stream().mapToInt(each -> each.values().size()).max().orElse(0);
     int[] counts = new int[most];
@@ -349,15 +354,15 @@ final class JsonFile {
     }
   }
 
-  private static Object plain(Json json) {
+  private static Object plain(PlacedJson json) {
     if (json.value() instanceof Map) {
       Map<String, Object> map = new LinkedHashMap<>();
       json.map("").forEach((key, value) -> map.put(key, plain(value)));
       return map;
     }
     if (json.value() instanceof Collection<?>) {
-      return json.list().stream().map(JsonFile::plain).toList();
+      return json.each().stream().map(JsonFile::plain).toList();
     }
-    return json.text("a text");
+    return json.word("a text");
   }
 }

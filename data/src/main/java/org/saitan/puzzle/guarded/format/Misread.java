@@ -2,6 +2,7 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.Locale;
+import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
@@ -27,6 +28,15 @@ final class Misread extends RuntimeException {
   /** Creates the mistake of a word that is there in place of another. */
   Misread(int line, int column, String word, String expected) {
     this(line, column, VisibleText.quoted(word) + ": " + expected);
+  }
+
+  /** Returns what is wrong in JSON. */
+  static Misread of(PlacedJson.Wrong wrong) {
+    String message = wrong.getMessage();
+    return wrong
+        .word()
+        .map(word -> new Misread(wrong.line(), wrong.column(), word, message))
+        .orElseGet(() -> new Misread(wrong.line(), wrong.column(), message));
   }
 
   /** Returns the exception that a person sees. */

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A JSON value of a file that a person writes: it knows its place, so that a mistake has one.
+ *
+ * @param line the line where it begins, from 1
+ * @param column where it begins there, from 1
+ * @param value a map, a list, a text, a {@link Num}, a boolean or null
+ */
+public record PlacedJson(int line, int column, Object value) {
+  private static final int DEEPEST = 40;
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+          .build();
+
+  /** A number as it is written. */
+  public record Num(String text) {}
+
+  /** What is wrong at a place. */
+  public static final class Wrong extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int line;
+    private final int column;
+    private final String word;
+
+    private Wrong(int line, int column, String word, String expected) {
+      super(expected);
+      this.line = line;
+      this.column = column;
+      this.word = word;
+    }
+
+    /** Returns the line, from 1. */
+    public int line() {
+      return line;
+    }
+
+    /** Returns the column, from 1. */
+    public int column() {
+      return column;
+    }
+
+    /** Returns the word that is wrong; empty where the message says it all. */
+    public Optional<String> word() {
+      return Optional.ofNullable(word);
+    }
+  }
+
+  /**
+   * Reads a whole text.
+   *
+   * @throws Wrong if it is no JSON
+   */
+  public static PlacedJson parse(String text) {
+    try (JsonParser parser = FACTORY.createParser(text)) {
+      parser.nextToken();
+      PlacedJson json = value(parser);
+      if (parser.nextToken() != null) {
+        throw wrong(parser, parser.getText(), "expected the end");
+      }
+      return json;
+    } catch (JsonProcessingException e) {
+      JsonLocation at = e.getLocation();
+      int line = at == null ? 1 : Math.max(1, at.getLineNr());
+      int column = at == null ? 1 : Math.max(1, at.getColumnNr());
+      throw new Wrong(line, column, "JSON", e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Wrong wrong(JsonParser parser, String word, String expected) {
+    JsonLocation at = parser.currentTokenLocation();
+    return new Wrong(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), word, expected);
+  }
+
+  private static PlacedJson value(JsonParser parser) throws IOException {
+    JsonToken token = parser.currentToken();
+    if (token == null) {
+      throw wrong(parser, "end of file", "expected a JSON value");
+    }
+    JsonLocation at = parser.currentTokenLocation();
+    int line = at.getLineNr();
+    int column = at.getColumnNr();
+    return switch (token) {
+      case START_OBJECT -> {
+        Map<String, PlacedJson> map = new LinkedHashMap<>();
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+          String key = parser.currentName();
+          parser.nextToken();
+          map.put(key, value(parser));
+        }
+        yield new PlacedJson(line, column, map);
+      }
+      case START_ARRAY -> {
+        List<PlacedJson> list = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          list.add(value(parser));
+        }
+        yield new PlacedJson(line, column, list);
+      }
+      case VALUE_STRING -> new PlacedJson(line, column, parser.getText());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+          new PlacedJson(line, column, new Num(parser.getText()));
+      case VALUE_TRUE -> new PlacedJson(line, column, true);
+      case VALUE_FALSE -> new PlacedJson(line, column, false);
+      default -> new PlacedJson(line, column, null);
+    };
+  }
+
+  /** Returns the exception of a word that is wrong here. */
+  public Wrong wrong(String word, String expected) {
+    return new Wrong(line, column, word, expected);
+  }
+
+  /** Returns the exception of something that is wrong here, said in a sentence. */
+  public Wrong wrong(String sentence) {
+    return new Wrong(line, column, null, sentence);
+  }
+
+  /** Returns whether this is an object. */
+  public boolean isMap() {
+    return value instanceof Map;
+  }
+
+  /** Returns whether this is the word true. */
+  public boolean isTrue() {
+    return Boolean.TRUE.equals(value);
+  }
+
+  /** Returns this as an object. */
+  @SuppressWarnings("unchecked")
+  public Map<String, PlacedJson> map(String what) {
+    if (value instanceof Map) {
+      return (Map<String, PlacedJson>) value;
+    }
+    throw wrong(shown(), "expected " + what + ", an object {...}");
+  }
+
+  /** Returns this as a list. */
+  @SuppressWarnings("unchecked")
+  public List<PlacedJson> list(String what) {
+    if (value instanceof List) {
+      return (List<PlacedJson>) value;
+    }
+    throw wrong(shown(), "expected " + what + ", a list [...]");
+  }
+
+  /** Returns what is in this list; anything but a list is a list of one. */
+  public List<PlacedJson> each() {
+    return value instanceof List ? list("a list") : List.of(this);
+  }
+
+  /** Returns this as a word: a text, or a whole number as it is written. */
+  public String word(String what) {
+    return value instanceof Num num && num.text().matches("-?\\d+") ? num.text() : text(what);
+  }
+
+  /** Returns this as a text. */
+  public String text(String what) {
+    if (value instanceof String text) {
+      return text;
+    }
+    throw wrong(shown(), "expected " + what + ", a text");
+  }
+
+  /** Returns this as a whole number in a range. */
+  public int number(String what, int least, int most) {
+    if (value instanceof Num num && num.text().matches("-?\\d{1,9}")) {
+      int number = Integer.parseInt(num.text());
+      if (number >= least && number <= most) {
+        return number;
+      }
+    }
+    throw wrong(shown(), "expected " + what + ", a whole number from " + least + " to " + most);
+  }
+
+  /** Returns this as a row of whole numbers in a range. */
+  public int[] row(String what, int length, int least, int most) {
+    List<PlacedJson> list = list(what);
+    if (list.size() != length) {
+      throw wrong(what, "expected " + length + " numbers, found " + list.size());
+    }
+    return list.stream()
+        .mapToInt(json -> json.number("a number of " + what, least, most))
+        .toArray();
+  }
+
+  /** Returns a value of this object, which must be there. */
+  public PlacedJson need(String key, String why) {
+    PlacedJson found = map("an object with " + key).get(key);
+    if (found == null) {
+      throw wrong(key, "is missing; " + why);
+    }
+    return found;
+  }
+
+  private String shown() {
+    if (value == null) {
+      return "null";
+    }
+    if (value instanceof Num num) {
+      return num.text();
+    }
+    return isMap() ? "{" : value instanceof List ? "[" : value.toString();
+  }
+}
