@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.drawing.BoardPicture;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureGrid;
 

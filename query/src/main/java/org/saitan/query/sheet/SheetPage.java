@@ -4,7 +4,7 @@ package org.saitan.query.sheet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.drawing.BoardPicture;
 import org.saitan.query.drawing.Svg;
 
 /**

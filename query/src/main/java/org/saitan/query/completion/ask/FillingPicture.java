@@ -8,7 +8,7 @@ import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.drawing.BoardPicture;
 import org.saitan.rules.Figure;
 
 /** Draws boards to fill. */

@@ -10,7 +10,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.DistinctStates;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.ask.PositionSheet;
+import org.saitan.query.distance.drawing.PositionSheet;
 import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;

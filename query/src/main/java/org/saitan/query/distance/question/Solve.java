@@ -17,7 +17,7 @@ import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.Prober.OptimalSolutions;
-import org.saitan.query.distance.ask.SolutionPicture;
+import org.saitan.query.distance.drawing.SolutionPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.ask;
+package org.saitan.query.distance.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
+import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureGrid;
 import org.saitan.table.distance.DistanceTable.Step;

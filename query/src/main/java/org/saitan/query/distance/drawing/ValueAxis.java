@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.plot;
+package org.saitan.query.distance.drawing;
 
 import java.util.ArrayList;
 import java.util.List;

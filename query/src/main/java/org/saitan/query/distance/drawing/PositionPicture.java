@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.distance.ask;
+package org.saitan.query.distance.drawing;
 
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
@@ -7,7 +7,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.ask.BoardPicture;
+import org.saitan.query.drawing.BoardPicture;
 
 /** Draws positions. */
 public final class PositionPicture {

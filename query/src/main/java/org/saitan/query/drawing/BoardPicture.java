@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.ask;
+package org.saitan.query.drawing;
 
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.rules.Figure;
 
 /**

@@ -1,2 +1,0 @@
-/** Depth histograms as charts. */
-package org.saitan.query.distance.plot;
