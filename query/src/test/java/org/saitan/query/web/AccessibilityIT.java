@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Every page, as axe sees it on a desk in one theme and language and on a phone in the others;
  * nothing is wider than a phone, a tablet or a desk in either language.
  */
-class AccessibilityTest extends PageTest {
+class AccessibilityIT extends PageTest {
   private static final List<Integer> WIDTHS = List.of(390, 820, 1440);
 
   private static final String RUN =
@@ -34,7 +34,7 @@ class AccessibilityTest extends PageTest {
 
   @BeforeAll
   static void readAxe() throws IOException {
-    try (InputStream script = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
+    try (InputStream script = AccessibilityIT.class.getResourceAsStream("/axe.min.js")) {
       axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
