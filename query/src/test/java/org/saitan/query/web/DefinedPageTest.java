@@ -118,6 +118,8 @@ class DefinedPageTest extends PageTest {
         .executeScript("document.querySelectorAll('.laid-tile').forEach((t) => { t.old = true; })");
     browser.click("#board .laid-tile[data-place='1']"); // The tile 1, beside the hole.
     awaitPlayed("R");
+    // Else the second click, too, would meet the board as this move left it.
+    browser.await("the answer to R", () -> !browser.all("#board[aria-busy='false']").isEmpty());
     browser
         .driver()
         .executeScript(
