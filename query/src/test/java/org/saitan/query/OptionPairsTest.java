@@ -102,7 +102,10 @@ class OptionPairsTest {
 
   static Stream<Arguments> commands() {
     return QueryMain.standardKinds().stream()
-        .flatMap(kind -> kind.commands().stream().map(command -> Arguments.of(name(kind), command)))
+        .flatMap(
+            kind ->
+                kind.commands().values().stream()
+                    .map(command -> Arguments.of(name(kind), command.get())))
         .filter(arguments -> !((Command) arguments.get()[1]).name().equals("lookup"));
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.command;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,26 +17,24 @@ import org.saitan.problem.BadInputException;
  */
 final class BoardCommand implements Command {
   private final Commands all;
-  private final Map<QueryKind, Command> byKind = new LinkedHashMap<>();
+  private final String name;
+  private final Map<QueryKind, Command> byKind;
 
   /**
-   * Creates the command of the first kind that has it.
+   * Creates the command.
    *
    * @param all all commands, to say which there are for a board that this one is not for
+   * @param byKind the command of that name of each kind that has one, in the order of the kinds
    */
-  BoardCommand(Commands all, QueryKind kind, Command command) {
+  BoardCommand(Commands all, String name, Map<QueryKind, Command> byKind) {
     this.all = all;
-    byKind.put(kind, command);
-  }
-
-  /** Adds the command of the same name of another kind. */
-  void add(QueryKind kind, Command command) {
-    byKind.put(kind, command);
+    this.name = name;
+    this.byKind = byKind;
   }
 
   @Override
   public String name() {
-    return byKind.values().iterator().next().name();
+    return name;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.NextCommand;
@@ -15,41 +16,42 @@ import org.saitan.text.Nearest;
 
 /**
  * All commands by name: those that ask no kind of table, and those of every kind, one for each
- * name.
+ * name. Each is made when it is asked for: the declarations of all would take longer than an
+ * answer.
  */
 public final class Commands {
   private final List<QueryKind> kinds;
-  private final Map<String, Command> byName = new LinkedHashMap<>();
+  private final Map<String, Supplier<Command>> byName = new LinkedHashMap<>();
 
   /** Creates the commands for the boards of some kinds. */
   public Commands(List<QueryKind> kinds) {
     this.kinds = List.copyOf(kinds);
-    add(new ListCommand(kinds));
+    byName.put("list", () -> new ListCommand(kinds));
     for (QueryKind kind : kinds) {
-      kind.commands().forEach(command -> add(kind, command));
+      for (String name : kind.commands().keySet()) {
+        byName.put(name, () -> ofBoards(name));
+      }
     }
-    add(new VerifyCommand(kinds));
-    add(new ServeCommand(kinds));
-    add(new SchemaCommand(this));
-    add(new CompletionCommand(this));
-    add(new ManualCommand(this));
+    byName.put(VerifyCommand.NAME, () -> new VerifyCommand(kinds));
+    byName.put("serve", () -> new ServeCommand(kinds));
+    byName.put("schema", () -> new SchemaCommand(this));
+    byName.put("completion", () -> new CompletionCommand(this));
+    byName.put("manual", () -> new ManualCommand(this));
   }
 
-  private void add(Command command) {
-    byName.put(command.name(), command);
-  }
-
-  private void add(QueryKind kind, Command command) {
-    if (byName.get(command.name()) instanceof BoardCommand known) {
-      known.add(kind, command);
-    } else {
-      add(new BoardCommand(this, kind, command));
+  private Command ofBoards(String name) {
+    Map<QueryKind, Command> byKind = new LinkedHashMap<>();
+    for (QueryKind kind : kinds) {
+      if (kind.commands().containsKey(name)) {
+        byKind.put(kind, kind.commands().get(name).get());
+      }
     }
+    return new BoardCommand(this, name, byKind);
   }
 
   /** Returns all commands in the order in which help shows them. */
   public List<Command> all() {
-    return List.copyOf(byName.values());
+    return byName.values().stream().map(Supplier::get).toList();
   }
 
   /**
@@ -58,8 +60,7 @@ public final class Commands {
    * @throws BadInputException if there is none of that name, with one that is near
    */
   public Command named(String name) {
-    Command command = byName.get(name);
-    if (command == null) {
+    if (!byName.containsKey(name)) {
       throw new BadInputException(
           "unknown command '"
               + name
@@ -69,7 +70,7 @@ public final class Commands {
               + NextCommand.help("query")
               + ".");
     }
-    return command;
+    return byName.get(name).get();
   }
 
   /** Returns what the program takes, for shells and the manual. */
@@ -107,7 +108,7 @@ public final class Commands {
     List<String> names = new ArrayList<>();
     for (QueryKind kind : kinds) {
       if (kind.boards().isInstance(board)) {
-        kind.commands().forEach(command -> names.add(command.name()));
+        names.addAll(kind.commands().keySet());
       }
     }
     names.add(VerifyCommand.NAME);

@@ -2,7 +2,9 @@
 package org.saitan.query.command;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.engine.proof.Proof;
 import org.saitan.query.web.Routes;
@@ -18,10 +20,11 @@ public interface QueryKind {
   Class<? extends Board> boards();
 
   /**
-   * Returns the commands that take such a board as their first argument. Another kind may have a
-   * command of the same name; the board named decides.
+   * Returns the commands that take such a board as their first argument, by name, in the order in
+   * which help shows them; each is made when it is asked for, as a program that runs one needs no
+   * other. Another kind may have a command of the same name; the board named decides.
    */
-  List<Command> commands();
+  Map<String, Supplier<Command>> commands();
 
   /** Returns the routes over HTTP. */
   Routes routes();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
@@ -15,7 +17,6 @@ import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
-import org.saitan.query.question.Question;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
@@ -31,16 +32,17 @@ public final class CompletionQueries implements QueryKind {
   }
 
   @Override
-  public List<Command> commands() {
+  public Map<String, Supplier<Command>> commands() {
     // A person on a machine of their own has all the time.
     Sources<FillingSource> sources =
         (request, board) ->
             new FillingSource(
                 (FillingBoard) board, CompletionTables.of(request.home()), SweepEffort.patient());
-    List<Command> commands = new ArrayList<>();
-    for (Question<FillingSource, ?> question : FillingQuestions.all()) {
-      commands.add(new QuestionCommand<>(question, sources));
-    }
+    Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
+    FillingQuestions.all()
+        .forEach(
+            (name, question) ->
+                commands.put(name, () -> new QuestionCommand<>(question.get(), sources)));
     return commands;
   }
 

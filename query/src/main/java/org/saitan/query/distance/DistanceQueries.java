@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
@@ -15,9 +17,7 @@ import org.saitan.query.distance.command.PatientSource;
 import org.saitan.query.distance.command.SearchCommand;
 import org.saitan.query.distance.command.SolveCommand;
 import org.saitan.query.distance.question.DistanceQuestions;
-import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.web.DistanceRoutes;
-import org.saitan.query.question.Question;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
@@ -35,15 +35,20 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public List<Command> commands() {
-    List<Command> commands = new ArrayList<>();
-    for (Question<DistanceSource, ?> question : DistanceQuestions.all()) {
-      commands.add(
-          question == DistanceQuestions.SOLVE
-              ? new SolveCommand<>(question)
-              : new QuestionCommand<>(question, PatientSource::open));
-    }
-    commands.addAll(List.of(new SearchCommand(), new LookupCommand(), new ExportCommand()));
+  public Map<String, Supplier<Command>> commands() {
+    Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
+    DistanceQuestions.all()
+        .forEach(
+            (name, question) ->
+                commands.put(
+                    name,
+                    () ->
+                        name.equals(DistanceQuestions.SOLVE)
+                            ? new SolveCommand<>(question.get())
+                            : new QuestionCommand<>(question.get(), PatientSource::open)));
+    commands.put("search", SearchCommand::new);
+    commands.put("lookup", LookupCommand::new);
+    commands.put("export", ExportCommand::new);
     return commands;
   }
 

@@ -91,8 +91,9 @@ class QuestionDocumentTest {
   private static Map<String, ObjectNode> declared() throws Exception {
     QuestionDocument document = new QuestionDocument(JavadocWords.of(sources()));
     Map<String, ObjectNode> parts = new LinkedHashMap<>();
-    List<Question<?, ?>> questions = new ArrayList<>(DistanceQuestions.all());
-    questions.addAll(FillingQuestions.all());
+    List<Question<?, ?>> questions = new ArrayList<>();
+    DistanceQuestions.all().values().forEach(question -> questions.add(question.get()));
+    FillingQuestions.all().values().forEach(question -> questions.add(question.get()));
     for (Question<?, ?> question : questions) {
       parts.put(schema(question.type()), document.schema(question.type()));
       parts.put(

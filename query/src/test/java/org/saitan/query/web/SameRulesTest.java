@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -119,7 +120,9 @@ class SameRulesTest {
   }
 
   static Stream<Broken> everyRule() {
-    return Stream.concat(DistanceQuestions.all().stream(), FillingQuestions.all().stream())
+    Stream<Question<?, ?>> ofMoves = DistanceQuestions.all().values().stream().map(Supplier::get);
+    Stream<Question<?, ?>> toFill = FillingQuestions.all().values().stream().map(Supplier::get);
+    return Stream.concat(ofMoves, toFill)
         .flatMap(
             question ->
                 question.declaration().rules().broken().stream()

@@ -2,6 +2,7 @@
 package org.saitan.query.completion.web;
 
 import java.time.Duration;
+import java.util.function.Supplier;
 import org.saitan.Version;
 import org.saitan.board.FillingBoard;
 import org.saitan.query.completion.ask.CompletionTables;
@@ -33,7 +34,8 @@ public final class CompletionRoutes implements Routes {
   @Override
   public void addTo(Router router, TableCache tables) {
     Limiter big = router.limiters().single("asking for big boards to fill");
-    for (Question<FillingSource, ?> question : FillingQuestions.all()) {
+    for (Supplier<Question<FillingSource, ?>> declared : FillingQuestions.all().values()) {
+      Question<FillingSource, ?> question = declared.get();
       boolean needsTable = question.declaration().subject().needsTable();
       Sources<FillingSource> sources =
           call -> needsTable ? ofTable(tables, call) : ofRules(tables, call);

@@ -43,8 +43,8 @@ public final class DistanceRoutes implements Routes {
           return new Sources.Found<>(
               open.etag(), () -> new DistanceSource(open.table(), effort.get(), layers));
         };
-    for (Question<DistanceSource, ?> question : DistanceQuestions.all()) {
-      new QuestionRoute<>(question, sources, layers.alone()).addTo(router);
+    for (Supplier<Question<DistanceSource, ?>> question : DistanceQuestions.all().values()) {
+      new QuestionRoute<>(question.get(), sources, layers.alone()).addTo(router);
     }
     DistanceQuestions.ofManyStates()
         .forEach(question -> new StatesRoute<>(question, sources).addTo(router));
