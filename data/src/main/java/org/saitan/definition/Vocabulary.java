@@ -151,7 +151,7 @@ public final class Vocabulary {
     all.sort(null);
     String some = String.join(" ", all.subList(0, Math.min(12, all.size())));
     return new BadInputException(
-        "%s at character %d is no move.%s Moves are %s%s, with a number or ' behind them"
+        "%s at character %s is no move.%s Moves are %s%s, with a number or ' behind them"
             .formatted(
                 VisibleText.quoted(turn.word()),
                 turn.place(),

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rocksdb.IngestExternalFileOptions;
@@ -17,6 +16,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.saitan.board.Board.Origin;
 import org.saitan.file.DurableFiles;
+import org.saitan.text.Padding;
 
 /**
  * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
@@ -68,7 +68,7 @@ public final class TableParts {
   }
 
   private Path part(int number) {
-    return work.resolve(String.format(Locale.ROOT, "part-%06d.sst", number));
+    return work.resolve("part-" + Padding.zeros(number, 6) + ".sst");
   }
 
   /** Deletes all parts; their seals go first, so that none is believed any more. */

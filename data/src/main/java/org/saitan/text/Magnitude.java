@@ -4,9 +4,13 @@ package org.saitan.text;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 
-/** Whole numbers of any size as people like to read them. */
+/**
+ * Whole numbers of any size as people like to read them; the usual ones without the locale tables
+ * that a format string would load.
+ */
 public final class Magnitude {
   private static final int DIGITS_IN_FULL = 16;
 
@@ -18,7 +22,7 @@ public final class Magnitude {
    */
   public static String of(BigInteger number) {
     return number.toString().length() <= DIGITS_IN_FULL
-        ? String.format(Locale.ROOT, "%,d", number)
+        ? inGroups(number.toString())
         : new BigDecimal(number, new MathContext(3)).toString();
   }
 
@@ -29,7 +33,22 @@ public final class Magnitude {
 
   /** Returns the number with commas. */
   public static String of(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return inGroups(Long.toString(number));
+  }
+
+  /** Puts a comma before every third digit from the end. */
+  private static String inGroups(String digits) {
+    StringBuilder text = new StringBuilder(digits);
+    int first = digits.startsWith("-") ? 1 : 0;
+    for (int at = digits.length() - 3; at > first; at -= 3) {
+      text.insert(at, ',');
+    }
+    return text.toString();
+  }
+
+  /** Returns a number that is not infinite with so many decimals. */
+  public static String fixed(double number, int decimals) {
+    return BigDecimal.valueOf(number).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
   }
 
   /** Returns a number of bytes such as {@code 3.4 MB}, in powers of 1,000. */
@@ -41,13 +60,13 @@ public final class Magnitude {
       scaled /= 1000;
       unit++;
     }
-    String format = unit == 0 || scaled >= 100 ? "%.0f %s" : scaled >= 10 ? "%.1f %s" : "%.2f %s";
+    int decimals = unit == 0 || scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
     if (bytes == 1) {
       return "1 byte";
     }
     return scaled >= 1e4
         ? String.format(Locale.ROOT, "%.2e %s", scaled, units[unit])
-        : String.format(Locale.ROOT, format, scaled, units[unit]);
+        : fixed(scaled, decimals) + " " + units[unit];
   }
 
   /**
@@ -55,7 +74,7 @@ public final class Magnitude {
    */
   public static String seconds(double seconds) {
     if (seconds < 10) {
-      return String.format(Locale.ROOT, "%.2f s", seconds);
+      return fixed(seconds, 2) + " s";
     }
     long whole = Math.round(seconds);
     if (whole < 60) {

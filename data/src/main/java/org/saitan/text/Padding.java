@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.text;
 
-/** Texts filled up with spaces, without the locale tables that a format string would load. */
+/** Texts filled up to a width, without the locale tables that a format string would load. */
 public final class Padding {
   private Padding() {}
 
@@ -9,6 +9,11 @@ public final class Padding {
   public static String before(Object text, int width) {
     String plain = text.toString();
     return " ".repeat(Math.max(0, width - plain.length())) + plain;
+  }
+
+  /** Returns a number of the name of a file, with zeros before it up to a width. */
+  public static String zeros(int number, int width) {
+    return before(number, width).replace(' ', '0');
   }
 
   /** Returns the text with spaces after it, at least {@code width} characters in all. */

@@ -4,10 +4,26 @@ package org.saitan.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.util.Locale;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.Scale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MagnitudeTest {
+  @Property
+  void numbersAreAsAFormatStringWritesThem(@ForAll long number) {
+    assertThat(Magnitude.of(number)).isEqualTo(String.format(Locale.ROOT, "%,d", number));
+  }
+
+  @Property
+  void secondsAreAsAFormatStringWritesThem(
+      @ForAll @DoubleRange(max = 9.99) @Scale(6) double seconds) {
+    assertThat(Magnitude.seconds(seconds)).isEqualTo(String.format(Locale.ROOT, "%.2f s", seconds));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -126,8 +126,8 @@ public final class KPuzzleWriter {
     return """
         {
               "orbitName": %s,
-              "numPieces": %d,
-              "numOrientations": %d
+              "numPieces": %s,
+              "numOrientations": %s
             }"""
         .formatted(quoted(set.name()), set.slots(), set.orientations());
   }
@@ -211,7 +211,7 @@ public final class KPuzzleWriter {
     return block.pieces().stream()
         .map(
             piece ->
-                "{ \"orbit\": %s, \"piece\": %d }"
+                "{ \"orbit\": %s, \"piece\": %s }"
                     .formatted(quoted(definition.sets().get(piece.set()).name()), piece.kind()))
         .collect(Collectors.joining(", ", "[", "]"));
   }

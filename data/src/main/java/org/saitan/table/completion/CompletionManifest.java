@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.completion;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.saitan.filling.Tally;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableManifest;
+import org.saitan.text.PlainJson;
 import org.saitan.text.Plural;
 
 /**
@@ -67,8 +67,6 @@ public record CompletionManifest(
           "seconds",
           "finished");
 
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   /** Creates the manifest and copies its list. */
   public CompletionManifest {
     layers = List.copyOf(layers);
@@ -114,11 +112,7 @@ public record CompletionManifest(
     fields.put("program", program);
     fields.put("seconds", seconds);
     fields.put("finished", finished);
-    try {
-      return JSON.writeValueAsBytes(fields);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
+    return PlainJson.write(fields).getBytes(StandardCharsets.UTF_8);
   }
 
   /**

@@ -4,7 +4,6 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import org.saitan.engine.search.DamagedLayerException;
@@ -15,6 +14,7 @@ import org.saitan.engine.search.LayerSearch;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.space.StateSpace;
+import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
 /** The files of a build's layers, one a distance. */
@@ -35,7 +35,7 @@ final class BuildLayers {
 
   /** Returns the file of a layer. */
   static Path file(Path directory, int distance) {
-    return directory.resolve(String.format(Locale.ROOT, "layer-%03d", distance));
+    return directory.resolve("layer-" + Padding.zeros(distance, 3));
   }
 
   private Path file(int distance) {

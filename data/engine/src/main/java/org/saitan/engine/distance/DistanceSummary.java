@@ -4,7 +4,6 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
@@ -65,16 +64,15 @@ public record DistanceSummary(
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        String.format(
-            Locale.ROOT,
-            "%s; %s (CPU: set-up %.1f s, search %.1f s, writing %.1f s); %s, %.2f bits per stored state",
-            manifest.outcome(),
-            Magnitude.seconds(manifest.seconds()),
-            setUpCpu,
-            searchCpu,
-            writeCpu,
-            Magnitude.bytes((double) bytes),
-            8.0 * bytes / manifest.stored()));
+        "%s; %s (CPU: set-up %s s, search %s s, writing %s s); %s, %s bits per stored state"
+            .formatted(
+                manifest.outcome(),
+                Magnitude.seconds(manifest.seconds()),
+                Magnitude.fixed(setUpCpu, 1),
+                Magnitude.fixed(searchCpu, 1),
+                Magnitude.fixed(writeCpu, 1),
+                Magnitude.bytes((double) bytes),
+                Magnitude.fixed(8.0 * bytes / manifest.stored(), 2)));
     start.ifPresent(words -> lines.add("  " + words));
     return lines;
   }

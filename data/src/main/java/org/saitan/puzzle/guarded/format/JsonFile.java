@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded.format;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -31,13 +29,13 @@ import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
+import org.saitan.text.PlainJson;
 import org.saitan.text.VisibleText;
 
 /**
  * Makes puzzles of JSON files with variables and moves; {@code guarded.schema.json} is its schema.
  */
 final class JsonFile {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final Pattern VARIABLES = Pattern.compile("\"variables\"\\s*:");
   private static final Set<String> KEYS =
       Set.of("puzzle", "text", "variables", "moves", "count", "start", "goal");
@@ -347,11 +345,7 @@ final class JsonFile {
         all.put(key, plain(file.get(key)));
       }
     }
-    try {
-      return MAPPER.writeValueAsString(all) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
+    return PlainJson.write(all) + "\n";
   }
 
   private static Object plain(PlacedJson json) {

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.text;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Maps, lists, texts, numbers and truth values as JSON on one line, written without data binding:
+ * that takes longer to start than a small table to build.
+ */
+public final class PlainJson {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private PlainJson() {}
+
+  /** Returns a value as JSON; the entries of maps stay in their order. */
+  public static String write(Object value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      write(json, value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  private static void write(JsonGenerator json, Object value) throws IOException {
+    if (value instanceof Map<?, ?> map) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        json.writeFieldName((String) entry.getKey());
+        write(json, entry.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof List<?> list) {
+      json.writeStartArray();
+      for (Object each : list) {
+        write(json, each);
+      }
+      json.writeEndArray();
+    } else {
+      json.writeObject(value);
+    }
+  }
+}
