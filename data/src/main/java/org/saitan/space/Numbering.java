@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.space;
 
+import java.util.List;
 import java.util.Optional;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
@@ -36,6 +37,14 @@ public interface Numbering {
    */
   default int lanes(long block) {
     return lanes();
+  }
+
+  /**
+   * Returns how states are split, in lines from which the same space is made without the search
+   * that found it; none where there is nothing to search for. A table keeps them.
+   */
+  default List<String> split() {
+    return List.of();
   }
 
   /** Returns the number of states: as many as blocks have lanes that are states. */

@@ -85,6 +85,21 @@ public record ManifestFields(Map<String, Object> values) {
   }
 
   /**
+   * Returns a field that is a list of texts; empty if it is missing.
+   *
+   * @throws IllegalArgumentException if it is of another type
+   */
+  public List<String> texts(String name) {
+    List<String> texts = new ArrayList<>();
+    if (values.containsKey(name)) {
+      for (Object text : take(name, List.class)) {
+        texts.add(String.valueOf(text));
+      }
+    }
+    return texts;
+  }
+
+  /**
    * Returns a field that is a list of whole numbers.
    *
    * @throws IllegalArgumentException if it is missing or of another type

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -75,9 +76,24 @@ final class Rewriting {
     return layout.encode(distances, next, 0);
   }
 
+  /** Returns a manifest with another split. */
+  static DistanceManifest laidOut(DistanceManifest m, List<String> split) {
+    return copy(m, m.format(), m.board(), m.rules(), split, m.finished());
+  }
+
   /** Returns a manifest with some fields changed. */
   static DistanceManifest copy(
       DistanceManifest m, int format, String board, int rules, boolean finished) {
+    return copy(m, format, board, rules, m.split(), finished);
+  }
+
+  private static DistanceManifest copy(
+      DistanceManifest m,
+      int format,
+      String board,
+      int rules,
+      List<String> split,
+      boolean finished) {
     return new DistanceManifest(
         format,
         board,
@@ -91,6 +107,7 @@ final class Rewriting {
         m.reachable(),
         m.godsNumber(),
         m.histogram(),
+        split,
         m.nextMove(),
         m.digest(),
         m.program(),

@@ -54,7 +54,8 @@ public final class DefinedBoards {
         puzzle,
         Optional.of(origin),
         () -> puzzle.numbers().size(),
-        () -> puzzle.numbers().space());
+        () -> puzzle.numbers().space(),
+        puzzle.numbers()::space);
   }
 
   /**
@@ -72,6 +73,7 @@ public final class DefinedBoards {
             MoveNames.all(definition, DefinedPuzzle.MOST_MOVES),
             new StateCells(definition, new Pieces(definition)),
             true);
-    return new MoveBoard(family, puzzle, Optional.empty(), numbers::size, numbers::space);
+    return new MoveBoard(
+        family, puzzle, Optional.empty(), numbers::size, numbers::space, numbers::space);
   }
 }

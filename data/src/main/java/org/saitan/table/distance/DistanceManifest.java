@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +16,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableManifest;
 import org.saitan.text.Magnitude;
+import org.saitan.text.PlainJson;
 import org.saitan.text.Plural;
 
 /**
@@ -36,6 +35,8 @@ import org.saitan.text.Plural;
  * @param reachable number of states that can reach the goal
  * @param godsNumber the largest distance
  * @param histogram number of states at distance 0, 1, 2, ... godsNumber
+ * @param split what {@link Numbering#split} says, so that no reader searches for it; none where
+ *     there is nothing to search for
  * @param nextMove which of several optimal moves is stored
  * @param digest {@link TableDigest} over all values, in hexadecimal: a function of the rules and of
  *     whether classes are kept
@@ -47,28 +48,32 @@ public record DistanceManifest(
     int format,
     String board,
     int rules,
-    @JsonInclude(JsonInclude.Include.NON_NULL) String definition,
+    String definition,
     int lanes,
     long blocks,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Long listed,
+    Long listed,
     long symmetries,
     long states,
     long reachable,
     int godsNumber,
     List<Long> histogram,
+    List<String> split,
     String nextMove,
     String digest,
     String program,
     double seconds,
     boolean finished)
     implements TableManifest {
+  private static final String SPLIT = "split";
+
   /** The next-move convention of this format. */
   public static final String NEXT_MOVE =
       "the lowest-numbered optimal move after the symmetry that takes the block to its representative";
 
-  /** Creates the manifest and copies its list. */
+  /** Creates the manifest and copies its lists. */
   public DistanceManifest {
     histogram = List.copyOf(histogram);
+    split = List.copyOf(split);
   }
 
   /**
@@ -104,6 +109,7 @@ public record DistanceManifest(
         histogram.stream().mapToLong(Long::longValue).sum(),
         histogram.size() - 1,
         histogram,
+        space.split(),
         NEXT_MOVE,
         digest,
         Version.current(),
@@ -174,11 +180,32 @@ public record DistanceManifest(
 
   /** Returns the manifest as JSON. */
   public byte[] toJson() {
-    try {
-      return new ObjectMapper().writeValueAsBytes(this);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("format", format);
+    fields.put("board", board);
+    fields.put("rules", rules);
+    if (definition != null) {
+      fields.put("definition", definition);
     }
+    fields.put("lanes", lanes);
+    fields.put("blocks", blocks);
+    if (listed != null) {
+      fields.put("listed", listed);
+    }
+    fields.put("symmetries", symmetries);
+    fields.put("states", states);
+    fields.put("reachable", reachable);
+    fields.put("godsNumber", godsNumber);
+    fields.put("histogram", histogram);
+    if (!split.isEmpty()) {
+      fields.put(SPLIT, split);
+    }
+    fields.put("nextMove", nextMove);
+    fields.put("digest", digest);
+    fields.put("program", program);
+    fields.put("seconds", seconds);
+    fields.put("finished", finished);
+    return PlainJson.write(fields).getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -203,6 +230,7 @@ public record DistanceManifest(
         fields.take("reachable", Number.class).longValue(),
         fields.take("godsNumber", Integer.class),
         fields.counts("histogram"),
+        fields.texts(SPLIT),
         fields.take("nextMove", String.class),
         fields.take("digest", String.class),
         fields.take("program", String.class),

@@ -23,6 +23,7 @@ public final class Manifests {
         1,
         0,
         List.of(1L),
+        List.of(),
         DistanceManifest.NEXT_MOVE,
         "",
         "",

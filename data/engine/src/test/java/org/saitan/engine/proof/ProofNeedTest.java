@@ -62,6 +62,7 @@ class ProofNeedTest {
         of.reachable(),
         distance,
         of.histogram(),
+        of.split(),
         of.nextMove(),
         of.digest(),
         of.program(),

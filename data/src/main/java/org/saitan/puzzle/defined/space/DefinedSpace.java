@@ -59,6 +59,7 @@ public final class DefinedSpace implements StateSpace {
   private final DefinedSymmetries symmetries;
   private final Optional<byte[]> laneParities;
   private final LegalHeads heads;
+  private final Split split;
 
   /** Made when it is first asked for. */
   private volatile BlockCells blockCells;
@@ -70,6 +71,7 @@ public final class DefinedSpace implements StateSpace {
     this.chain = split.chain();
     this.blockLevels = split.blockLevels();
     this.heads = heads;
+    this.split = split;
     this.blocks = heads.blocks(chain, blockLevels).longValueExact();
     this.lanes = (int) split.lanes();
     this.moves =
@@ -143,6 +145,12 @@ public final class DefinedSpace implements StateSpace {
   @Override
   public boolean reversible() {
     return reversible;
+  }
+
+  /** {@inheritDoc} None either where every legal state is a block, as there was no choice. */
+  @Override
+  public List<String> split() {
+    return heads.levels() < chain.levels() ? SplitLines.of(points, split) : List.of();
   }
 
   PieceChain chain() {

@@ -248,6 +248,29 @@ public final class StateNumbers {
     return split;
   }
 
+  /**
+   * Returns the space of a split that a table has kept: nothing is searched for.
+   *
+   * @param kept what {@link DefinedSpace#split} said
+   * @throws IllegalArgumentException if that is no split of this definition, or another than was
+   *     found before
+   */
+  public synchronized DefinedSpace space(List<String> kept) {
+    if (split == null) {
+      Split read = SplitLines.read(kept, points(), moves, inOrder);
+      LegalHeads legal = LegalHeads.of(points(), read);
+      BigInteger blocks = legal.blocks(read.chain(), read.blockLevels());
+      if (blocks.multiply(BigInteger.valueOf(read.lanes())).bitLength() >= Long.SIZE) {
+        throw new IllegalArgumentException("it has " + Magnitude.of(blocks) + " blocks");
+      }
+      heads = legal;
+      split = read;
+    } else if (!space().split().equals(kept)) {
+      throw new IllegalArgumentException("it is not the one that is found from the rules");
+    }
+    return space();
+  }
+
   /** Returns whether a build of a split may meet no more than a few lane maps. */
   private boolean mayHaveFewMaps(Split chosen) {
     return chosen.chain().single()

@@ -7,8 +7,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.VisibleTurns;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PiecePlaces;
@@ -97,18 +99,66 @@ public final class GoalSymmetries {
         found.isAll() && listed && (few || !free));
   }
 
+  /**
+   * Returns symmetries that were found before: nothing is searched for, and each is proved.
+   *
+   * @param chain any chain of all pieces
+   * @param actions what {@link Symmetry#action} says of each
+   * @throws IllegalArgumentException if one is none
+   */
+  public static List<Symmetry> of(
+      PuzzlePoints points, List<NamedMove> moves, PieceChain chain, List<int[]> actions) {
+    GoalSymmetries search = new GoalSymmetries(points, chain);
+    boolean several = search.goals.size() > 1;
+    Renaming renaming =
+        new Renaming(
+            points,
+            moves,
+            !several || !points.definition().forbidden().isEmpty(),
+            new VisibleTurns(points.definition()),
+            new Effort(Long.MAX_VALUE));
+    List<Symmetry> symmetries = new ArrayList<>();
+    for (int[] action : actions) {
+      if (action.length != moves.size() + search.goals.size()) {
+        throw new IllegalArgumentException("a symmetry of " + action.length + " numbers");
+      }
+      int[] images = Arrays.copyOf(action, moves.size());
+      for (int image : images) {
+        Objects.checkIndex(image, images.length);
+      }
+      symmetries.add(
+          renaming
+              .of(images)
+              .map(
+                  slots ->
+                      several
+                          ? search.pair(slots, action[moves.size()] - moves.size())
+                          : new Symmetry(slots, new int[1]))
+              .filter(symmetry -> Arrays.equals(symmetry.action(), action))
+              .orElseThrow(
+                  () -> new IllegalArgumentException("no symmetry: " + Arrays.toString(action))));
+    }
+    return symmetries;
+  }
+
   private List<Symmetry> pairs(List<Automorphism> automorphisms, int firstGoals) {
     List<Symmetry> pairs = new ArrayList<>();
     for (Automorphism slots : automorphisms) {
       for (int goal = 0; goal < firstGoals; goal++) {
-        Renamings one = new Renamings(points, chain);
-        int[] images = one.add(slots, goal) ? goalImages(one) : null;
-        if (images != null) {
-          pairs.add(new Symmetry(slots, images));
+        Symmetry pair = pair(slots, goal);
+        if (pair != null) {
+          pairs.add(pair);
         }
       }
     }
     return pairs;
+  }
+
+  /** Returns the symmetry that renames slots and takes the first goal to one; null if none does. */
+  private Symmetry pair(Automorphism slots, int goal) {
+    Renamings one = new Renamings(points, chain);
+    int[] images = one.add(slots, Objects.checkIndex(goal, goals.size())) ? goalImages(one) : null;
+    return images == null ? null : new Symmetry(slots, images);
   }
 
   /** Returns the goal that each goal becomes; null if one becomes none. */

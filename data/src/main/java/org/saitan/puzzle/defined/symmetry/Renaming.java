@@ -38,6 +38,9 @@ final class Renaming {
   /** For each set and slot that changes, the pieces that lie there in the goal. */
   private final PieceClass[][] classes;
 
+  /** For each orbit, how many pieces there are in each class, and how they can be turned. */
+  private final List<List<Long>> shapes;
+
   /** For each orbit, which of its classes must not lie in which of its slots. */
   private final List<Set<Ban>> bans;
 
@@ -68,7 +71,15 @@ final class Renaming {
     for (PieceClass pieces : points.classes()) {
       pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
     }
+    this.shapes = points.orbits().stream().map(Renaming::shapes).toList();
     this.bans = points.orbits().stream().map(this::bans).toList();
+  }
+
+  private static List<Long> shapes(SlotOrbit orbit) {
+    return orbit.classes().stream()
+        .map(pieces -> (long) pieces.modulus() << Integer.SIZE | pieces.size())
+        .sorted()
+        .toList();
   }
 
   private Set<Ban> bans(SlotOrbit orbit) {
@@ -141,9 +152,7 @@ final class Renaming {
       int orientations = definition.sets().get(orbit.set()).orientations();
       for (int to = 0; to < goes[targetSet].length; to++) {
         int target = points.orbit(targetSet, to);
-        if (target < 0
-            || taken[target]
-            || !shapes(orbit).equals(shapes(points.orbits().get(target)))) {
+        if (target < 0 || taken[target] || !shapes.get(orbit.number()).equals(shapes.get(target))) {
           continue;
         }
         for (int factor = 1; factor >= (orientations > 2 ? -1 : 1); factor -= 2) {
@@ -155,14 +164,6 @@ final class Renaming {
         }
       }
       return false;
-    }
-
-    /** Returns how many pieces there are in each class of an orbit, and how they can be turned. */
-    private List<Long> shapes(SlotOrbit orbit) {
-      return orbit.classes().stream()
-          .map(pieces -> (long) pieces.modulus() << Integer.SIZE | pieces.size())
-          .sorted()
-          .toList();
     }
 
     /** Follows the moves from one slot of an orbit; returns whether they agree. */

@@ -94,6 +94,66 @@ class DefinedSpaceProperties {
     }
   }
 
+  /** A table keeps the split, and whoever opens it numbers states as they were when it was made. */
+  @Property(tries = 100)
+  void aSplitReadBackNumbersStatesTheSame(@ForAll long seed) {
+    DefinedPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+    DefinedSpace found = puzzle.numbers().space();
+    if (found.split().isEmpty()) {
+      return;
+    }
+    DefinedSpace read = new DefinedPuzzle(puzzle.definition()).numbers().space(found.split());
+    assertThat(read.split()).isEqualTo(found.split());
+    assertThat(read.states()).isEqualTo(found.states());
+    assertThat(read.symmetries().order()).isEqualTo(found.symmetries().order());
+    Reduction a = new Reduction();
+    Reduction b = new Reduction();
+    for (long block = 0; block < found.blocks(); block++) {
+      found.symmetries().reduce(block, a);
+      read.symmetries().reduce(block, b);
+      assertThat(List.of(b.representative(), b.element()))
+          .isEqualTo(List.of(a.representative(), a.element()));
+      for (int lane = 0; lane < found.lanes(); lane++) {
+        Place place = new Place(block, lane);
+        assertThat(read.unrank(place)).isEqualTo(found.unrank(place));
+        assertThat(read.laneUnder(b.element(), place))
+            .isEqualTo(found.laneUnder(a.element(), place));
+      }
+      for (int move = 0; move < found.moves(); move++) {
+        assertThat(read.symmetries().move(b.element(), block, move))
+            .isEqualTo(found.symmetries().move(a.element(), block, move));
+      }
+    }
+  }
+
+  /** A damaged split is refused, or is another numbering of the same states. */
+  @Property(tries = 200)
+  void noSplitMakesWrongNumbers(@ForAll long seed) {
+    Random random = new Random(seed);
+    DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
+    DefinedSpace found = puzzle.numbers().space();
+    if (found.split().isEmpty()) {
+      return;
+    }
+    List<String> lines = new ArrayList<>(found.split());
+    int line = random.nextInt(lines.size());
+    String signs = "0123456789 s";
+    StringBuilder damaged = new StringBuilder(lines.get(line));
+    int at = random.nextInt(damaged.length() + 1);
+    damaged.replace(
+        at,
+        Math.min(damaged.length(), at + random.nextInt(3)),
+        "" + signs.charAt(random.nextInt(signs.length())));
+    lines.set(line, damaged.toString());
+    DefinedSpace read;
+    try {
+      read = new DefinedPuzzle(puzzle.definition()).numbers().space(lines);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return;
+    }
+    check(puzzle, read, distances(puzzle), random);
+  }
+
   @Property(tries = 200)
   void theOrderOfTheGroupIsTheNumberOfStatesWhereNothingIsForbidden(@ForAll long seed) {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
