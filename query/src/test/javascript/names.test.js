@@ -1,6 +1,7 @@
 // What people call boards, and what is told of them.
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from './page.js';
 
@@ -15,6 +16,18 @@ test('boards have names for people', () => {
   assert.equal(named('sliding-3x3'), 'Sliding tiles 3×3 (8-puzzle)');
   assert.equal(named('2x2x2', '2x2x2'), 'Pocket cube 2×2×2');
   assert.equal(named('topspin-8-4'), 'TopSpin 8 tokens, 4 turned over');
+});
+
+test('every solid of the library has a name and rules for people in both languages', () => {
+  const solids = readdirSync(process.env.SAITAN_PUZZLES).filter((file) => file.endsWith('.tws')).map((file) => file.slice(0, -4));
+  assert.ok(solids.length > 20);
+  for (const name of solids) {
+    const english = [named(name, name), familyRules({ name })];
+    i18n.switchLanguage();
+    const japanese = [named(name, name), familyRules({ name })];
+    i18n.switchLanguage();
+    [0, 1].forEach((i) => assert.ok(english[i] && japanese[i] && english[i] !== japanese[i], name));
+  }
 });
 
 test('what nobody has named is made readable', () => {

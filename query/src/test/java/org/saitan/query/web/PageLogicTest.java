@@ -61,12 +61,14 @@ class PageLogicTest {
       tests =
           files.map(f -> "test/" + f.getFileName()).filter(f -> f.endsWith(".test.js")).toList();
     }
-    TestTables.build(new TableHome(tables), "pyraminx"); // It has a picture by an author.
+    TestTables.build(new TableHome(tables), "pyraminx"); // It is a solid.
     try (TestServer server = TestServer.start(tables)) {
       ProcessBuilder node = new ProcessBuilder("node", "--test", "--test-reporter=spec");
       node.command().addAll(tests);
       node.directory(work.toFile()).redirectErrorStream(true);
       node.environment().put("SAITAN_SERVER", server.uri("/").toString());
+      Path puzzles = Path.of(System.getProperty("saitan.root"), "data/puzzles");
+      node.environment().put("SAITAN_PUZZLES", puzzles.toString());
       node.environment().put("LANG", "en_US.UTF-8");
       ChildProcess.Ended ended = ChildProcess.run(node);
       assertThat(ended.code()).as(ended.out()).isZero();

@@ -24,6 +24,9 @@ const BOARDS = [
 ];
 
 const CUBE = { en: 'Turn the sides until each of the six shows one colour.', ja: '面を回して、六つの面の色をそれぞれそろえます。' };
+const GREY = { en: 'Turn the sides until each of the six shows one colour; what is grey does not count.', ja: '面を回して、六つの面の色をそろえます。灰色の部分は数えません。' };
+const CORNERS = { en: 'Turn the corners of the cube until each side shows one colour.', ja: '角を回して、六つの面の色をそろえます。' };
+const PYRAMID = { en: 'Turn the corners of the pyramid until each of its four sides shows one colour.', ja: '頂点を回して、四つの面の色をそろえます。' };
 const HELD = { en: 'Turn the sides until each shows one colour, however the puzzle is held.', ja: '面を回して、それぞれの面の色をそろえます。向きは問いません。' };
 
 /** Names and rules of families, by language; a family of one board has the name of that board. */
@@ -58,19 +61,54 @@ const FAMILIES = {
   },
   '2x2x2': { name: { en: 'Pocket cube 2×2×2', ja: 'ポケットキューブ 2×2×2' }, rules: CUBE },
   '2x2x2-free': { name: { en: 'Pocket cube 2×2×2, held anyhow', ja: 'ポケットキューブ 2×2×2（向き自由）' }, rules: HELD },
+  '2x2x2-perm': {
+    name: { en: 'Pocket cube, places only', ja: 'ポケットキューブ（位置だけ）' },
+    rules: { en: 'Turn the sides until each block is in its place; how it is twisted does not count.', ja: '面を回して、ブロックをそれぞれの場所に戻します。ねじれは数えません。' },
+  },
   '2x2x3': { name: { en: 'Tower cube 2×2×3', ja: 'タワーキューブ 2×2×3' }, rules: CUBE },
   '3x3x1': { name: { en: 'Floppy cube 3×3×1', ja: 'フロッピーキューブ 3×3×1' }, rules: CUBE },
   '3x3x2': { name: { en: 'Domino cube 3×3×2', ja: 'ドミノキューブ 3×3×2' }, rules: CUBE },
+  '3x3x2-free': { name: { en: 'Domino cube 3×3×2, held anyhow', ja: 'ドミノキューブ 3×3×2（向き自由）' }, rules: HELD },
   '3x3x3': { name: { en: '3×3×3 cube', ja: '3×3×3 キューブ' }, rules: CUBE },
-  '3x3x3-corners': { name: { en: 'Corners of the 3×3×3 cube', ja: '3×3×3 のコーナーだけ' }, rules: CUBE },
-  '3x3x3-edges': { name: { en: 'Edges of the 3×3×3 cube', ja: '3×3×3 のエッジだけ' }, rules: CUBE },
+  '3x3x3-corners': { name: { en: 'Corners of the 3×3×3 cube', ja: '3×3×3 のコーナーだけ' }, rules: GREY },
+  '3x3x3-edges': { name: { en: 'Edges of the 3×3×3 cube', ja: '3×3×3 のエッジだけ' }, rules: GREY },
   '3x3x3-slices': { name: { en: '3×3×3 cube, middle slices only', ja: '3×3×3（中段だけ回す）' }, rules: CUBE },
   '3x3x3-squares': { name: { en: '3×3×3 cube, half turns only', ja: '3×3×3（半回転だけ）' }, rules: CUBE },
   '3x3x3-ur': { name: { en: '3×3×3 cube, two sides only', ja: '3×3×3（二面だけ回す）' }, rules: CUBE },
   skewb: { name: { en: 'Skewb', ja: 'スキューブ' }, rules: { en: 'Turn corners, and half the cube with them, until each side shows one colour.', ja: '角を軸に半分ずつ回して、六つの面の色をそろえます。' } },
-  pyraminx: { name: { en: 'Pyraminx', ja: 'ピラミンクス' }, rules: { en: 'Turn the corners of the pyramid until each of its four sides shows one colour.', ja: '頂点を回して、四つの面の色をそろえます。' } },
-  dino: { name: { en: 'Dino cube', ja: 'ダイノキューブ' }, rules: CUBE },
-  ivy: { name: { en: 'Ivy cube', ja: 'アイビーキューブ' }, rules: CUBE },
+  'skewb-free': { name: { en: 'Skewb, held anyhow', ja: 'スキューブ（向き自由）' }, rules: HELD },
+  'skewb-diamond': {
+    name: { en: 'Skewb diamond', ja: 'スキューブダイヤモンド' },
+    rules: { en: 'Turn half of the octahedron about a side until each of the eight shows one colour.', ja: '面を軸に半分ずつ回して、八つの面の色をそろえます。' },
+  },
+  pyraminx: { name: { en: 'Pyraminx', ja: 'ピラミンクス' }, rules: PYRAMID },
+  'pyraminx-tips': { name: { en: 'Pyraminx with its tips', ja: 'ピラミンクス（先端つき）' }, rules: PYRAMID },
+  'pyraminx-duo': { name: { en: 'Pyraminx Duo', ja: 'ピラミンクスデュオ' }, rules: PYRAMID },
+  'pyraminx-duo-free': { name: { en: 'Pyraminx Duo, held anyhow', ja: 'ピラミンクスデュオ（向き自由）' }, rules: HELD },
+  pyramorphix: {
+    name: { en: 'Pyramorphix, as the cube inside it', ja: 'ピラモルフィクス（中の立方体として）' },
+    rules: { en: 'Blocks of one colour are the middles of a pyramid’s sides, the others its tips. Turn the sides until it is as the goal shows.', ja: '一色のブロックは四面体の面の中央、三色のものは頂点です。面を回して、ゴールの形に戻します。' },
+  },
+  dino: { name: { en: 'Dino cube', ja: 'ダイノキューブ' }, rules: CORNERS },
+  'dino-free': { name: { en: 'Dino cube, held anyhow', ja: 'ダイノキューブ（向き自由）' }, rules: HELD },
+  'dino-four-colours': {
+    name: { en: 'Dino cube of four colours', ja: 'ダイノキューブ（四色）' },
+    rules: { en: 'Turn the corners until the three blocks around every second corner are of one colour.', ja: '角を回して、一つおきの角のまわりの三つを同じ色にそろえます。' },
+  },
+  ivy: { name: { en: 'Ivy cube', ja: 'アイビーキューブ' }, rules: CORNERS },
+  'ivy-free': { name: { en: 'Ivy cube, held anyhow', ja: 'アイビーキューブ（向き自由）' }, rules: HELD },
+  bicube: {
+    name: { en: 'Bicube (blocks joined in pairs)', ja: 'バイキューブ（二つずつ連結）' },
+    rules: { en: 'Blocks are joined in pairs, so that often a side cannot be turned. Turn what turns until each side shows one colour.', ja: 'ブロックが二つずつつながっていて、回せない面があります。六つの面の色をそろえます。' },
+  },
+  'fto-edges-corners': {
+    name: { en: 'Octahedron FTO, edges and corners', ja: '八面体 FTO（エッジとコーナー）' },
+    rules: { en: 'Turn the sides of the octahedron until each shows one colour; what is grey does not count, nor how it is held.', ja: '面を回して、八つの面の色をそろえます。灰色の部分と向きは問いません。' },
+  },
+  'square1-shapes': {
+    name: { en: 'Square-1, shapes only', ja: 'スクエアワン（形だけ）' },
+    rules: { en: 'Above and below lie twelve borders: dark ones between blocks, pale ones in the middle of corners. U and D turn a layer; where no corner lies in the dashed cut, S turns its right half over. Make a cube of it.', ja: '上と下の段に十二ずつの境があり、濃いものはブロックの間、薄いものはコーナーの中央です。U と D で段を回し、破線の切れ目がコーナーにかからなければ S で右半分を裏返します。立方体に戻します。' },
+  },
   klotski: {
     name: { en: 'Klotski', ja: '箱入り娘（クロツキー）' },
     rules: {

@@ -3,13 +3,23 @@
 import { make, svg } from '../dom.js';
 import { glide } from '../motion.js';
 import { solidOf } from '../picture.js';
-import { dragged, exchanged, layerOf, seenFrom, turned, written } from '../solid.js';
+import { cross, dragged, exchanged, layerOf, seenFrom, turned, written } from '../solid.js';
 
 const INSIDE = '#26272b';
 const DRAG = 12; // pixels
 const EYE = 7; // how far away the eye is, in radii
 
 const boards = new WeakMap(); // of an element: what is shown in it
+
+/** From where a solid shows the most of its sides, by their number: around it and up, in degrees. */
+const LOOKS = new Map([[4, { around: 43, up: 25 }], [8, { around: 12, up: 14 }]]);
+const LOOK = { around: 32, up: 27 };
+
+const sidesOf = ({ stickers }) => new Set(stickers.map(({ points: [a, b, c] }) => {
+  const normal = cross([0, 1, 2].map((i) => b[i] - a[i]), [0, 1, 2].map((i) => c[i] - b[i]));
+  const length = Math.hypot(...normal);
+  return normal.map((part) => (Math.round(part / length * 10) + 0).toString()).join();
+})).size;
 
 /** Returns the solid of the board of a view, with its turns, if there is one and it can show the state. */
 function solidFor(view) {
@@ -20,13 +30,13 @@ function solidFor(view) {
 /** Draws a solid, with a part of a move left to do. */
 function draw(shown, turn = null, left = 0) {
   const { solid, fills, polygons, look } = shown;
-  const scale = 100 / (solid.radius * 1.06);
+  const scale = 100 / solid.radius;
   const front = turn ? Math.sign(seenFrom(turn.axis, look)[2]) : 0;
   const drawn = solid.stickers.map((sticker, i) => {
     const layer = turn ? layerOf(sticker, turn) : 0;
     const points = sticker.points.map((point) => {
       const [x, y, z] = seenFrom(turn && layer === 0 ? turned(point, turn.axis, -turn.degrees * left) : point, look);
-      const near = EYE / (EYE - z / solid.radius) * (1 - 1 / EYE) * scale;
+      const near = EYE / (EYE - z / solid.radius) * (1 - 0.6 / EYE) * scale;
       return [x * near, -y * near];
     });
     let area = 0;
@@ -155,7 +165,7 @@ export function solidBoard(container, view) {
     const around = make('button', { type: 'button', className: 'around' });
     const pieces = make('div', { className: 'pieces', role: 'group' });
     element = make('div', { className: 'solid', dataset: { board: view.board } }, space, around, pieces);
-    const shown = { element: space, group, polygons, space, around, pieces, chosen: null, held: null, look: { around: 32, up: 27 }, finish() {} };
+    const shown = { element: space, group, polygons, space, around, pieces, chosen: null, held: null, look: { ...(LOOKS.get(sidesOf(solid)) ?? LOOK) }, finish() {} };
     around.onclick = () => {
       shown.finish();
       Object.assign(shown.look, { around: shown.look.around + 180, up: -shown.look.up });
