@@ -28,7 +28,6 @@ import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
-import org.saitan.space.Symmetries;
 
 /**
  * The states of a defined puzzle as numbers: the block is the digits of the first levels of a chain
@@ -63,6 +62,11 @@ public final class DefinedSpace implements StateSpace {
 
   /** Made when it is first asked for. */
   private volatile BlockCells blockCells;
+
+  /** By lane, made when they are first asked for. */
+  private volatile char[][] elements;
+
+  private volatile LaneAction action;
 
   DefinedSpace(
       PuzzlePoints points, List<NamedMove> moves, Split split, LegalHeads heads, StateCells cells) {
@@ -220,18 +224,35 @@ public final class DefinedSpace implements StateSpace {
     return level + 1 == heads.levels() ? heads.rank(number) : number;
   }
 
-  /** Returns the lane of what is left of a state whose block is stripped, -1 if there is none. */
+  /**
+   * Returns the lane of what is left of a state whose block is stripped, -1 if there is none; what
+   * is in {@code at} then is of no use.
+   */
   int rankLane(char[] at) {
     int lane = 0;
-    for (int level = blockLevels; level < chain.levels(); level++) {
+    int last = chain.levels() - 1;
+    for (int level = blockLevels; level <= last; level++) {
       int digit = chain.digit(level, at);
       if (digit < 0) {
         return -1;
       }
-      chain.strip(level, digit, at);
+      if (level < last) {
+        chain.strip(level, digit, at);
+      }
       lane = lane * chain.size(level) + digit;
     }
     return lane;
+  }
+
+  /** Returns the elements of H of all lanes; not to be changed. */
+  private char[][] elements() {
+    char[][] all = elements;
+    if (all == null) {
+      all = new char[lanes][];
+      Arrays.setAll(all, this::unrankLane);
+      elements = all;
+    }
+    return all;
   }
 
   /** Returns the element of H of a lane. */
@@ -270,10 +291,8 @@ public final class DefinedSpace implements StateSpace {
   public void cellsOf(long block, byte[] into) {
     BlockCells all = blockCells;
     if (all == null) {
-      char[][] elements = new char[lanes][];
-      Arrays.setAll(elements, this::unrankLane);
       byte[] home = cells.of(definition.goals().get(0)).cells();
-      all = new BlockCells(points, chain, cells, home, elements);
+      all = new BlockCells(points, chain, cells, home, elements());
       blockCells = all;
     }
     all.write(element(block), into);
@@ -323,11 +342,7 @@ public final class DefinedSpace implements StateSpace {
                 target,
                 chain.single()
                     ? timesByLane(rankLane(at))
-                    : timesAfter(
-                        timesByElement,
-                        UnaryOperator.identity(),
-                        at,
-                        () -> between(block, moves[move], target)));
+                    : timesAfter(timesByElement, null, at, () -> between(block, move, target)));
           }
         });
   }
@@ -444,48 +459,74 @@ public final class DefinedSpace implements StateSpace {
    * few.
    *
    * @param known the maps after that renaming made so far, by what tells "times" that element
+   * @param renamed where the renaming takes each lane, null if it leaves them
    * @param rest where the element takes the pieces of the lane
    * @param element gives where it takes all points
    */
   int timesAfter(
-      Map<String, Integer> known,
-      UnaryOperator<char[]> renaming,
-      char[] rest,
-      Supplier<char[]> element) {
+      Map<String, Integer> known, char[] renamed, char[] rest, Supplier<char[]> element) {
+    if (lanes == 1) {
+      return LaneMaps.IDENTITY;
+    }
     int first = chain.firstAfter(blockLevels);
     String key =
         piecesTellLanes ? new String(rest, first, rest.length - first) : new String(element.get());
     Integer number = known.get(key);
     if (number == null) {
-      char[] next = element.get();
-      // Two threads may make the same map; it is kept once.
-      number =
-          laneMaps.add(
-              laneMap(
-                  at -> {
-                    char[] image = renaming.apply(at);
-                    multiply(image, next);
-                    return image;
-                  }));
+      char[] map = action().map(element.get());
+      if (renamed != null) {
+        char[] both = renamed.clone();
+        multiply(both, map);
+        map = both;
+      }
+      number = laneMaps.add(map); // Two threads may make the same map; it is kept once.
       known.put(key, number);
     }
     return number;
+  }
+
+  /** Returns how the elements of H move lanes, if there is more than one. */
+  LaneAction action() {
+    LaneAction known = action;
+    if (known == null) {
+      int first = chain.firstAfter(blockLevels);
+      int[] ofLane =
+          Arrays.stream(elements())
+              .flatMapToInt(at -> IntStream.range(first, at.length).map(piece -> at[piece]))
+              .distinct()
+              .toArray();
+      known =
+          new LaneAction(
+              lanes,
+              points.degree(),
+              ofLane,
+              chain.chain().levels().get(blockLevels).generators(),
+              this::mapOf);
+      action = known;
+    }
+    return known;
   }
 
   /** Returns where "times an element of H" takes each lane. */
   private char[] mapOf(char[] element) {
     return laneMap(
         at -> {
-          multiply(at, element);
-          return at;
+          char[] image = at.clone();
+          multiply(image, element);
+          return image;
         });
   }
 
-  /** Returns where a map of the elements of H takes each lane. */
+  /**
+   * Returns where a map of the elements of H takes each lane.
+   *
+   * @param ofElements makes a new array of an element, which it leaves as it is
+   */
   char[] laneMap(UnaryOperator<char[]> ofElements) {
     char[] map = new char[lanes];
+    char[][] all = elements();
     for (int lane = 0; lane < lanes; lane++) {
-      int image = rankLane(ofElements.apply(unrankLane(lane)));
+      int image = rankLane(ofElements.apply(all[lane]));
       if (image < 0) {
         throw new IllegalStateException(definition.name() + ": a lane leads out of its block");
       }
@@ -495,9 +536,9 @@ public final class DefinedSpace implements StateSpace {
   }
 
   /** Returns u(B) m u(B')^-1 on all points. */
-  private char[] between(long block, char[] middle, long target) {
+  char[] between(long block, int move, long target) {
     char[] element = element(block);
-    multiply(element, middle);
+    multiply(element, moves[move]);
     strip(element, target);
     return element;
   }
@@ -531,7 +572,7 @@ public final class DefinedSpace implements StateSpace {
   }
 
   @Override
-  public Symmetries symmetries() {
+  public DefinedSymmetries symmetries() {
     return symmetries;
   }
 

@@ -34,7 +34,9 @@ final class DefinedSymmetries implements Symmetries {
 
   private final Renamings renamings;
 
-  /** For each renaming of pieces, the number of the map by which it renames lanes. */
+  /** For each renaming of pieces, where it takes each lane, and the number of that map. */
+  private final Map<String, char[]> renamed = new ConcurrentHashMap<>();
+
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
   /** For each element and what tells "times w", the number of both together. */
@@ -115,15 +117,14 @@ final class DefinedSymmetries implements Symmetries {
     if (chain.single()) {
       return laneMap(g, space.rankLane(rest));
     }
-    return space.timesAfter(
-        both.get(g),
-        at -> renamings.renamed(g, at),
-        rest,
-        () -> {
-          char[] element = renamings.element(g, space.element(block));
-          space.strip(element, target);
-          return element;
-        });
+    return space.timesAfter(both.get(g), renamedLanes(g), rest, () -> times(g, block, target));
+  }
+
+  /** Returns the w of a symmetry and a block that it takes to another, on all points. */
+  char[] times(int g, long block, long target) {
+    char[] element = renamings.element(g, space.element(block));
+    space.strip(element, target);
+    return element;
   }
 
   /** Returns the number of the map that is an element's renaming and then "times a lane". */
@@ -164,8 +165,13 @@ final class DefinedSymmetries implements Symmetries {
   /** Returns the number of the map by which an element's renaming of pieces renames lanes. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
-        new String(renamings.points(g)),
-        key -> space.laneMaps().add(space.laneMap(at -> renamings.renamed(g, at))));
+        new String(renamings.points(g)), key -> space.laneMaps().add(renamedLanes(g)));
+  }
+
+  /** Returns where an element's renaming of pieces takes each lane; not to be changed. */
+  char[] renamedLanes(int g) {
+    return renamed.computeIfAbsent(
+        new String(renamings.points(g)), key -> space.laneMap(at -> renamings.renamed(g, at)));
   }
 
   @Override

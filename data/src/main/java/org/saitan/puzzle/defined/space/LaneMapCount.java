@@ -16,7 +16,6 @@ import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.symmetry.Renamings;
 import org.saitan.space.Place;
-import org.saitan.space.Symmetries;
 
 /**
  * How many different lane maps a split has where pieces look alike. An element of H moves lanes as
@@ -151,39 +150,40 @@ final class LaneMapCount {
    * or enough have been.
    */
   static boolean areTooMany(DefinedSpace space) {
-    Symmetries symmetries = space.symmetries();
-    int probes = Math.min(PROBES, space.lanes());
+    DefinedSymmetries symmetries = space.symmetries();
     Set<String> maps = new HashSet<>();
+    char[] probes = new char[Math.min(PROBES, space.lanes())];
+    for (int probe = 0; probe < probes.length; probe++) {
+      probes[probe] = (char) ((long) probe * space.lanes() / probes.length);
+    }
     int lookedAt = 0;
     for (long block = 0; block < space.blocks() && lookedAt < MOST_LOOKED_AT; block++) {
       if (symmetries.toRepresentative(block) != 0) {
         continue;
       }
-      for (int move = 0; move < space.moves(); move++) {
-        char[] moved = new char[probes];
-        char[] reduced = new char[probes];
-        char[] both = new char[probes];
+      for (int move = 0; move < space.moves() && maps.size() <= Split.FEW_MAPS; move++) {
         Place first = space.after(new Place(block, 0), move);
-        if (first == null) {
-          continue;
-        }
-        long g = symmetries.toRepresentative(first.block());
-        for (int probe = 0; probe < probes; probe++) {
-          int lane = (int) ((long) probe * space.lanes() / probes);
-          Place after = space.after(new Place(block, lane), move);
-          moved[probe] = (char) after.lane();
-          reduced[probe] = (char) space.laneUnder(g, new Place(after.block(), lane));
-          both[probe] = (char) space.laneUnder(g, after);
-        }
-        maps.add(new String(moved));
-        maps.add(new String(reduced));
-        maps.add(new String(both));
-        lookedAt += g == 0 ? 1 : 3;
-        if (maps.size() > Split.FEW_MAPS) {
-          return true;
+        if (first != null) {
+          char[] moved = probes.clone();
+          space.action().move(moved, space.between(block, move, first.block()));
+          maps.add(new String(moved));
+          int g = (int) symmetries.toRepresentative(first.block());
+          lookedAt += g == 0 ? 1 : 3;
+          if (g != 0) {
+            long target = symmetries.image(g, first.block());
+            char[] times = symmetries.times(g, first.block(), target);
+            for (char[] from : new char[][] {probes, moved}) {
+              char[] reduced = new char[probes.length];
+              for (int probe = 0; probe < probes.length; probe++) {
+                reduced[probe] = symmetries.renamedLanes(g)[from[probe]];
+              }
+              space.action().move(reduced, times);
+              maps.add(new String(reduced));
+            }
+          }
         }
       }
     }
-    return false;
+    return maps.size() > Split.FEW_MAPS;
   }
 }
