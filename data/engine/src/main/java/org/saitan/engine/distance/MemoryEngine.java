@@ -11,6 +11,7 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.TargetSlots;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
@@ -29,7 +30,7 @@ final class MemoryEngine implements BuildEngine {
 
   @Override
   public void setUp() {
-    arcs = ArcTable.build(space, kept, workers);
+    arcs = ArcTable.ofSearch(space, kept, TargetSlots.of(kept), workers);
     collect();
   }
 

@@ -67,8 +67,27 @@ public final class ArcTable {
    */
   public static ArcTable build(
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+    return build(space, kept, targets, workers, false);
+  }
+
+  /**
+   * Builds the arcs of a range of kept blocks that a search needs: of those of a block that lead
+   * every lane to the same lane of the same block, the first in order of preference. Where solved
+   * is solved however a puzzle is held, a turn of one side is that of the other, seen from another
+   * side.
+   *
+   * @param targets says where the blocks lie that the arcs lead to
+   * @throws DoesNotFitException if they are too many, or have too many moves
+   */
+  public static ArcTable ofSearch(
+      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+    return build(space, kept, targets, workers, true);
+  }
+
+  private static ArcTable build(
+      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, boolean different) {
     List<ArcNumbers> parts = new ArrayList<>(Collections.nCopies(chunks(kept), (ArcNumbers) null));
-    find(space, kept, targets, workers, parts::set);
+    find(space, kept, targets, workers, different, parts::set);
     return join(space, (int) kept.count(), parts);
   }
 
@@ -88,13 +107,24 @@ public final class ArcTable {
   }
 
   /**
-   * Finds the arcs of a range of kept blocks, {@link #CHUNK} blocks at a time, and holds no more.
+   * Finds the arcs {@link #ofSearch} of a range of kept blocks, {@link #CHUNK} blocks at a time,
+   * and holds no more.
    *
    * @param targets says where the blocks lie that the arcs lead to
    * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static void find(
       StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, ChunkSink sink) {
+    find(space, kept, targets, workers, true, sink);
+  }
+
+  private static void find(
+      StateSpace space,
+      KeptBlocks kept,
+      TargetSlots targets,
+      Workers workers,
+      boolean different,
+      ChunkSink sink) {
     if (space.moves() > StateSpace.MAX_ARC_MOVES) {
       throw new DoesNotFitException(
           space.moves() + " moves, more than a table can store (" + StateSpace.MAX_ARC_MOVES + ")");
@@ -105,7 +135,7 @@ public final class ArcTable {
     workers.forEach(
         chunks(kept),
         () -> {
-          ArcCollector collector = new ArcCollector(space, kept, targets);
+          ArcCollector collector = new ArcCollector(space, kept, targets, different);
           return chunk -> {
             long from = kept.from() + (long) chunk * CHUNK;
             sink.take(chunk, collector.collect(from, Math.min(kept.to(), from + CHUNK)));
@@ -307,6 +337,7 @@ public final class ArcTable {
     private final StateSpace space;
     private final KeptBlocks kept;
     private final TargetSlots slots;
+    private final boolean different;
     private final LaneMapProducts products;
     private final Reduction reduction = new Reduction();
     private int[] targets = new int[CHUNK * 16];
@@ -318,7 +349,8 @@ public final class ArcTable {
     /** Whether any high half is not 0, or lane maps have shifts. */
     private boolean wide;
 
-    ArcCollector(StateSpace space, KeptBlocks kept, TargetSlots slots) {
+    ArcCollector(StateSpace space, KeptBlocks kept, TargetSlots slots, boolean different) {
+      this.different = different;
       this.space = space;
       this.kept = kept;
       this.slots = slots;
@@ -336,6 +368,9 @@ public final class ArcTable {
           space.arcs(block, this);
         }
         prefer(block, before);
+        if (different) {
+          dropRepeated(before);
+        }
         first[(int) (number - from) + 1] = count;
       }
       return new ArcNumbers(
@@ -388,6 +423,29 @@ public final class ArcTable {
           swap(from + j, from + j - 1);
         }
       }
+    }
+
+    private void dropRepeated(int from) {
+      int left = from;
+      for (int arc = from; arc < count; arc++) {
+        int like = from;
+        while (like < left && !isLike(arc, like)) {
+          like++;
+        }
+        if (like == left) {
+          targets[left] = targets[arc];
+          maps[left] = maps[arc];
+          highs[left] = highs[arc];
+          moves[left++] = moves[arc];
+        }
+      }
+      count = left;
+    }
+
+    private boolean isLike(int arc, int other) {
+      return targets[arc] == targets[other]
+          && maps[arc] == maps[other]
+          && highs[arc] == highs[other];
     }
 
     private void swap(int i, int j) {

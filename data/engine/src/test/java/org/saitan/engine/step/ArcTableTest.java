@@ -3,6 +3,7 @@ package org.saitan.engine.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -13,9 +14,11 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,6 +186,34 @@ class ArcTableTest {
         assertThat(arcs(again, blocks, slots.blocks)).isEqualTo(expected);
       }
       assertThat(there.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
+    }
+  }
+
+  /** Of arcs that do the same, a search has the first; half of the turns of a cube held anyhow. */
+  @ParameterizedTest
+  @CsvSource({"skewb-free, 0.5", "pyraminx-duo-free, 1", "2x2x2, 1", "rotation-3x3-cw, 1"})
+  void aSearchHasOneArcOfThoseThatDoTheSame(String board, double share) {
+    StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
+    try (Workers workers = new Workers(1)) {
+      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      TargetSlots slots = TargetSlots.of(kept);
+      List<List<Arc>> every =
+          arcs(ArcTable.build(space, kept, slots, workers), kept.count(), blocks(kept));
+      List<List<Arc>> searched =
+          arcs(ArcTable.ofSearch(space, kept, slots, workers), kept.count(), blocks(kept));
+      long left = 0;
+      for (int block = 0; block < every.size(); block++) {
+        List<Arc> different = new ArrayList<>();
+        Set<List<?>> known = new HashSet<>();
+        for (Arc arc : every.get(block)) {
+          if (known.add(List.of(arc.target(), arc.laneMap(), arc.shift()))) {
+            different.add(arc);
+          }
+        }
+        assertThat(searched.get(block)).isEqualTo(different);
+        left += different.size();
+      }
+      assertThat((double) left / (kept.count() * space.moves())).isCloseTo(share, within(0.15));
     }
   }
 

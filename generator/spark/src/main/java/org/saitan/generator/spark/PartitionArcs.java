@@ -76,7 +76,7 @@ final class PartitionArcs implements Externalizable {
                   ? new ClassParts(spec.symmetries(), counts).range(from, to, workers)
                   : KeptBlocks.all(space, from, to);
           HaloSlots slots = new HaloSlots(own);
-          ArcTable arcs = ArcTable.build(space, own, slots, workers);
+          ArcTable arcs = ArcTable.ofSearch(space, own, slots, workers);
           return new PartitionArcs(
               spec, partition, own, arcs.numbers(), slots.numberAnew(arcs.numbers()));
         });
