@@ -38,6 +38,7 @@ final class SplitChoice {
   private static final double MOST_MAP_BYTES = 400e6;
   private static final double MOST_ARCS = 1e9;
   private static final BigInteger MOST_LANES = BigInteger.valueOf(StateSpace.MAX_LANES);
+  private static final double DEAR_NANOS = 10e9;
   private static final int EXACT_TRIES = 6;
   private static final int MOST_TRIES = 24;
   private static final int MOST_SPLITS = 5_000;
@@ -184,10 +185,18 @@ final class SplitChoice {
     if (best == null || !mayHaveFewMaps.test(best)) {
       best = cheapest(candidates, MOST_TRIES, states, this::hasFewMaps);
     }
-    if (best == null && !hopeless && !withTimes) {
-      best = cut(states);
+    if ((best == null || isDear(states, best)) && !hopeless && !withTimes) {
+      Split cut = cut(states);
+      if (best == null || cut != null && cutCost(states, cut) < cutCost(states, best)) {
+        best = cut;
+      }
     }
     return Optional.ofNullable(best);
+  }
+
+  /** Returns whether every state is a block of its own, and many seconds' work. */
+  private boolean isDear(double states, Split split) {
+    return split.lanes() == 1 && cutCost(states, split) > DEAR_NANOS;
   }
 
   private Split cheapest(

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
@@ -82,12 +83,14 @@ class SplitChoiceTest {
     }
   }
 
-  @Test
-  void theGroupOfMathieuOn24PointsFits() {
+  /** With few moves no state need be a block of its own, either. */
+  @ParameterizedTest
+  @EnumSource(names = {"POWERS", "SINGLE"})
+  void theGroupOfMathieuOn24PointsFits(Metric metric) {
     // Conway and Sloane: x + 1 on 23 points, and -1 / x.
     DefinedPuzzle puzzle =
         puzzle(
-            Metric.POWERS,
+            metric,
             "",
             "24 23 4 3 22 11 8 7 10 9 6 21 14 13 20 17 16 19 18 15 12 5 2 1",
             "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 1 24");
