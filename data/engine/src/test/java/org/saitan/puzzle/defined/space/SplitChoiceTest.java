@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +117,7 @@ class SplitChoiceTest {
   }
 
   /** Nobody counts all lane maps beforehand: a split may have many, and the table is right. */
+  @Tag("slow")
   @Test
   void whereLaneMapsAreManyAllTheSameTheTableIsThatOfAPlainSearch(@TempDir Path home) {
     DefinedPuzzle puzzle = alike();
