@@ -9,7 +9,6 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
@@ -23,9 +22,6 @@ import org.saitan.text.Plural;
 
 /**
  * Proves a list of states, their distances and next moves from the rules alone.
- *
- * <p>Where a list is found quickly with a bit for each number of its hull, it is found anew and
- * compared ({@link Comparison}). Else each thing that is said is held to the rules:
  *
  * <p>First what is said of each state by itself: it is the least of its images, greater than the
  * one before it in its section, kept by the symmetries of its section; the sections are in order,
@@ -72,9 +68,7 @@ public final class ListedProof {
   private final int width;
   private final int partitions;
   private final double most;
-  private final String name;
   private final Room room;
-  private final boolean compares;
   private final Set<String> faults = new HashSet<>();
   private final LongAdder faulty = new LongAdder();
 
@@ -120,15 +114,7 @@ public final class ListedProof {
     this.naming = naming;
     this.width = rules.words();
     this.most = most;
-    this.name = name;
     this.room = new Room(name, most);
-    OptionalLong many = HullSearch.worthwhile(rules, this.classes, most);
-    this.compares = many.isPresent() && many.getAsLong() <= list.stored();
-    this.partitions = compares ? 1 : partitions();
-  }
-
-  /** Returns how many parts of the list are taken in turn. */
-  private int partitions() {
     boolean starts = !rules.starts().isEmpty();
     double each =
         Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
@@ -140,12 +126,12 @@ public final class ListedProof {
       throw DoesNotFitException.heap(
           "the proof of " + name + " needs " + Magnitude.bytes(need) + " of memory", need, most);
     }
-    return wanted;
+    this.partitions = wanted;
   }
 
-  /** Returns how many steps it takes, about: runs, each time that they are read. */
+  /** Returns how many steps it takes, about: runs, once when read and once when their moves are. */
   public long steps() {
-    return (compares ? 1L : 2L * partitions) * list.runs();
+    return 2L * partitions * list.runs();
   }
 
   /**
@@ -156,12 +142,7 @@ public final class ListedProof {
    */
   public Verdict run(Workers workers, Runnable progress) {
     LongAdder states = new LongAdder();
-    if (compares) {
-      states.add(
-          new Comparison(name, rules, classes, list, workers, most, naming, this::fault)
-              .run(histogram, deadEnds, workers, progress));
-    }
-    for (int partition = 0; !compares && partition < partitions; partition++) {
+    for (int partition = 0; partition < partitions; partition++) {
       new Pass(partition, workers, progress, states).run();
     }
     List<String> some = new ArrayList<>(faults);

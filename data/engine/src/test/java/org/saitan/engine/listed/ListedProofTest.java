@@ -68,10 +68,10 @@ class ListedProofTest {
     }
   }
 
-  /** Returns rules, with which a list is found anew and compared, or not. */
-  private static SmallRules random(long seed, boolean starts, int words, boolean anew) {
+  /** Returns rules whose list is found with a bit for each number of its hull, or by hashing. */
+  private static SmallRules random(long seed, boolean starts, int words, boolean bits) {
     SmallRules rules = SmallRules.random(seed, starts, words);
-    return anew ? rules.exchanging() : rules;
+    return bits ? rules.exchanging() : rules;
   }
 
   @Property(tries = 150)
@@ -79,10 +79,10 @@ class ListedProofTest {
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
-      @ForAll boolean anew,
+      @ForAll boolean bits,
       @ForAll @IntRange(min = 1, max = 2) int words,
       @ForAll @IntRange(min = 1, max = 2) int threads) {
-    SmallRules rules = random(seed, starts, words, anew);
+    SmallRules rules = random(seed, starts, words, bits);
     Listing list = list(rules, classes);
     ListedProof.Verdict verdict =
         verdict(rules, classes, list, list.histogram(), list.deadEnds(), threads, PLENTY);
@@ -95,9 +95,9 @@ class ListedProofTest {
       @ForAll long seed,
       @ForAll boolean starts,
       @ForAll boolean classes,
-      @ForAll boolean anew,
+      @ForAll boolean bits,
       @ForAll @IntRange(max = 4) int kind) {
-    SmallRules rules = random(seed, starts, 1, anew);
+    SmallRules rules = random(seed, starts, 1, bits);
     Listing list = list(rules, classes);
     Held held = new Held(list);
     List<Long> histogram = new ArrayList<>(list.histogram());
