@@ -97,6 +97,7 @@ class TracedMovesTest {
       assertThat(build(board, symmetry, 0).digest())
           .isEqualTo(build(SplitBoards.of(puzzle.definition()), symmetry, 0).digest());
     }
+    build(board, true, 0); // A table keeps the split that it was made with.
     try (DistanceTable table = Builds.open(home, board);
         Workers workers = new Workers(2)) {
       assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
