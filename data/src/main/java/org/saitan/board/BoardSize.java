@@ -13,7 +13,7 @@ import java.math.BigInteger;
  * @param moves number of moves
  * @param arcs the most arcs a block can have
  * @param plainLaneMaps the most different lane maps that moves can have
- * @param laneMaps the most that moves can have with symmetries after them
+ * @param laneMaps about how many moves can have with symmetries after them
  * @param addressable whether the numbers fit the program's types, so that a space can be made
  * @param numberingBytes what a space holds to number states, where that is worth counting
  */
@@ -52,7 +52,7 @@ public record BoardSize(
   }
 
   /**
-   * Returns the most different lane maps that a build can meet.
+   * Returns about how many different lane maps a build can meet.
    *
    * @param symmetry whether symmetries come after moves
    * @param kept how many blocks have their arcs built

@@ -55,7 +55,7 @@ record DistancePlanWords(DistancePlan plan, Plan needs) implements PlanWords {
                     : " " + Plural.noun(plan.blocks(), "block"))),
         new Fact(
             "lane maps",
-            "at most %,.0f, %s of the memory"
+            "about %,.0f, %s of the memory"
                 .formatted(
                     laneMaps, Magnitude.bytes(LaneMaps.bytes(laneMaps, plan.budget().lanes())))),
         new Fact(

@@ -20,7 +20,8 @@ import org.saitan.space.Place;
 /**
  * How many different lane maps a split has where pieces look alike. An element of H moves lanes as
  * it moves the points of the lane's pieces: so there are no more maps than H has elements on these
- * points, and where symmetries follow, no more than both have together.
+ * points. Where symmetries follow, there are about as many as both have together: some more where a
+ * symmetry renames how pieces lie, as it then acts on the lane's element from both sides.
  */
 final class LaneMapCount {
   /** More maps than this are not counted: no build has so many arcs. */
@@ -85,7 +86,7 @@ final class LaneMapCount {
     return marks.isEmpty() ? 1 : order(ofH());
   }
 
-  /** Returns how many there are of moves with symmetries after them, at the most. */
+  /** Returns how many there are of moves with symmetries after them, about. */
   double ofAll() {
     if (marks.isEmpty()) {
       return 1;

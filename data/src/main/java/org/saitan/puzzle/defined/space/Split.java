@@ -59,7 +59,7 @@ public record Split(
         : withTimes ? products() : chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
   }
 
-  /** Returns how many lane maps moves with symmetries after them can have at the most. */
+  /** Returns how many lane maps moves with symmetries after them can have, about. */
   double mapsOfAll() {
     return withTimes
         ? symmetries.size() + products()
