@@ -2,8 +2,10 @@
 package org.saitan.puzzle.defined.points;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
@@ -253,6 +255,35 @@ public final class PuzzlePoints {
   /** Returns the residue of a point in the set and modulus of a class. */
   public int residue(PieceClass pieces, int point) {
     return (point - offsets.get(pieces.set()).get(pieces.modulus())) % pieces.modulus();
+  }
+
+  /**
+   * Returns for each class in how many ways a piece of it can lie in a slot that it comes to: a
+   * divisor of its modulus, 1 where its place tells how it lies.
+   */
+  public int[] turns(List<NamedMove> moves) {
+    List<Permutation> permutations =
+        moves.stream().map(move -> permutation(move.transformation())).toList();
+    return classes.stream().mapToInt(pieces -> turns(pieces, permutations)).toArray();
+  }
+
+  private int turns(PieceClass pieces, List<Permutation> moves) {
+    int slot = pieces.slots().get(0);
+    int start = point(pieces.set(), pieces.modulus(), slot, pieces.residues().get(0));
+    BitSet reached = new BitSet(degree);
+    reached.set(start);
+    ArrayDeque<Integer> todo = new ArrayDeque<>(List.of(start));
+    while (!todo.isEmpty()) {
+      int point = todo.remove();
+      for (Permutation move : moves) {
+        int next = move.image(point);
+        if (!reached.get(next)) {
+          reached.set(next);
+          todo.add(next);
+        }
+      }
+    }
+    return reached.cardinality() / orbits.get(pieces.orbit()).slots().size();
   }
 
   /** Returns what a move does to the points. */

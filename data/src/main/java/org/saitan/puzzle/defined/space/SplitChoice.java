@@ -56,6 +56,10 @@ final class SplitChoice {
   private final List<NamedMove> moves;
   private final List<Symmetry> all;
   private final List<PieceClass> classes;
+
+  /** By class, in how many ways a piece of it can lie in a slot: 1 where its place tells how. */
+  private final int[] turns;
+
   private final SymmetryGroups groups;
 
   /** The chains made so far, by what their levels fix. */
@@ -86,6 +90,7 @@ final class SplitChoice {
     this.moves = moves;
     this.all = symmetries;
     this.classes = points.classes();
+    this.turns = points.turns(moves);
     this.groups = new SymmetryGroups(points, plain, all);
   }
 
@@ -354,7 +359,7 @@ final class SplitChoice {
       this.concerned = new boolean[units];
       this.parts = new Part[units];
       for (int i = 0; i < unit.length; i++) {
-        twisted[unit[i]] |= classes.get(i).modulus() > 1 && moves(classes.get(i));
+        twisted[unit[i]] |= turns[i] > 1 && moves(classes.get(i));
         concerned[unit[i]] |= LegalHeads.concern(points, classes.get(i));
       }
     }
@@ -398,7 +403,7 @@ final class SplitChoice {
       Part[] ofClasses = new Part[unit.length];
       for (int i = 0; i < ofClasses.length; i++) {
         ofClasses[i] = parts[unit[i]];
-        if (ofClasses[i] == Part.SPLIT && classes.get(i).modulus() == 1) {
+        if (ofClasses[i] == Part.SPLIT && turns[i] == 1) {
           ofClasses[i] = Part.BLOCK;
         }
       }
@@ -409,12 +414,13 @@ final class SplitChoice {
       List<Integer> keeping = groups.severalGoals() ? groups.keeping(List.of(ofClasses)) : group;
       double lanes = Math.max(1, Math.min(states, bound(ofClasses)));
       double cost = cost(states, lanes, keeping.size(), shifts(ofClasses, lanes));
+      // The bound may be too high by as much as the bound of all states is.
+      double least = lanes * states / bound;
       if (cost < Double.POSITIVE_INFINITY) {
         found.add(new Candidate(keeping, ofClasses, cost));
-      } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
-        // The bound may be too high by as much as the bound of all states is.
-        double least = withTimes ? lanes * states / bound : StateSpace.MAX_LANES;
-        found.add(new Candidate(keeping, ofClasses, cost(states, least, keeping.size(), false)));
+      } else if ((withTimes || lanes > StateSpace.MAX_LANES) && least <= StateSpace.MAX_LANES) {
+        double tried = withTimes ? least : StateSpace.MAX_LANES;
+        found.add(new Candidate(keeping, ofClasses, cost(states, tried, keeping.size(), false)));
       }
     }
   }
@@ -467,7 +473,7 @@ final class SplitChoice {
         : Double.POSITIVE_INFINITY;
   }
 
-  /** Returns a bound for the number of lanes: what the sizes of orbits of slots alone say. */
+  /** Returns a bound for the number of lanes: what the sizes of orbits alone say. */
   private double bound(Part[] parts) {
     double[] products = new double[points.orbits().size()];
     int[] inLane = new int[products.length];
@@ -475,8 +481,8 @@ final class SplitChoice {
     for (int i = 0; i < parts.length; i++) {
       PieceClass pieces = classes.get(i);
       int orbit = pieces.orbit();
-      if (parts[i] != Part.BLOCK && pieces.modulus() > 1) {
-        products[orbit] *= Math.pow(pieces.modulus(), pieces.size());
+      if (parts[i] != Part.BLOCK) {
+        products[orbit] *= Math.pow(turns[i], pieces.size());
       }
       if (parts[i] == Part.LANE) {
         for (int j = 1; j <= pieces.size(); j++) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -21,6 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.TwsReader;
@@ -28,6 +31,7 @@ import org.saitan.engine.Builds;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.space.LaneMaps;
@@ -101,6 +105,27 @@ class SplitChoiceTest {
     assertThat(split.lanes()).isBetween(20L, 10_000L);
     double maps = puzzle.numbers().size().laneMaps();
     assertThat(LaneMaps.bytes(maps, (double) split.lanes())).isLessThan(100e6);
+  }
+
+  /**
+   * Where moves turn no edge, an edge's place tells how it lies: bounds that think of twelve flips
+   * keep the splits that are good from being looked at.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "U R2 L2, POWERS, 58060800, 4",
+    "U D R2, POWERS, 1625702400, 4",
+    "U D R2 F2 L2 B2, SINGLE, 19508428800, 8",
+  })
+  void subgroupsOfTheCubeHaveManyLanesAndSymmetries(
+      String moves, Metric metric, long states, int symmetries) {
+    Variant variant =
+        new Variant(Optional.of(metric), List.of(moves.split(" ")), List.of(), Optional.empty());
+    Definition cube = ((Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
+    StateNumbers numbers = new DefinedPuzzle(variant.applyTo(cube)).numbers();
+    assertThat(numbers.states()).isEqualTo(states);
+    assertThat(numbers.split().lanes()).isBetween(200L, 10_000L);
+    assertThat(numbers.split().symmetries()).hasSize(symmetries);
   }
 
   private static final String ALIKE = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
