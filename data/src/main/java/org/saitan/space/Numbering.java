@@ -3,6 +3,7 @@ package org.saitan.space;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
@@ -169,5 +170,20 @@ public interface Numbering {
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();
+  }
+
+  /** Returns whether states tell their distances ({@link #told}), so that no table stores them. */
+  default boolean tells() {
+    return false;
+  }
+
+  /**
+   * Returns what the states of a block tell.
+   *
+   * @return by lane, the distance that its state has if it can reach the goal, and -1 if there is
+   *     no such state; null where states do not tell
+   */
+  default IntUnaryOperator told(long block) {
+    return null;
   }
 }

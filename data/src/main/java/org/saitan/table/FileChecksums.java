@@ -102,9 +102,9 @@ public final class FileChecksums {
     // Before the format is believed: a flipped bit must not pass for a table that is too new.
     requireOwnSum(file, lines, wanted);
     int format = Integer.parseInt(header.group(1));
-    if (format < TableFormat.OLDEST || format > TableFormat.CURRENT) {
+    if (!TableFormat.isRead(format)) {
       throw new TableException.WrongVersion(
-          directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, wanted);
+          directory, "format", format, TableFormat.OLDEST, TableFormat.TOLD, wanted);
     }
     List<Entry> entries = new ArrayList<>();
     for (String line : lines.subList(1, lines.size() - 1)) {

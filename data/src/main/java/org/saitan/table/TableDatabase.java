@@ -110,9 +110,9 @@ public final class TableDatabase implements AutoCloseable {
     }
     try {
       int format = TableFormat.of(json);
-      if (format < TableFormat.OLDEST || format > TableFormat.CURRENT) {
+      if (!TableFormat.isRead(format)) {
         throw new TableException.WrongVersion(
-            directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, board);
+            directory, "format", format, TableFormat.OLDEST, TableFormat.TOLD, board);
       }
       return reader.read(json);
     } catch (IllegalArgumentException e) {

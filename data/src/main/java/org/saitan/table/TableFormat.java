@@ -6,8 +6,11 @@ import java.util.Map;
 
 /** The number of the table format, and where a table of any kind and format says it. */
 public final class TableFormat {
-  /** The format that this program writes. */
+  /** The format that this program writes where states do not tell their distances. */
   public static final int CURRENT = 2;
+
+  /** The format of tables that leave out the distances that states tell: the newest. */
+  public static final int TOLD = 3;
 
   /** The oldest format that this program reads. */
   static final int OLDEST = 2;
@@ -19,6 +22,11 @@ public final class TableFormat {
       ("\u00ff" + "manifest").getBytes(StandardCharsets.ISO_8859_1);
 
   private TableFormat() {}
+
+  /** Returns whether this program reads a format. */
+  public static boolean isRead(int format) {
+    return format >= OLDEST && format <= TOLD;
+  }
 
   /** Returns the key of the manifest. */
   public static byte[] manifestKey() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
+import org.saitan.space.Countdown;
 import org.saitan.space.PackedCells;
 
 /**
@@ -106,7 +107,17 @@ final class Packing {
   }
 
   int get(long[] state, int variable) {
-    return value[variable][cells.get(state, variable)];
+    return value[variable][code(state, variable)];
+  }
+
+  /** Returns the code of what a variable has, its place in {@link #values}. */
+  int code(long[] state, int variable) {
+    return cells.get(state, variable);
+  }
+
+  /** Returns a countdown by what each code of each variable weighs. */
+  Countdown countdown(int[][] weights) {
+    return new Countdown(cells, weights);
   }
 
   /**

@@ -14,8 +14,10 @@ import org.saitan.space.Numbering;
  * lanes of one parity and odd on the others; then the header holds that parity and the step is
  * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, then a
  * plane of moves, of one byte each, or of two, the high one first, in tables of more than 256
- * moves. The database compresses values with an entropy coder, so a byte a lane costs about the
- * joint entropy of distance and move.
+ * moves. Where states tell their distances ({@link org.saitan.space.Countdown}), blocks are
+ * <i>told</i>: the step is always 0, and who reads one says what the distance of a lane is that can
+ * reach the goal. The database compresses values with an entropy coder, so a byte a lane costs
+ * about the joint entropy of distance and move.
  *
  * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
  * lane, by itself or with its whole block, sees the same distance or an error.
@@ -27,7 +29,8 @@ public final class BlockLayout {
   private static final int WIDE = 1;
   private static final int FOLDED = 2;
   private static final int ODD = 4;
-  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD;
+  private static final int TOLD = 8;
+  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD | TOLD;
 
   private static final int CODE_UNREACHABLE = 0;
   private static final int CODE_GOAL = 1;
@@ -117,7 +120,8 @@ public final class BlockLayout {
     boolean sumIsOdd = (distance + colour) % 2 == 1;
     boolean unfolded = (flags & FOLDED) != 0 && sumIsOdd != ((flags & ODD) != 0);
     boolean noMove = distance > 0 && moves == 0;
-    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove) {
+    boolean untold = (flags & TOLD) != 0 && distance > 1;
+    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove || untold) {
       return IMPOSSIBLE;
     }
     return (sumIsOdd ? SUM_ODD : SUM_EVEN) | (far ? FAR : 0);
@@ -151,6 +155,23 @@ public final class BlockLayout {
    */
   public byte[] encode(short[] distances, char[] next) {
     return encode(distances, 0, lane -> next[lane]);
+  }
+
+  /**
+   * Writes one block of a table whose states tell their distances.
+   *
+   * @param distances the distance of each lane, or {@link #UNREACHED}
+   * @param next the next move of each lane; not looked at for the goal and unreached lanes
+   * @throws IllegalArgumentException if there is no such move
+   */
+  public byte[] encodeTold(short[] distances, char[] next) {
+    short[] steps = distances.clone();
+    for (int lane = 0; lane < lanes; lane++) {
+      steps[lane] = (short) Math.min(1, distances[lane]);
+    }
+    byte[] value = encode(steps, next);
+    value[0] |= TOLD;
+    return value;
   }
 
   private byte[] encode(short[] distances, int from, IntUnaryOperator next) {
@@ -234,7 +255,24 @@ public final class BlockLayout {
    * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
    */
   public Block decode(byte[] value) {
-    Block block = open(value);
+    return decode(value, null);
+  }
+
+  /**
+   * Reads one block of a table whose states tell their distances, if they do.
+   *
+   * @param told by lane, the distance that its state would have if it could reach the goal, and
+   *     {@link #UNREACHED} if there is no such state; null where states do not tell
+   * @throws IllegalArgumentException if the bytes are none that {@link #encode}, or where states
+   *     tell {@link #encodeTold}, writes
+   */
+  Block decode(byte[] value, IntUnaryOperator told) {
+    Block block = open(value, told);
+    if (told != null) {
+      for (int lane = 0; lane < lanes; lane++) {
+        block.tell(lane, told);
+      }
+    }
     int found = block.kinds();
     if ((found & IMPOSSIBLE) != 0 || block.wide && !block.hasMoves()) {
       for (int lane = 0; lane < lanes; lane++) {
@@ -253,18 +291,23 @@ public final class BlockLayout {
   /**
    * Reads one lane of a block, and looks at no other.
    *
+   * @param told as {@link #decode} takes it; of this lane alone it is asked
    * @return a block that may be asked of this lane only
-   * @throws IllegalArgumentException if no block that {@link #encode} writes has such a lane
+   * @throws IllegalArgumentException if no block that may be written has such a lane
    */
-  Block decodeLane(byte[] value, int lane) {
-    Block block = open(value);
+  Block decodeLane(byte[] value, int lane, IntUnaryOperator told) {
+    Block block = open(value, told);
+    if (told != null) {
+      block.tell(lane, told);
+    }
     block.require(lane);
     return block;
   }
 
-  private Block open(byte[] value) {
+  private Block open(byte[] value, IntUnaryOperator told) {
     int flags = value.length == 0 ? -1 : value[0];
-    if ((flags & ~KNOWN_FLAGS) != 0 || (flags & (FOLDED | ODD)) == ODD) {
+    boolean known = (flags & ~KNOWN_FLAGS) == 0 && (flags & TOLD) != 0 == (told != null);
+    if (!known || (flags & (FOLDED | ODD)) == ODD || (flags & (FOLDED | TOLD)) == (FOLDED | TOLD)) {
       throw new IllegalArgumentException(
           "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
@@ -276,7 +319,7 @@ public final class BlockLayout {
     if ((flags & FOLDED) != 0 && parities == null) {
       throw new IllegalArgumentException("a block is folded, but its lanes have no colours");
     }
-    return new Block(value, wide);
+    return new Block(value, wide, told == null ? null : new short[lanes]);
   }
 
   /** Takes some lanes of a block. */
@@ -291,8 +334,12 @@ public final class BlockLayout {
     private final boolean wide;
     private final short[][] byColour;
 
-    private Block(byte[] value, boolean wide) {
+    /** By lane, where states tell their distances: the distance, or {@link #UNREACHED}. */
+    private final short[] told;
+
+    private Block(byte[] value, boolean wide, short[] told) {
       this.value = value;
+      this.told = told;
       this.wide = wide;
       this.byColour = distanceOf[value[0]];
     }
@@ -339,6 +386,19 @@ public final class BlockLayout {
       return code(lane) < FIRST_CODE ? move == 0 : move < moves;
     }
 
+    /** Takes in what the state of a lane tells. */
+    private void tell(int lane, IntUnaryOperator by) {
+      int distance = isReachable(lane) ? by.applyAsInt(lane) : UNREACHED;
+      boolean misfit =
+          distance == UNREACHED || distance > MAX_DISTANCE || distance == 0 ^ isGoal(lane);
+      if (isReachable(lane) && misfit) {
+        throw new IllegalArgumentException(
+            "a block has code %d in lane %d, and its state tells %d"
+                .formatted(code(lane), lane, distance));
+      }
+      told[lane] = (short) distance;
+    }
+
     private void require(int lane) {
       if (kindOf[value[0]][colour(lane)][code(lane)] == IMPOSSIBLE) {
         throw new IllegalArgumentException(
@@ -369,7 +429,7 @@ public final class BlockLayout {
 
     /** Returns the distance of a lane, or {@link #UNREACHED}. */
     public int distanceOrUnreached(int lane) {
-      return byColour[colour(lane)][code(lane)];
+      return told == null ? byColour[colour(lane)][code(lane)] : told[lane];
     }
 
     /**
@@ -378,6 +438,12 @@ public final class BlockLayout {
      * @param into by lane, to be read as unsigned; {@link #UNREACHED} is 255
      */
     public void distances(byte[] into) {
+      for (int lane = 0; told != null && lane < lanes; lane++) {
+        into[lane] = (byte) told[lane];
+      }
+      if (told != null) {
+        return;
+      }
       byte[] codes = value;
       byte[] colours = parities;
       byte[] even = byteOf[value[0]][0];
@@ -405,6 +471,7 @@ public final class BlockLayout {
       for (int lane = 0; lane < lanes; lane++) {
         int code = codes[1 + lane] & 0xff;
         int distance = colours == null ? distances[code] : byColour[colours[lane]][code];
+        distance = told == null ? distance : told[lane];
         if (distance >= 0 && marked[distance]) {
           visitor.lane(lane, distance);
         }

@@ -97,7 +97,7 @@ public record DistanceManifest(
       String digest,
       double seconds) {
     return new DistanceManifest(
-        TableFormat.CURRENT,
+        space.tells() ? TableFormat.TOLD : TableFormat.CURRENT,
         board.name(),
         board.rulesVersion(),
         board.origin().map(Origin::hash).orElse(null),
@@ -133,7 +133,7 @@ public record DistanceManifest(
   /** Returns whether this is of a finished table of a board, by the rules that it has here. */
   public boolean isOf(MoveBoard wanted) {
     return finished
-        && format == TableFormat.CURRENT
+        && TableFormat.isRead(format)
         && board.equals(wanted.name())
         && rules == wanted.rulesVersion()
         && Objects.equals(definition, wanted.origin().map(Origin::hash).orElse(null));

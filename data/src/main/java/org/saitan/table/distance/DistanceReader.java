@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.space.ListedRules;
@@ -173,7 +174,7 @@ public final class DistanceReader implements AutoCloseable {
   BlockLayout.Block lane(long block, int lane) {
     byte[] value = value(block);
     try {
-      return layout.decodeLane(value, lane);
+      return layout.decodeLane(value, lane, told(block));
     } catch (IllegalArgumentException e) {
       throw damaged(block, e);
     }
@@ -194,10 +195,15 @@ public final class DistanceReader implements AutoCloseable {
    */
   public BlockLayout.Block decode(long block, byte[] value) {
     try {
-      return layout.decode(value);
+      return layout.decode(value, told(block));
     } catch (IllegalArgumentException e) {
       throw damaged(block, e);
     }
+  }
+
+  /** Returns what the states of a block tell, where the table relies on that. */
+  private IntUnaryOperator told(long block) {
+    return manifest.format() < TableFormat.TOLD ? null : numbering.told(block);
   }
 
   private TableException damaged(long block, IllegalArgumentException reason) {

@@ -8,6 +8,9 @@ import org.saitan.table.distance.BlockLayout;
 
 /** A listing of numbers of a hull; next moves are found when parts are put together. */
 final class HullListing extends Listing {
+  /** No move: there are fewer than that. */
+  private static final char NONE = Character.MAX_VALUE;
+
   private final HullStates states;
   private final HullMoves moves;
 
@@ -114,7 +117,7 @@ final class HullListing extends Listing {
       if (of == 0) {
         return;
       }
-      Arrays.fill(nextOfBlock, (char) 0);
+      Arrays.fill(nextOfBlock, NONE);
       finder.find(block, of, lanes, nextOfBlock);
       long[] first = states.firstOf(block);
       for (; of != 0; of &= of - 1) {
@@ -123,9 +126,13 @@ final class HullListing extends Listing {
         for (long left = lanes[word]; left != 0 && place < next.length; left &= left - 1) {
           int lane = Long.numberOfTrailingZeros(left);
           states.state(first, word, lane, words, place * words());
-          int distance = states.distance(at, lane);
+          int distance = states.distance(at, lane, words, place * words());
+          char move = nextOfBlock[word * Long.SIZE + lane];
+          if (distance > 0 && move == NONE) {
+            throw new IllegalStateException("no move leads back where a state was found from");
+          }
           distances[place] = distance < 0 ? BlockLayout.UNREACHED : (short) distance;
-          next[place] = nextOfBlock[word * Long.SIZE + lane];
+          next[place] = distance > 0 ? move : 0;
           place++;
         }
       }

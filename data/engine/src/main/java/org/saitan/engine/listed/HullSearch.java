@@ -24,8 +24,8 @@ import org.saitan.space.StateList;
  *
  * <p>Cost: for each layer, move and word that can have states of both, some bit operations; for
  * each state that is found a comparison with its images. Memory: with a hull of d dimensions 2^d
- * bits for each of three or four sets, with starts one more, and one for each binary digit of the
- * largest distance.
+ * bits for each of three or four sets, with starts one more, and, unless states tell their
+ * distances, one for each binary digit of the largest.
  */
 final class HullSearch {
   /*
@@ -101,7 +101,7 @@ final class HullSearch {
     this.observer = observer;
     this.room = new Room(name, most);
     this.keepers = new Keepers(rules, this.classes);
-    this.states = new HullStates(rules.hull(), room);
+    this.states = new HullStates(rules.hull(), rules.countdown(), room);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
   }
@@ -126,7 +126,8 @@ final class HullSearch {
   /** Returns the most bytes that it takes. */
   static double bytes(ListedRules rules, boolean classes) {
     boolean symmetric = classes && rules.symmetries() > 1;
-    int sets = 3 + Byte.SIZE + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
+    int planes = rules.countdown().isPresent() ? 0 : Byte.SIZE;
+    int sets = 3 + planes + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
     double ofSet = HullStates.bytesOfSet(rules.hull().dimension());
     return sets * ofSet + 3.0 * ofSet / HullMoves.WORDS;
   }
@@ -162,6 +163,7 @@ final class HullSearch {
     HullMoves backwards = HullMoves.untold(rules.exchanges().orElseThrow(), states.hull(), true);
     long began = System.nanoTime();
     boolean fresh = within == null;
+    states.begin(found);
     states.makeRoom(0);
     long count = first(rules.goals(), new Layer(null, found, within, fresh, 0));
     while (count > 0) {

@@ -3,11 +3,13 @@ package org.saitan.engine.listed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.saitan.space.Countdown;
 import org.saitan.space.StateHull;
 
 /**
  * What is known of every number of a hull: its distance, in planes of a bit for each number, so
- * that 64 are compared at a time.
+ * that 64 are compared at a time; where states tell their distances, one plane, whether it has one.
  *
  * <p>Words are found by any thread, and written by one at a time.
  */
@@ -19,6 +21,10 @@ final class HullStates {
   private final int words;
   private final int width;
   private final Room room;
+
+  /** Null where states do not tell their distances. */
+  private final Countdown countdown;
+
   private final List<long[]> planes = new ArrayList<>();
 
   /** By word of a block: what it adds to a state; and by lane of a word. */
@@ -26,8 +32,9 @@ final class HullStates {
 
   private final long[] ofLane;
 
-  HullStates(StateHull hull, Room room) {
+  HullStates(StateHull hull, Optional<Countdown> countdown, Room room) {
     this.hull = hull;
+    this.countdown = countdown.orElse(null);
     this.room = room;
     this.width = hull.words();
     this.words = words(hull.dimension());
@@ -99,31 +106,41 @@ final class HullStates {
     }
   }
 
+  /**
+   * Begins to tell distances.
+   *
+   * @param found those that have one, whenever {@link #put} has been told of it
+   */
+  void begin(long[] found) {
+    if (countdown != null) {
+      planes.add(found);
+    }
+  }
+
   /** Makes room for a distance. */
   void makeRoom(int distance) {
-    while (distance + 1 >>> planes.size() != 0) {
+    while (countdown == null && distance + 1 >>> planes.size() != 0) {
       planes.add(set());
     }
   }
 
   /** Gives a distance to lanes of a word that have none; for those there is room. */
   void put(int distance, int at, long lanes) {
-    for (int code = distance + 1; code != 0; code &= code - 1) {
+    for (int code = countdown == null ? distance + 1 : 0; code != 0; code &= code - 1) {
       planes.get(Integer.numberOfTrailingZeros(code))[at] |= lanes;
     }
   }
 
-  /** Returns the lanes of a word that have a distance. */
-  long known(int at) {
-    long known = 0;
-    for (int p = 0; p < planes.size(); p++) {
-      known |= planes.get(p)[at];
+  /**
+   * Returns the distance of a lane, -1 if it has none.
+   *
+   * @param states words of states
+   * @param from where those of its state begin
+   */
+  int distance(int at, int lane, long[] states, int from) {
+    if (countdown != null) {
+      return (planes.get(0)[at] >>> lane & 1) == 0 ? -1 : countdown.of(states, from);
     }
-    return known;
-  }
-
-  /** Returns the distance of a lane, -1 if it has none. */
-  int distance(int at, int lane) {
     int code = 0;
     for (int p = 0; p < planes.size(); p++) {
       code |= (int) (planes.get(p)[at] >>> lane & 1) << p;
@@ -155,8 +172,8 @@ final class HullStates {
      *
      * @param of the words of the block that have states of which they are wanted
      * @param lanes by word of the block: which
-     * @param next by word and lane: where they are written; those of goals and of what has no
-     *     distance are left as they are
+     * @param next by word and lane: where they are written; those of states without a move that
+     *     leads nearer are left as they are
      */
     void find(int block, long of, long[] lanes, char[] next) {
       long left = begin(block, of, lanes);
@@ -177,9 +194,6 @@ final class HullStates {
           }
         }
       }
-      if (left != 0) {
-        throw new IllegalStateException("no move leads back where a state was found from");
-      }
     }
 
     private long begin(int block, long of, long[] lanes) {
@@ -187,6 +201,12 @@ final class HullStates {
       for (long words = of; words != 0; words &= words - 1) {
         int w = Long.numberOfTrailingZeros(words);
         int at = block * HullMoves.WORDS + w;
+        if (countdown != null) {
+          wanted[w] = -1; // Wherever a move leads, it is one nearer, or there is no way from there.
+          open[w] = lanes[w] & sets[0][at];
+          left |= open[w] == 0 ? 0 : 1L << w;
+          continue;
+        }
         long borrow = -1;
         long farther = 0;
         for (int p = 0; p < sets.length; p++) {
