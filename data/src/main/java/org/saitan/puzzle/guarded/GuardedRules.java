@@ -36,6 +36,9 @@ public final class GuardedRules {
   /** The most values of a variable: what a cell of a position holds. */
   public static final int MOST_VALUES = 255;
 
+  /** The most values, those of all variables together, that are looked at two by two. */
+  private static final int MOST_PAIRED = 2_048;
+
   /**
    * Something that has one of some values.
    *
@@ -275,6 +278,17 @@ public final class GuardedRules {
     public Builder goal(Position position) {
       goals.add(position);
       return this;
+    }
+
+    /**
+     * Returns which values may be together in what the starts that are there can become; empty
+     * where there is no start, or values are too many to look at two by two.
+     */
+    public Optional<ValuePairs> pairs() {
+      int values = variables.stream().mapToInt(variable -> variable.values().size()).sum();
+      return starts.isEmpty() || values > MOST_PAIRED
+          ? Optional.empty()
+          : Optional.of(new ValuePairs(variables, steps, starts));
     }
 
     /** Says that pieces go nowhere else in a row. Without it, they may wherever steps may lead. */

@@ -187,6 +187,9 @@ public final class Library {
             "five-queens.json", "five queens on a board of 5 by 5, of which none attacks another"));
     all.add(
         new RulesPuzzle(
+            "eight-queens.json", "eight queens on a chessboard, of which none attacks another"));
+    all.add(
+        new RulesPuzzle(
             "solitaire-chess.grid", "chess men that take one another until one is left"));
     all.add(
         new RulesPuzzle(

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,7 @@ class PeerPuzzlesTest {
   @CsvSource({
     "clock-solitaire.json, 70683, 26966, 17, 17, true",
     "eight-ball.json, 181440, 181440, 29, 45, false",
+    "eight-queens.json, 118969, 19657, 8, 8, true",
   })
   void ofManyStatesToo(
       String file, int states, int solvable, int fromStart, int farthest, boolean tells) {
@@ -88,6 +90,7 @@ class PeerPuzzlesTest {
         "peg-solitaire-trapezoid-of-22.grid",
         "seven-pennies.json",
         "five-queens.json",
+        "eight-queens.json",
         "solitaire-chess.grid",
         "squirrels-go-nuts.json",
         "tiltago.grid"
@@ -175,6 +178,7 @@ class PeerPuzzlesTest {
           onCells(pegs("   o o o o", "  o o o o o", " o o o o o o", "o o o o o o o"));
       case "seven-pennies" -> onCells(PeerPuzzlesTest::pennies);
       case "five-queens" -> onCells(PeerPuzzlesTest::queens);
+      case "eight-queens" -> onCells(PeerPuzzlesTest::queensOnCells);
       case "solitaire-chess" -> onCells(PeerPuzzlesTest::chess);
       case "squirrels-go-nuts" -> PeerPuzzlesTest::squirrels;
       case "tiltago" -> onCells(PeerPuzzlesTest::balls);
@@ -368,6 +372,36 @@ class PeerPuzzlesTest {
           found.accept(with(cells, row, column));
         }
       }
+    }
+  }
+
+  private static void queensOnCells(char[] cells, Consumer<char[]> found) {
+    for (int cell = 0; cell < 64; cell++) {
+      boolean free = true;
+      for (int other = 0; other < 64; other++) {
+        int down = Math.abs(cell / 8 - other / 8);
+        int right = Math.abs(cell % 8 - other % 8);
+        free &= cells[other] == '.' || down != 0 && right != 0 && down != right;
+      }
+      if (free) {
+        found.accept(with(cells, cell, 'Q'));
+      }
+    }
+  }
+
+  /** Of 4,426,165,368 ways to set eight queens, 92 are goals: those that can come about. */
+  @Test
+  void eightQueensHaveNinetyTwoGoals() {
+    GuardedBoard board = GuardedFiles.board("eight-queens.json");
+    assertThat(board.puzzle().goals()).hasSize(92).doesNotHaveDuplicates();
+    for (Position goal : board.puzzle().goals()) {
+      List<Integer> at =
+          IntStream.range(0, 64).filter(cell -> goal.cell(cell) == 1).boxed().toList();
+      assertThat(at).hasSize(8);
+      assertThat(at.stream().map(cell -> cell / 8).distinct()).hasSize(8);
+      assertThat(at.stream().map(cell -> cell % 8).distinct()).hasSize(8);
+      assertThat(at.stream().map(cell -> cell / 8 + cell % 8).distinct()).hasSize(8);
+      assertThat(at.stream().map(cell -> cell / 8 - cell % 8).distinct()).hasSize(8);
     }
   }
 

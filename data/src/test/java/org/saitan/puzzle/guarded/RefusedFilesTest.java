@@ -59,6 +59,12 @@ class RefusedFilesTest {
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": []}",
               "f:1:1: 'goal' is missing"),
+          Map.entry(
+              "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"1\"}}], \"goal\": {},\n \"holds\": {\"2\": 1}}",
+              "f:3:17: '2': no variable has this value."),
+          Map.entry(
+              "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"a\": \"1\"}}], \"goal\": {},\n \"holds\": {\"1\": 2}}",
+              "f:3:17: expected a whole number from 0 to 1"),
           Map.entry("#####\n#@$.#\n#@  #\n#####\n", "f:3:2: a second player"),
           Map.entry(
               "#####\n#@$.#\n# $.\n#####\n",

@@ -2,10 +2,14 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.ValuePairs;
 import org.saitan.text.Magnitude;
 
 /** All positions that a goal with gaps stands for. */
@@ -14,13 +18,17 @@ final class GoalPatterns {
   static final int MOST_GOALS = 1_000_000;
 
   private final List<BitSet> cells;
+  private final int[][] kinds;
+  private final ValuePairs.Choice choice;
   private final int[] left;
   private final byte[] values;
   private final List<Position> found = new ArrayList<>();
 
-  private GoalPatterns(List<BitSet> cells, int[] counts) {
+  private GoalPatterns(List<BitSet> cells, int[][] kinds, int[] counts, ValuePairs.Choice choice) {
     this.cells = cells;
+    this.kinds = kinds;
     this.left = counts;
+    this.choice = choice;
     this.values = new byte[cells.size()];
   }
 
@@ -33,9 +41,31 @@ final class GoalPatterns {
    * @throws BadInputException if they are too many
    */
   static List<Position> of(List<BitSet> cells, int[] counts) {
-    GoalPatterns patterns = new GoalPatterns(cells, counts.clone());
+    int[][] kinds = new int[cells.size()][];
+    Arrays.fill(kinds, IntStream.range(0, counts.length).toArray());
+    return of(cells, kinds, counts, Optional.empty());
+  }
+
+  /**
+   * Returns the positions; of those that no start can become, by two values that never are
+   * together, none.
+   *
+   * @param cells what each cell may hold
+   * @param kinds by cell and value, its kind
+   * @param counts by kind, how many cells hold such a value; -1 for any number
+   * @throws BadInputException if they are too many
+   */
+  static List<Position> of(
+      List<BitSet> cells, int[][] kinds, int[] counts, Optional<ValuePairs> pairs) {
+    ValuePairs.Choice choice = pairs.map(known -> known.new Choice()).orElse(null);
+    GoalPatterns patterns = new GoalPatterns(cells, kinds, counts.clone(), choice);
     patterns.fill(0);
     return patterns.found;
+  }
+
+  /** Returns whether cells with so much open may stand for more positions than are kept. */
+  static boolean mayBeTooMany(List<BitSet> cells) {
+    return cells.stream().mapToDouble(BitSet::cardinality).reduce(1, (a, b) -> a * b) > MOST_GOALS;
   }
 
   /** Returns the exception that says that a goal leaves too much open. */
@@ -66,12 +96,19 @@ final class GoalPatterns {
       return;
     }
     for (int value : cells.get(cell).stream().toArray()) {
-      if (left[value] != 0) {
-        int had = left[value];
-        left[value] = had < 0 ? had : had - 1;
+      int kind = kinds[cell][value];
+      if (left[kind] != 0 && (choice == null || choice.admits(cell, value))) {
+        int had = left[kind];
+        left[kind] = had < 0 ? had : had - 1;
         values[cell] = (byte) value;
-        fill(cell + 1);
-        left[value] = had;
+        if (choice == null) {
+          fill(cell + 1);
+        } else {
+          choice.choose(cell, value);
+          fill(cell + 1);
+          choice.release(cell, value);
+        }
+        left[kind] = had;
       }
     }
   }

@@ -27,6 +27,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.ValuePairs;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
 import org.saitan.text.PlainJson;
@@ -37,8 +38,9 @@ import org.saitan.text.VisibleText;
  */
 final class JsonFile {
   private static final Pattern VARIABLES = Pattern.compile("\"variables\"\\s*:");
+  private static final String HOLDS = "holds";
   private static final Set<String> KEYS =
-      Set.of("puzzle", "text", "variables", "moves", "count", "start", "goal");
+      Set.of("puzzle", "text", "variables", "moves", "count", "start", "goal", HOLDS);
   private static final Set<String> MOVE_KEYS =
       Set.of("name", "from", "to", "if", "set", "copy", "map");
 
@@ -98,15 +100,24 @@ final class JsonFile {
     }
     if (file.containsKey("start")) {
       for (PlacedJson start : file.get("start").each()) {
-        List<Position> positions = positions(start);
-        if (positions.size() != 1) {
+        List<BitSet> cells = pattern(start);
+        if (cells.stream().anyMatch(some -> some.cardinality() != 1)) {
           throw start.wrong("a start gives each variable one value");
         }
-        rules.start(positions.get(0));
+        byte[] values = new byte[cells.size()];
+        for (int variable = 0; variable < values.length; variable++) {
+          values[variable] = (byte) cells.get(variable).nextSetBit(0);
+        }
+        rules.start(Position.of(values));
       }
     }
+    Optional<ValuePairs> pairs = Optional.empty();
     for (PlacedJson goal : need("goal").each()) {
-      positions(goal).forEach(rules::goal);
+      List<BitSet> cells = pattern(goal);
+      if (pairs.isEmpty() && GoalPatterns.mayBeTooMany(cells)) {
+        pairs = rules.pairs();
+      }
+      goals(goal, cells, pairs).forEach(rules::goal);
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, List.of());
@@ -308,8 +319,8 @@ final class JsonFile {
     return new Effect(variable, variable, becomes);
   }
 
-  /** Returns the positions that a pattern stands for; variables that it does not name are open. */
-  private List<Position> positions(PlacedJson json) {
+  /** Returns what a pattern leaves to each variable; those that it does not name are open. */
+  private List<BitSet> pattern(PlacedJson json) {
     List<BitSet> cells = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet all = new BitSet();
@@ -323,14 +334,50 @@ final class JsonFile {
               cells.get(variable).clear();
               values.each().forEach(each -> cells.get(variable).set(value(variable, each)));
             });
-    int most = variables.stream().mapToInt(each -> each.values().size()).max().orElse(0);
-    int[] counts = new int[most];
+    return cells;
+  }
+
+  /** Returns the positions that a goal stands for. */
+  private List<Position> goals(PlacedJson json, List<BitSet> cells, Optional<ValuePairs> pairs) {
+    List<String> words =
+        variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
+    int[][] kinds =
+        variables.stream()
+            .map(each -> each.values().stream().mapToInt(words::indexOf).toArray())
+            .toArray(int[][]::new);
+    int[] counts = new int[words.size()];
     Arrays.fill(counts, -1);
+    if (file.containsKey(HOLDS)) {
+      file.get(HOLDS)
+          .map("values and how many variables have them")
+          .forEach((word, count) -> counts[kind(words, word, count)] = howMany(count));
+    }
     try {
-      return GoalPatterns.of(cells, counts);
+      List<Position> goals = GoalPatterns.of(cells, kinds, counts, pairs);
+      if (goals.isEmpty()) {
+        throw new BadInputException("a goal that no state can be");
+      }
+      return goals;
     } catch (BadInputException e) {
       throw json.wrong(e.getMessage());
     }
+  }
+
+  private static int kind(List<String> words, String word, PlacedJson at) {
+    if (!words.contains(word)) {
+      throw at.wrong(
+          "%s: no variable has this value.%s"
+              .formatted(VisibleText.quoted(word), Nearest.hint(word, words)));
+    }
+    return words.indexOf(word);
+  }
+
+  private int howMany(PlacedJson json) {
+    String number = json.word("how many variables have this value");
+    if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > variables.size()) {
+      throw json.wrong("expected a whole number from 0 to " + variables.size());
+    }
+    return Integer.parseInt(number);
   }
 
   /** Returns the file in the one form in which this program writes it. */
@@ -340,7 +387,7 @@ final class JsonFile {
     if (!forPeople.isEmpty()) {
       all.put("text", forPeople);
     }
-    for (String key : List.of("variables", "moves", "count", "start", "goal")) {
+    for (String key : List.of("variables", "moves", "count", "start", "goal", HOLDS)) {
       if (file.containsKey(key)) {
         all.put(key, plain(file.get(key)));
       }
