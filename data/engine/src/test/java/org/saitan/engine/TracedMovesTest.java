@@ -104,6 +104,25 @@ class TracedMovesTest {
     }
   }
 
+  /**
+   * Where blocks leave the lane's pieces: the same layers, proved, and read back from the table.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"3x3x1", "2x2x3", "pyraminx-duo-free", "3x3x3-slices"})
+  void laneMapsOfMoves(String name) throws IOException {
+    MoveBoard board =
+        SplitBoards.apart(((DefinedPuzzle) Boards.ofMoves(name).puzzle()).definition());
+    assertSame(board);
+    List<Long> histogram = build(Boards.ofMoves(name), true, 0).histogram();
+    for (boolean symmetry : new boolean[] {false, true}) {
+      assertThat(build(board, symmetry, 0).histogram()).isEqualTo(histogram);
+    }
+    try (DistanceTable table = Builds.open(home, board);
+        Workers workers = new Workers(2)) {
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+    }
+  }
+
   /** Says that a build was stopped by the test. */
   private static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.group.CosetChain;
+import org.saitan.group.LeavingTransversal;
 import org.saitan.group.Permutation;
 
 /**
@@ -44,9 +45,24 @@ public final class PieceChain {
   private final char[][][] back;
   private final boolean single;
 
+  /** The elements of the first levels where they leave the pieces of the others; else null. */
+  private final LeavingTransversal leaving;
+
+  private final int leavingLevels;
+
   /** Makes a chain and proves it. */
   public PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
     this(null, points, moves, sets, false);
+  }
+
+  /** Makes a chain whose elements leave no pieces on purpose. */
+  public PieceChain(
+      BigInteger most,
+      PuzzlePoints points,
+      List<NamedMove> moves,
+      List<BaseSet> sets,
+      boolean inOrder) {
+    this(most, points, moves, sets, inOrder, 0);
   }
 
   /**
@@ -56,15 +72,20 @@ public final class PieceChain {
    * @param sets what the levels fix
    * @param inOrder whether the elements of its levels keep points in order where they can: lane
    *     maps, which are made of them, are fewer then
+   * @param leavingLevels how many first levels have elements that leave the pieces of all other
+   *     levels where they are, as far as the group has them; no piece of those comes to a place of
+   *     these. 0 for none
    */
   public PieceChain(
       BigInteger most,
       PuzzlePoints points,
       List<NamedMove> moves,
       List<BaseSet> sets,
-      boolean inOrder) {
+      boolean inOrder,
+      int leavingLevels) {
     this.points = points;
     this.inOrder = inOrder;
+    this.leavingLevels = leavingLevels;
     this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
@@ -74,6 +95,18 @@ public final class PieceChain {
             points.degree(),
             generators,
             sets.stream().map(set -> set.points(points)).toList());
+    leaving =
+        leavingLevels == 0
+            ? null
+            : new LeavingTransversal(
+                chain,
+                leavingLevels,
+                generators,
+                points.pointsOfOrbits(
+                    sets.subList(leavingLevels, sets.size()).stream()
+                        .map(set -> set.pieces().orbit())
+                        .distinct()
+                        .toList()));
     sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
     firstPiece = new int[classes.size()];
     int pieces = 0;
@@ -125,7 +158,10 @@ public final class PieceChain {
       there[level] = new char[from.size()][];
       back[level] = new char[from.size()][];
       for (int at = 0; at < from.size(); at++) {
-        Permutation element = inOrder ? from.inOrder(at) : from.transversal(at);
+        Permutation element =
+            level < leavingLevels
+                ? leaving.element(level, at)
+                : inOrder ? from.inOrder(at) : from.transversal(at);
         there[level][at] = element.images();
         back[level][at] = element.inverse().images();
       }
@@ -149,6 +185,14 @@ public final class PieceChain {
   /** Returns whether elements keep points in order where they can. */
   public boolean inOrder() {
     return inOrder;
+  }
+
+  /**
+   * Returns how many ways there are in which the elements of the first levels move the pieces of
+   * the others, at the most, where they leave them as far as the group allows.
+   */
+  public double waysOfLeaving() {
+    return leaving.ways();
   }
 
   /** Returns the chain of stabilisers, a link a class of pieces. */
@@ -305,12 +349,22 @@ public final class PieceChain {
   /** Returns where the element of a digit takes all points; not to be changed. */
   public char[] element(int level, int digit) {
     char[][] made = there[level];
-    return made == null ? links[level].transversal(digit).images() : made[digit];
+    if (made != null) {
+      return made[digit];
+    }
+    return level < leavingLevels
+        ? leaving.element(level, digit).images()
+        : links[level].transversal(digit).images();
   }
 
   /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
   public char[] inverse(int level, int digit) {
     char[][] made = back[level];
-    return made == null ? links[level].inverse(digit).images() : made[digit];
+    if (made != null) {
+      return made[digit];
+    }
+    return level < leavingLevels
+        ? leaving.inverse(level, digit).images()
+        : links[level].inverse(digit).images();
   }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
@@ -203,6 +204,25 @@ public final class PuzzlePoints {
       }
     }
     return most;
+  }
+
+  /** Returns all points of some orbits of slots. */
+  int[] pointsOfOrbits(List<Integer> some) {
+    return some.stream()
+        .map(orbits::get)
+        .flatMapToInt(
+            orbit ->
+                orbit.slots().stream()
+                    .flatMapToInt(
+                        slot ->
+                            offsets.get(orbit.set()).keySet().stream()
+                                .flatMapToInt(
+                                    modulus ->
+                                        IntStream.range(0, modulus)
+                                            .map(
+                                                residue ->
+                                                    point(orbit.set(), modulus, slot, residue)))))
+        .toArray();
   }
 
   /** Returns the number of points. */

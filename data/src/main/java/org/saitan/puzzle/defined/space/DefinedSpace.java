@@ -266,6 +266,17 @@ public final class DefinedSpace implements StateSpace {
     return at;
   }
 
+  /** Returns where the element of H of a lane takes all points. */
+  private char[] elementOfLane(int lane) {
+    char[] element = Permutation.identity(points.degree()).images();
+    int rest = lane;
+    for (int level = chain.levels() - 1; level >= blockLevels; level--) {
+      multiply(element, chain.element(level, rest % chain.size(level)));
+      rest /= chain.size(level);
+    }
+    return element;
+  }
+
   @Override
   public Optional<Place> rank(Position position) {
     return place(cells.pattern(position));
@@ -388,7 +399,9 @@ public final class DefinedSpace implements StateSpace {
     if (lane == 0) {
       return LaneMaps.IDENTITY;
     }
-    if (timesByLane[lane] < 0) {
+    if (timesByLane[lane] < 0 && split.maps() == Split.Maps.OF_MOVES) {
+      timesByLane[lane] = laneMaps.add(mapOf(elementOfLane(lane)));
+    } else if (timesByLane[lane] < 0) {
       int rest = withoutFirstDigit(lane);
       timesByLane[lane] =
           rest == 0

@@ -14,10 +14,33 @@ import org.saitan.space.LaneMaps;
  * @param chain the levels: what each fixes
  * @param blockLevels how many levels make the block; the rest make the lane
  * @param symmetries the symmetries that take blocks to blocks, a group, the identity first
- * @param withTimes whether lane maps are made of two, as they are too many to be kept one by one
+ * @param maps how lane maps are kept and why they are not too many
  */
-public record Split(
-    PieceChain chain, int blockLevels, List<Symmetry> symmetries, boolean withTimes) {
+public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries, Maps maps) {
+  /** What is known of the lane maps of a split. */
+  enum Maps {
+    /** Each is kept. */
+    EACH("one by one"),
+    /** They are too many to be kept one by one, so each is made of two. */
+    OF_TWO("of two"),
+    /**
+     * Pieces of the lane and of the block never come to one another's places, and the block's
+     * elements leave those of the lane: so the map of a move is the same in nearly all blocks.
+     */
+    OF_MOVES("of moves");
+
+    private final String words;
+
+    Maps(String words) {
+      this.words = words;
+    }
+
+    /** Returns how a table says so. */
+    String words() {
+      return words;
+    }
+  }
+
   /**
    * Of more lane maps than this, another split is looked for: they take longer to make than what is
    * done with them. Splits are chosen by it, so it stays.
@@ -26,7 +49,12 @@ public record Split(
 
   /** Creates a split whose lane maps are kept one by one. */
   Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
-    this(chain, blockLevels, symmetries, false);
+    this(chain, blockLevels, symmetries, Maps.EACH);
+  }
+
+  /** Returns whether lane maps are made of two. */
+  boolean withTimes() {
+    return maps == Maps.OF_TWO;
   }
 
   /** Returns the number of lanes. */
@@ -53,23 +81,30 @@ public record Split(
   }
 
   /** Returns how many lane maps moves can have at the most, beside shifts. */
-  double mapsOfMoves() {
+  double mapsOfMoves(int moves) {
     return lanesAreFlips() || lanes() == 1
         ? 1
-        : withTimes ? products() : chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
+        : switch (maps) {
+          case OF_TWO -> products();
+          case OF_MOVES -> byMoves(moves);
+          case EACH -> chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
+        };
   }
 
   /** Returns how many lane maps moves with symmetries after them can have, about. */
-  double mapsOfAll() {
-    return withTimes
-        ? symmetries.size() + products()
-        : lanesAreFlips()
-            ? symmetries.size()
-            : lanes() == 1
-                ? 1
-                : chain.single()
-                    ? (double) lanes() * symmetries.size()
-                    : new LaneMapCount(this).ofAll();
+  double mapsOfAll(int moves) {
+    if (lanesAreFlips()) {
+      return symmetries.size();
+    }
+    if (lanes() == 1) {
+      return 1;
+    }
+    return switch (maps) {
+      case OF_TWO -> symmetries.size() + products();
+      case OF_MOVES -> symmetries.size() * byMoves(moves);
+      case EACH ->
+          chain.single() ? (double) lanes() * symmetries.size() : new LaneMapCount(this).ofAll();
+    };
   }
 
   /** Returns as many lane maps as take the memory of all products of lanes, with inverses. */
@@ -77,13 +112,18 @@ public record Split(
     return lanes() / 2.0;
   }
 
+  /** The elements of block and target lie to both sides of a move. */
+  private double byMoves(int moves) {
+    return (moves + 1) * chain.waysOfLeaving() * chain.waysOfLeaving();
+  }
+
   /** Returns whether lane maps are surely few. */
   boolean hasFewMaps(int moves) {
-    if (withTimes) {
+    if (withTimes()) {
       return true;
     }
     double kept = chain.chain().size(0, blockLevels).doubleValue() / symmetries.size();
     // Each arc has a move's map, its symmetry's, and that of both.
-    return Math.min(mapsOfAll(), 3 * kept * moves) <= FEW_MAPS;
+    return Math.min(mapsOfAll(moves), 3 * kept * moves) <= FEW_MAPS;
   }
 }

@@ -36,9 +36,21 @@ import org.saitan.text.Magnitude;
  */
 final class SplitChoice {
   private static final double MOST_MAP_BYTES = 400e6;
+
+  /** Where maps are those of moves, each is needed in many blocks. */
+  private static final double MOST_BYTES_APART = 800e6;
+
   private static final double MOST_ARCS = 1e9;
   private static final BigInteger MOST_LANES = BigInteger.valueOf(StateSpace.MAX_LANES);
   private static final double DEAR_NANOS = 10e9;
+  private static final double LONG_NANOS = 0.5e9;
+
+  /** So much cheaper must a split be that is looked for only where a search is long. */
+  private static final double MUCH_CHEAPER = 1.5;
+
+  /** Of more orbits not every choice of some is looked at. */
+  private static final int MOST_APART = 8;
+
   private static final int EXACT_TRIES = 6;
   private static final int MOST_TRIES = 24;
   private static final int MOST_SPLITS = 5_000;
@@ -143,10 +155,15 @@ final class SplitChoice {
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
     SplitChoice choice =
         new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, false, split -> true);
-    return Stream.concat(
+    return Stream.of(
             choice.candidates(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
                 .map(choice::split),
-            choice.groups.subgroups().stream().flatMap(choice::cuts))
+            choice.groups.subgroups().stream().flatMap(choice::cuts),
+            IntStream.range(1, (1 << Math.min(MOST_APART, points.orbits().size())) - 1)
+                .mapToObj(choice::withLanesOf)
+                .map(choice::apart)
+                .flatMap(Optional::stream))
+        .flatMap(splits -> splits)
         .toList();
   }
 
@@ -175,7 +192,7 @@ final class SplitChoice {
         chain(order(points, classes, candidate.parts())),
         blockLevels,
         candidate.group().stream().map(all::get).toList(),
-        withTimes);
+        withTimes ? Split.Maps.OF_TWO : Split.Maps.EACH);
   }
 
   private Optional<Split> choose(BigInteger count) {
@@ -196,7 +213,76 @@ final class SplitChoice {
         best = cut;
       }
     }
+    if (!hopeless && !withTimes && isLong(states, best)) {
+      Split apart = apart(states);
+      if (apart != null
+          && (best == null || MUCH_CHEAPER * cost(states, apart) < cutCost(states, best))) {
+        best = apart;
+      }
+    }
     return Optional.ofNullable(best);
+  }
+
+  /** Returns whether a search of some length is ahead; what is quick keeps its numbers. */
+  private boolean isLong(double states, Split split) {
+    return split == null || cutCost(states, split) > LONG_NANOS;
+  }
+
+  /**
+   * Returns the cheapest split that has whole orbits of slots in the lane and the others in the
+   * block, with elements of blocks that leave the lane's pieces; null if there is none. Lane maps
+   * are few, so lanes may be many, and blocks few.
+   */
+  private Split apart(double states) {
+    int orbits = points.orbits().size();
+    if (orbits > MOST_APART) {
+      return null;
+    }
+    return IntStream.range(1, (1 << orbits) - 1)
+        .mapToObj(this::withLanesOf)
+        .filter(parts -> bound(parts) * states / bound(allIn(Part.LANE)) <= StateSpace.MAX_LANES)
+        .map(this::apart)
+        .flatMap(Optional::stream)
+        .filter(split -> cost(states, split) < Double.POSITIVE_INFINITY)
+        .min(Comparator.comparingDouble(split -> cost(states, split)))
+        .orElse(null);
+  }
+
+  /** Returns the parts where the orbits of a set of bits make the lane. */
+  private Part[] withLanesOf(int orbits) {
+    return classes.stream()
+        .map(pieces -> (orbits >> pieces.orbit() & 1) != 0 ? Part.LANE : Part.BLOCK)
+        .toArray(Part[]::new);
+  }
+
+  private Optional<Split> apart(Part... parts) {
+    for (int i = 0; i < parts.length; i++) {
+      if (parts[i] == Part.LANE && LegalHeads.concern(points, classes.get(i))) {
+        return Optional.empty();
+      }
+    }
+    int blockLevels = (int) Arrays.stream(parts).filter(part -> part == Part.BLOCK).count();
+    PieceChain chain =
+        new PieceChain(
+            groupOrder, points, moves, order(points, classes, parts), inOrder, blockLevels);
+    Split split =
+        new Split(
+            chain,
+            blockLevels,
+            groups.keeping(List.of(parts)).stream().map(all::get).toList(),
+            Split.Maps.OF_MOVES);
+    return lanes(split).compareTo(MOST_LANES) <= 0 ? Optional.of(split) : Optional.empty();
+  }
+
+  /** Returns what a split costs whose maps are known beforehand. */
+  private double cost(double states, Split split) {
+    double lanes = lanes(split).doubleValue();
+    double maps = split.mapsOfAll(moves.size());
+    double used = split.symmetries().size();
+    double stored = Math.max(states / used, lanes);
+    return fits(lanes, stored / lanes * moves.size(), maps, MOST_BYTES_APART)
+        ? SplitCost.of(stored, lanes, moves.size(), maps)
+        : Double.POSITIVE_INFINITY;
   }
 
   /** Returns whether every state is a block of its own, and many seconds' work. */
@@ -453,13 +539,16 @@ final class SplitChoice {
       return costWithTimes(stored, lanes, used, arcs);
     }
     double maps = shifts ? used : Math.min(2 * arcs + moves.size(), used * lanes);
-    if (lanes > StateSpace.MAX_LANES
-        || arcs > mostArcs
-        || maps > 65_000
-        || maps * lanes * 4 > MOST_MAP_BYTES) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return SplitCost.of(stored, lanes, moves.size(), maps);
+    return fits(lanes, arcs, maps, MOST_MAP_BYTES)
+        ? SplitCost.of(stored, lanes, moves.size(), maps)
+        : Double.POSITIVE_INFINITY;
+  }
+
+  private boolean fits(double lanes, double arcs, double maps, double mostMapBytes) {
+    return lanes <= StateSpace.MAX_LANES
+        && arcs <= mostArcs
+        && maps <= 65_000
+        && maps * lanes * 4 <= mostMapBytes;
   }
 
   /** Each lane is looked up twice; of products all are kept. */

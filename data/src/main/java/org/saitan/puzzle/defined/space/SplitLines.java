@@ -31,8 +31,6 @@ final class SplitLines {
 
   private static final int LINES_BEFORE_SYMMETRIES = 4;
   private static final String SLOTS_ONLY = "s";
-  private static final String MAPS_ONE_BY_ONE = "one by one";
-  private static final String MAPS_OF_TWO = "of two";
 
   private SplitLines() {}
 
@@ -47,7 +45,7 @@ final class SplitLines {
                 set -> points.classes().indexOf(set.pieces()) + (set.slotsOnly() ? SLOTS_ONLY : ""))
             .collect(Collectors.joining(" ")));
     lines.add(Integer.toString(split.blockLevels()));
-    lines.add(split.withTimes() ? MAPS_OF_TWO : MAPS_ONE_BY_ONE);
+    lines.add(split.maps().words());
     int numbers = 0;
     for (Symmetry symmetry : split.symmetries()) {
       int[] action = symmetry.action();
@@ -71,11 +69,13 @@ final class SplitLines {
     BigInteger order = new BigInteger(lines.get(0));
     List<BaseSet> sets = sets(lines.get(1), points);
     int blockLevels = Integer.parseInt(lines.get(2));
-    boolean withTimes = lines.get(3).equals(MAPS_OF_TWO);
-    if (blockLevels < 0
-        || blockLevels > sets.size()
-        || !withTimes && !lines.get(3).equals(MAPS_ONE_BY_ONE)) {
-      throw new IllegalArgumentException(lines.get(2) + " levels, maps " + lines.get(3));
+    if (blockLevels < 0 || blockLevels > sets.size()) {
+      throw new IllegalArgumentException(lines.get(2) + " levels");
+    }
+    Split.Maps maps = maps(lines.get(3));
+    boolean ofMoves = maps == Split.Maps.OF_MOVES;
+    if (ofMoves && !partsAreApart(sets, blockLevels)) {
+      throw new IllegalArgumentException("pieces of the lane come to places of the block");
     }
     for (PieceClass pieces : points.classes()) {
       // What is forbidden is looked for in the block alone.
@@ -84,11 +84,13 @@ final class SplitLines {
         throw new IllegalArgumentException("what is forbidden is in the lane");
       }
     }
-    PieceChain chain = new PieceChain(order, points, moves, sets, inOrder);
+    PieceChain chain =
+        new PieceChain(order, points, moves, sets, inOrder, ofMoves ? blockLevels : 0);
     BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
     if (!chain.chain().groupOrder().equals(order)
         || lanes.compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0
-        || withTimes && !(chain.single() && lanes.longValue() <= LaneMaps.MOST_SHIFTED_LANES)) {
+        || maps == Split.Maps.OF_TWO
+            && !(chain.single() && lanes.longValue() <= LaneMaps.MOST_SHIFTED_LANES)) {
       throw new IllegalArgumentException(
           "a group of %s, not %s; %s lanes".formatted(chain.chain().groupOrder(), order, lanes));
     }
@@ -96,8 +98,23 @@ final class SplitLines {
         lines.subList(LINES_BEFORE_SYMMETRIES, lines.size()).stream()
             .map(SplitLines::numbers)
             .toList();
-    return new Split(
-        chain, blockLevels, GoalSymmetries.of(points, moves, chain, actions), withTimes);
+    return new Split(chain, blockLevels, GoalSymmetries.of(points, moves, chain, actions), maps);
+  }
+
+  private static Split.Maps maps(String words) {
+    return Arrays.stream(Split.Maps.values())
+        .filter(maps -> maps.words().equals(words))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("lane maps \"" + words + "\""));
+  }
+
+  /** Returns whether no piece of the lane comes to a place of the block. */
+  private static boolean partsAreApart(List<BaseSet> sets, int blockLevels) {
+    return sets.subList(blockLevels, sets.size()).stream()
+        .noneMatch(
+            ofLane ->
+                sets.subList(0, blockLevels).stream()
+                    .anyMatch(set -> set.pieces().orbit() == ofLane.pieces().orbit()));
   }
 
   private static int[] numbers(String line) {

@@ -310,7 +310,8 @@ public final class StateNumbers {
     BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
     int order = chosen.symmetries().size();
     // The identity is there before any move.
-    double products = Math.min(chosen.mapsOfMoves(), 1 + blocks.doubleValue() * moves.size());
+    double products =
+        Math.min(chosen.mapsOfMoves(moves.size()), 1 + blocks.doubleValue() * moves.size());
     return new BoardSize(
         blocks,
         lanes,
@@ -318,7 +319,7 @@ public final class StateNumbers {
         moves.size(),
         moves.size(),
         products,
-        chosen.mapsOfAll(),
+        chosen.mapsOfAll(moves.size()),
         blocks.multiply(lanes).bitLength() < Long.SIZE,
         chosen.chain().bytesOfSets());
   }

@@ -79,20 +79,51 @@ class DefinedSpaceProperties {
                 random.nextBoolean() ? inOrder : numbers.plainChain()));
     Collections.shuffle(splits, random);
     for (Split listed : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
+      boolean ofTwo =
+          listed.maps() == Split.Maps.EACH && listed.chain().single() && random.nextBoolean();
       Split split =
           new Split(
               listed.chain(),
               listed.blockLevels(),
               listed.symmetries(),
-              listed.chain().single() && random.nextBoolean());
-      StateSpace space =
-          new DefinedSpace(
-              numbers.points(),
-              puzzle.namedMoves(),
-              split,
-              LegalHeads.of(numbers.points(), split),
-              puzzle.cells());
-      check(puzzle, space, distances, random);
+              ofTwo ? Split.Maps.OF_TWO : listed.maps());
+      check(puzzle, space(puzzle, split), distances, random);
+    }
+  }
+
+  private static DefinedSpace space(DefinedPuzzle puzzle, Split split) {
+    return new DefinedSpace(
+        puzzle.numbers().points(),
+        puzzle.namedMoves(),
+        split,
+        LegalHeads.of(puzzle.numbers().points(), split),
+        puzzle.cells());
+  }
+
+  /** Where blocks leave the lane's pieces, lane maps are no more than moves and symmetries ask. */
+  @Property(tries = 150)
+  void whereBlocksLeaveTheLanesPiecesMapsAreFew(@ForAll long seed) {
+    Random random = new Random(seed);
+    DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
+    StateNumbers numbers = puzzle.numbers();
+    List<Split> splits =
+        SplitChoice.every(
+                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
+            .stream()
+            .filter(split -> split.maps() == Split.Maps.OF_MOVES && split.lanes() > 1)
+            .toList();
+    if (splits.isEmpty()) {
+      return;
+    }
+    Split split = splits.get(random.nextInt(splits.size()));
+    DefinedSpace space = space(puzzle, split);
+    check(puzzle, space, distances(puzzle), random);
+    assertThat((double) space.laneMaps().count())
+        .isLessThanOrEqualTo(
+            split.mapsOfAll(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
+    if (!space.split().isEmpty()) {
+      DefinedSpace read = new DefinedPuzzle(puzzle.definition()).numbers().space(space.split());
+      assertNumbersAreTheSame(space, read);
     }
   }
 
@@ -104,7 +135,11 @@ class DefinedSpaceProperties {
     if (found.split().isEmpty()) {
       return;
     }
-    DefinedSpace read = new DefinedPuzzle(puzzle.definition()).numbers().space(found.split());
+    assertNumbersAreTheSame(
+        found, new DefinedPuzzle(puzzle.definition()).numbers().space(found.split()));
+  }
+
+  private static void assertNumbersAreTheSame(DefinedSpace found, DefinedSpace read) {
     assertThat(read.split()).isEqualTo(found.split());
     assertThat(read.states()).isEqualTo(found.states());
     assertThat(read.symmetries().order()).isEqualTo(found.symmetries().order());

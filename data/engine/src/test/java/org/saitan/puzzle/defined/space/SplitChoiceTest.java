@@ -115,7 +115,7 @@ class SplitChoiceTest {
   @CsvSource({
     "U R2 L2, POWERS, 58060800, 4",
     "U D R2, POWERS, 1625702400, 4",
-    "U D R2 F2 L2 B2, SINGLE, 19508428800, 8",
+    "U D R2 F2 L2 B2, SINGLE, 19508428800, 16",
   })
   void subgroupsOfTheCubeHaveManyLanesAndSymmetries(
       String moves, Metric metric, long states, int symmetries) {
@@ -124,7 +124,7 @@ class SplitChoiceTest {
     Definition cube = ((Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
     StateNumbers numbers = new DefinedPuzzle(variant.applyTo(cube)).numbers();
     assertThat(numbers.states()).isEqualTo(states);
-    assertThat(numbers.split().lanes()).isBetween(200L, 10_000L);
+    assertThat(numbers.split().lanes()).isGreaterThan(200);
     assertThat(numbers.split().symmetries()).hasSize(symmetries);
   }
 
