@@ -105,7 +105,7 @@ final class SplitLines {
     return Arrays.stream(Split.Maps.values())
         .filter(maps -> maps.words().equals(words))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("lane maps \"" + words + "\""));
+        .orElseThrow(() -> new IllegalArgumentException("lane maps " + words));
   }
 
   /** Returns whether no piece of the lane comes to a place of the block. */

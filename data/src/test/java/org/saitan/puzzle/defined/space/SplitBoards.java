@@ -69,8 +69,6 @@ public final class SplitBoards {
     DefinedSpace space =
         new DefinedSpace(
             points, puzzle.namedMoves(), split, LegalHeads.of(points, split), puzzle.cells());
-    double order = (double) split.symmetries().size();
-    double maps = space.laneMaps().hasShifts() ? 1 : space.lanes();
     BoardSize size =
         new BoardSize(
             BigInteger.valueOf(space.blocks()),
@@ -78,8 +76,8 @@ public final class SplitBoards {
             BigInteger.valueOf(split.symmetries().size()),
             space.moves(),
             space.moves(),
-            maps,
-            maps * order,
+            split.mapsOfMoves(space.moves()),
+            split.mapsOfAll(space.moves()),
             true);
     return SyntheticBoards.of(puzzle, space, size);
   }
