@@ -7,7 +7,7 @@ import { load } from './page.js';
 const { grouped, parseExact, percent } = await load('numbers');
 const { reasonsText } = await load('reasons');
 const { said } = await load('problems');
-const { Refusal } = await load('api');
+const { Refusal } = await load('refusal');
 const i18n = await load('i18n');
 
 test('numbers beyond 2^53 stay exact', () => {

@@ -4,7 +4,6 @@ package org.saitan.puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import java.util.function.ToIntFunction;
 
 /**
  * How the canonical text of a position is put together out of its cells, for those who write very
@@ -14,7 +13,7 @@ import java.util.function.ToIntFunction;
 public final class CellWords {
   private final List<Part> parts;
   private final List<CellWords> cases;
-  private final ToIntFunction<IntUnaryOperator> choice;
+  private final List<Marker> markers;
 
   /**
    * A part of the text.
@@ -33,23 +32,40 @@ public final class CellWords {
   private CellWords(List<Part> parts) {
     this.parts = List.copyOf(parts);
     this.cases = List.of(this);
-    this.choice = cell -> 0;
+    this.markers = List.of();
   }
 
-  private CellWords(List<CellWords> cases, ToIntFunction<IntUnaryOperator> choice) {
+  private CellWords(List<CellWords> cases, List<Marker> markers) {
     this.parts = List.of();
     this.cases = List.copyOf(cases);
-    this.choice = choice;
+    this.markers = List.copyOf(markers);
+  }
+
+  /**
+   * What chooses between cases: how far behind a cell the first one lies that holds a value.
+   *
+   * @param from number of the first cell looked at
+   * @param value what is looked for; some cell behind it holds it in every position
+   * @param steps by how much the number of the case grows with each cell
+   */
+  public record Marker(int from, int value, int steps) {
+    private int at(IntUnaryOperator cell) {
+      int at = from;
+      while (cell.applyAsInt(at) != value) {
+        at++;
+      }
+      return (at - from) * steps;
+    }
   }
 
   /**
    * Returns words whose order depends on cells.
    *
    * @param cases each without cases of its own
-   * @param choice finds the number of the case, given what the cells hold
+   * @param markers whose numbers add up to that of the case
    */
-  public static CellWords ofCases(List<CellWords> cases, ToIntFunction<IntUnaryOperator> choice) {
-    return new CellWords(cases, choice);
+  public static CellWords ofCases(List<CellWords> cases, List<Marker> markers) {
+    return new CellWords(cases, markers);
   }
 
   /** Returns the cases; itself alone where the order is always the same. */
@@ -57,9 +73,18 @@ public final class CellWords {
     return cases;
   }
 
+  /** Returns what chooses between the cases; nothing where there is one. */
+  public List<Marker> markers() {
+    return markers;
+  }
+
   /** Returns the number of the case, given what the cells hold. */
   public int choice(IntUnaryOperator cell) {
-    return choice.applyAsInt(cell);
+    int number = 0;
+    for (Marker marker : markers) {
+      number += marker.at(cell);
+    }
+    return number;
   }
 
   /** Returns the parts in the order of the text; those of one case. */

@@ -83,6 +83,14 @@ public interface Puzzle extends Able {
     return Optional.empty();
   }
 
+  /**
+   * Returns how moves change cells, where each takes to every cell what lies in one other; empty if
+   * they do not, or look at what lies on the board in other ways than {@link CellMoves} says.
+   */
+  default Optional<CellMoves> cellMoves() {
+    return Optional.empty();
+  }
+
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);
 

@@ -28,6 +28,7 @@ class SchemaCommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir static Path tables;
+  @TempDir Path work;
 
   @BeforeAll
   static void build() {
@@ -64,6 +65,7 @@ class SchemaCommandTest {
         "rank yinyang-4 WWWW/WBBW/WWBW/BBBB",
         "heatmap yinyang-4",
         "puzzle yinyang-4",
+        "site DIR",
       })
   void answersAreAsTheirSchemasSay(String line) throws Exception {
     String command = line.split(" ")[0];
@@ -71,7 +73,7 @@ class SchemaCommandTest {
     close(said);
     JsonSchema schema =
         JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(said);
-    String answer = query(line + " --json").out();
+    String answer = query(line.replace("DIR", work.toString()) + " --json").out();
     List<String> answers = command.equals("export") ? answer.lines().toList() : List.of(answer);
     for (String one : answers) {
       JsonNode tree = JSON.readTree(one);

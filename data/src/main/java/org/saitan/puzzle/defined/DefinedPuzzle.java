@@ -36,6 +36,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Undoable;
+import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.LaidBoard;
@@ -459,6 +460,23 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public Optional<CellWords> cellWords() {
     return Optional.of(text.cellWords(cells));
+  }
+
+  @Override
+  public Optional<CellMoves> cellMoves() {
+    if (!definition.blocks().isEmpty()) {
+      return Optional.empty();
+    }
+    List<CellMoves.Held> forbidden =
+        definition.forbidden().stream()
+            .map(not -> new CellMoves.Held(cells.kindAt(not.set(), not.slot()), not.kind()))
+            .toList();
+    return cells
+        .moduli()
+        .map(
+            moduli ->
+                new CellMoves(
+                    moves.stream().map(cells::move).toList(), moduli, forbidden, cells.places()));
   }
 
   @Override

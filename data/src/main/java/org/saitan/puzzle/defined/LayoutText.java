@@ -10,7 +10,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,6 +22,7 @@ import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.puzzle.CellWords;
+import org.saitan.puzzle.CellWords.Marker;
 import org.saitan.puzzle.defined.LayoutPlaces.At;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.text.Padding;
@@ -192,22 +192,13 @@ final class LayoutText {
         IntStream.range(0, places.count())
             .mapToObj(place -> cellWords(before, cells, Optional.of(places.at(place))))
             .toList();
-    int firstRow = cells.kindAt(hole.row(), 0);
-    int firstColumn = cells.kindAt(hole.column(), 0);
-    int rowMarker = Hole.marker(definition, hole.row());
-    int columnMarker = Hole.marker(definition, hole.column());
     return CellWords.ofCases(
-        cases,
-        cell ->
-            columns * first(cell, firstRow, rowMarker) + first(cell, firstColumn, columnMarker));
+        cases, List.of(marker(cells, hole.row(), columns), marker(cells, hole.column(), 1)));
   }
 
-  private static int first(IntUnaryOperator cell, int from, int value) {
-    int at = from;
-    while (cell.applyAsInt(at) != value) {
-      at++;
-    }
-    return at - from;
+  /** Returns what says where the hole is, in row or column. */
+  private Marker marker(StateCells cells, int set, int steps) {
+    return new Marker(cells.kindAt(set, 0), Hole.marker(definition, set), steps);
   }
 
   private CellWords cellWords(String before, StateCells cells, Optional<At> hole) {

@@ -2,6 +2,7 @@
 package org.saitan.puzzle.rotation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -18,6 +19,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Relabelled;
+import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
@@ -314,6 +316,20 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       text.add(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator()).add(i, labels);
     }
     return Optional.of(text.build());
+  }
+
+  @Override
+  public Optional<CellMoves> cellMoves() {
+    List<Integer> none = Collections.nCopies(grid.cells(), 0);
+    List<CellMoves.Move> moves = new ArrayList<>();
+    for (int move = 0; move < moves(); move++) {
+      Integer[] from = new Integer[grid.cells()];
+      for (int cell = 0; cell < from.length; cell++) {
+        from[destinations[move][cell]] = cell;
+      }
+      moves.add(new CellMoves.Move(moveName(goal(), move), List.of(from), none));
+    }
+    return Optional.of(CellMoves.ofPlainCells(moves, none));
   }
 
   private String separator() {

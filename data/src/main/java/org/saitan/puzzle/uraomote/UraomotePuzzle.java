@@ -2,6 +2,7 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Abilities.Projections;
+import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.CellWords;
@@ -217,6 +219,22 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
       text.append(position.cell(i) == WHITE ? 'W' : 'B');
     }
     return text.toString();
+  }
+
+  @Override
+  public Optional<CellMoves> cellMoves() {
+    List<CellMoves.Move> moves = new ArrayList<>();
+    for (int move = 0; move < moves(); move++) {
+      List<Integer> from = new ArrayList<>(IntStream.range(0, grid.cells()).boxed().toList());
+      List<Integer> add = new ArrayList<>(Collections.nCopies(grid.cells(), 0));
+      int[] line = line(move);
+      for (int i = 0; i < line.length; i++) {
+        from.set(line[i], line[line.length - 1 - i]);
+        add.set(line[i], 1);
+      }
+      moves.add(new CellMoves.Move(moveName(goal(), move), from, add));
+    }
+    return Optional.of(CellMoves.ofPlainCells(moves, Collections.nCopies(grid.cells(), 2)));
   }
 
   @Override

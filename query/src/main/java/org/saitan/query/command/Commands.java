@@ -34,6 +34,7 @@ public final class Commands {
     }
     byName.put(VerifyCommand.NAME, () -> new VerifyCommand(kinds));
     byName.put("serve", () -> new ServeCommand(kinds));
+    byName.put("site", () -> new SiteCommand(kinds));
     byName.put("schema", () -> new SchemaCommand(this));
     byName.put("completion", () -> new CompletionCommand(this));
     byName.put("manual", () -> new ManualCommand(this));

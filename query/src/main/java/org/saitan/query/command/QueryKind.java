@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.engine.proof.Proof;
+import org.saitan.query.site.BoardFiles;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
@@ -28,6 +29,16 @@ public interface QueryKind {
 
   /** Returns the routes over HTTP. */
   Routes routes();
+
+  /**
+   * Makes what a site of plain files has of a board beside what its table says of itself: nothing,
+   * unless a kind says more.
+   *
+   * @param most the most bytes of its table as a file; 0 for none
+   */
+  default BoardFiles siteFiles(Request request, Board board, long most) throws Exception {
+    return BoardFiles.notPlayed(Map.of(), "what is asked of such boards needs a server");
+  }
 
   /** Returns the heading, in a list of tables, over what {@link #listed} returns for this kind. */
   String listHeading();

@@ -5,19 +5,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
+import org.saitan.query.command.Request;
 import org.saitan.query.distance.command.ExportCommand;
 import org.saitan.query.distance.command.LookupCommand;
 import org.saitan.query.distance.command.PatientSource;
 import org.saitan.query.distance.command.SearchCommand;
 import org.saitan.query.distance.command.SolveCommand;
 import org.saitan.query.distance.question.DistanceQuestions;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.site.DistanceFiles;
 import org.saitan.query.distance.web.DistanceRoutes;
+import org.saitan.query.site.BoardFiles;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
 import org.saitan.table.TableManifest;
@@ -55,6 +60,13 @@ public final class DistanceQueries implements QueryKind {
   @Override
   public Routes routes() {
     return new DistanceRoutes();
+  }
+
+  @Override
+  public BoardFiles siteFiles(Request request, Board board, long most) throws Exception {
+    try (DistanceSource source = PatientSource.open(request, board)) {
+      return DistanceFiles.of(source, most);
+    }
   }
 
   @Override

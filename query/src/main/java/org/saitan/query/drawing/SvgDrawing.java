@@ -19,10 +19,30 @@ public final class SvgDrawing {
    * @param title what the figure shows, for those who cannot see it
    */
   public static String of(Figure figure, String title) {
-    Svg svg =
-        new Svg(figure.columns() * CELL + 2 * MARGIN, figure.rows() * CELL + 2 * MARGIN, title, "");
+    Svg svg = empty(figure, title);
     figure.shapes().forEach(shape -> draw(shape, svg));
     return svg.document();
+  }
+
+  private static Svg empty(Figure figure, String title) {
+    return new Svg(
+        figure.columns() * CELL + 2 * MARGIN, figure.rows() * CELL + 2 * MARGIN, title, "");
+  }
+
+  /** Returns the beginning of the SVG text of figures of one size, before the first shape. */
+  public static String frame(Figure figure) {
+    return withoutEnd(empty(figure, "").document());
+  }
+
+  /** Returns what stands in the SVG text for a shape of a figure. */
+  public static String part(Figure figure, Figure.Shape shape) {
+    Svg svg = empty(figure, "");
+    draw(shape, svg);
+    return withoutEnd(svg.document()).substring(frame(figure).length());
+  }
+
+  private static String withoutEnd(String document) {
+    return document.substring(0, document.lastIndexOf("</svg>"));
   }
 
   /**

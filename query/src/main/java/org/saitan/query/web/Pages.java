@@ -23,7 +23,7 @@ final class Pages {
       Pattern.compile("(\\b(?:href|src)=\")(/(?:(?:css|js|lib)/[^\"]+|[a-z-]+\\.svg)\")");
 
   /** The script of a page that imports others. */
-  private static final Pattern SCRIPT =
+  static final Pattern SCRIPT =
       Pattern.compile("<script src=\"(/js/[a-z-]+\\.js)\" type=\"module\">");
 
   /** Where the parts are that pages have in common. */
@@ -86,8 +86,13 @@ final class Pages {
     return EntityTag.of(all.toByteArray()).replace("\"", "");
   }
 
-  private String part(String name) {
-    return files.get(PARTS + name + ".html").text().strip();
+  /** Returns a page with the parts that pages have in common. */
+  static String withParts(PageFile page, Map<String, PageFile> files) {
+    return PART.matcher(page.text())
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    files.get(PARTS + found.group(1) + ".html").text().strip()));
   }
 
   /** The icon within the page: browsers ask for it again whenever the address changes. */
@@ -98,12 +103,9 @@ final class Pages {
 
   /** Returns a page with its parts, and with the hash in the addresses of what it asks for. */
   private PageFile hashed(PageFile page) {
-    String whole =
-        PART.matcher(page.text())
-            .replaceAll(found -> Matcher.quoteReplacement(part(found.group(1))));
     String hashed =
         ADDRESS
-            .matcher(whole.replace(ICON, icon()))
+            .matcher(withParts(page, files).replace(ICON, icon()))
             .replaceAll("$1" + Matcher.quoteReplacement(assets) + "$2");
     return new PageFile(hashed.getBytes(StandardCharsets.UTF_8), page.type());
   }

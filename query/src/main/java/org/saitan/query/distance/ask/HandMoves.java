@@ -7,7 +7,6 @@ import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.DistanceTable.Option;
 
 /** Moves as a person makes them on a board: taking what lies in some cells to others. */
 public final class HandMoves {
@@ -40,11 +39,11 @@ public final class HandMoves {
   }
 
   /** Returns what a legal move of a position takes from where to where, if anything. */
-  public Optional<Carried> carried(Position before, Option move) {
+  public Optional<Carried> carried(Position before, int move, Position after) {
     return places.isEmpty()
         ? Optional.empty()
         : byHand
-            .flatMap(able -> able.carry(before, move.move(), move.position()))
+            .flatMap(able -> able.carry(before, move, after))
             .map(carry -> new Carried(names(carry.from()), names(carry.to())));
   }
 

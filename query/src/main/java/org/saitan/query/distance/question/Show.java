@@ -140,7 +140,8 @@ final class Show {
         moves.stream()
             .map(
                 move -> {
-                  Optional<Carried> carried = hand.carried(here.position(), move);
+                  Optional<Carried> carried =
+                      hand.carried(here.position(), move.move(), move.position());
                   return new MoveAnswer(
                       move.name(),
                       puzzle.format(move.position()),

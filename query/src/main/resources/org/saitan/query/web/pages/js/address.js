@@ -12,13 +12,14 @@ export const words = () => new URLSearchParams(location.hash.slice(1));
 export const hashOf = (some) => `#${new URLSearchParams(some).toString().replaceAll('%2F', '/')}`;
 
 /** Returns the page on which a board is played, with what is to be shown there. */
-export const pageOf = (board, hash = hashOf({ board })) => `/${FILLINGS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
+export const pageOf = (board, hash = hashOf({ board })) => `${FILLINGS.test(board) ? 'yinyang' : 'play'}.html${hash}`;
 
 /** Goes to another page if the address names a board that is at home there; returns whether it does. */
 export function leaveFor() {
   const board = words().get('board');
-  const page = board ? pageOf(board, location.hash) : words().has('daily') ? `/play.html${location.hash}` : null;
-  const elsewhere = page !== null && !page.startsWith(`${location.pathname}#`);
+  const page = board ? pageOf(board, location.hash) : words().has('daily') ? `play.html${location.hash}` : null;
+  const here = /[^/]*$/.exec(location.pathname)[0].replace(/\.html$/, ''); // Some hosts leave the end out.
+  const elsewhere = page !== null && !page.startsWith(`${here}.html#`);
   if (elsewhere) {
     location.replace(page);
   }

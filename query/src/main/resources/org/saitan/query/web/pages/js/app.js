@@ -11,11 +11,10 @@ import { familyOf } from './families/index.js';
 import { Game } from './game.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram, redrawHistogram } from './histogram.js';
-import { currentLanguage, t, withWords } from './i18n.js';
+import { t, withWords } from './i18n.js';
 import { keptAt, keptFor } from './kept.js';
 import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
-import { familyRules, fullName, toldBy } from './names.js';
-import { grouped } from './numbers.js';
+import { boardFacts, described, fullName } from './names.js';
 import { hurried, Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
 import { preparePlayed } from './played.js';
@@ -153,9 +152,9 @@ async function choose(board, state) {
   const wanted = () => choice === choices;
   const ask = (question) => session.patience.get(question, wanted);
   const found = await ask(() => api.stats(board));
-  const drawing = !found.family.abilities.includes('picture') || !found.family.abilities.includes('definition') ? null : prepareDrawing(found.board);
+  const drawing = prepareDrawing(found).catch(() => {}); // Without it, pictures are the server's.
   const position = state ? await ask(() => api.position(found.board, state)) : await opening(found, ask);
-  await drawing?.catch(() => {}); // Without it, pictures are the server's.
+  await drawing;
   if (!wanted()) {
     return false;
   }
@@ -176,7 +175,7 @@ async function choose(board, state) {
   at('edit').hidden = !session.family.editable && !(found.definition?.turns && solidOf(found.board));
   at('moves-form').hidden = !session.family.takesMoves;
   at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
-  at('sheet').href = `/sheet.html${hashOf({ board: session.game.board })}`;
+  at('sheet').href = `sheet.html${hashOf({ board: session.game.board })}`;
   document.title = `${fullName(found, session.family.words)} · Saitan`;
   if (session.game.position) {
     session.game.learn(position);
@@ -188,28 +187,15 @@ async function choose(board, state) {
   return true;
 }
 
-/** Returns what is said of a board to people, and the language of that: by those who wrote its rules, or by its family. */
-function described({ family, rules, definition }) {
-  const told = toldBy(definition?.comment ?? []);
-  const known = familyRules(family, session.family.words);
-  const own = rules?.join('\n').trim();
-  const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
-  return told ?? (known ? { text: known, language: currentLanguage() } : { text: own || comment || family.summary, language: 'en' });
-}
-
 function drawBoardFacts() {
-  const number = (n) => grouped(n, currentLanguage());
-  const { states, godsNumber, mean, unreachable } = session.stats;
-  const { text, language } = described(session.stats);
+  const { text, language } = described(session.stats, session.family.words);
   at('rules').textContent = text;
   at('rules').lang = language;
   const comment = session.stats.definition?.comment.join('\n').trim() ?? '';
   at('notes').textContent = comment;
   at('notes-box').hidden = comment === '' || comment === text;
   at('moves-help').textContent = session.say('movesHelp') ?? '';
-  at('facts').textContent = `${session.stats.board}: ${t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })}`
-    + (unreachable > 0 ? t('unreachables', number(unreachable)) : '')
-    + (session.stats.definition?.goals.length > 1 ? t('goals', number(session.stats.definition.goals.length)) : '');
+  at('facts').textContent = boardFacts(session.stats);
   const logarithmic = at('log').getAttribute('aria-pressed') === 'true';
   drawHistogram(session.stats, shownDistance(), logarithmic, (distance) => attempt(() => random(distance)));
   prepareHardest(session.stats, (state) => attempt(() => leaveEditing(state)));
@@ -281,7 +267,7 @@ async function load() {
 
 function gameLink() {
   const { board, from, moves } = read(at('game').value);
-  return new URL(`/play.html${hashOf({ board, from, moves: moves.join(' ') })}`, location.href).href;
+  return new URL(`play.html${hashOf({ board, from, moves: moves.join(' ') })}`, location.href).href;
 }
 
 async function copied(text) {

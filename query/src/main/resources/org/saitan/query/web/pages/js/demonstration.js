@@ -3,7 +3,9 @@
 import * as api from './api.js';
 import { cellsOf, render as drawFilling } from './families/yinyang.js';
 import { seen } from './dom.js';
+import { hasModule } from './families/index.js';
 import { t, withWords } from './i18n.js';
+import { prepareDrawing } from './picture.js';
 
 const PACE = 1600;
 const MOVES = 3;
@@ -25,15 +27,19 @@ async function forEver(element, scene) {
   }
 }
 
-/** Finds a short way to the goal, backwards from it, each position with the move that leads there. */
-async function way(board, patience) {
-  let { state, moves } = await patience.get(() => api.position(board, 'goal'));
-  const steps = [{ state }];
+/** Finds a short way from the goal, or where none leads away from there, from the start; each position with the move that leads there. */
+async function way({ board, start }, goal, patience) {
+  const steps = [{ state: goal.state }];
+  let { moves } = goal;
   for (let i = 0; i < MOVES && moves.length; i++) {
     const away = moves.filter((move) => move.distance === i + 1);
     const next = away.length ? away[(3 * i + 1) % away.length] : moves[0];
     steps.push({ state: next.state, move: next.move });
     ({ moves } = await patience.get(() => api.position(board, next.state)));
+  }
+  if (steps.length === 1 && start) {
+    const line = await patience.get(() => api.line(board, start.state));
+    return [{ state: start.state }, ...(line.steps ?? []).slice(0, MOVES)];
   }
   return steps;
 }
@@ -41,14 +47,20 @@ async function way(board, patience) {
 /** Shows moves of a board, away from its goal and back again. */
 export async function play({ table, family, board, goal, patience }) {
   await seen(board);
-  const steps = await way(table.board, patience);
+  const stats = hasModule(table.family.name) ? {} : await patience.get(() => api.stats(table.board));
+  await (stats.board && prepareDrawing(stats).catch(() => {})); // Without it, pictures are the server's.
+  const end = await patience.get(() => api.position(table.board, 'goal'));
+  const steps = await way({ ...table, ...stats }, end, patience);
   const draw = ({ state }) => family.render(board, {
-    board: table.board, goal: steps[0].state, state, known: new Set(), generators: [], moves: new Map(), marks: false,
+    board: table.board, goal: end.state, state, known: new Set(), generators: [], moves: new Map(), marks: false, layout: stats.definition?.layout,
     editing: false, selected: null, hint: null, t: withWords(family.words), onMove() {}, onEdit() {}, onSelect() {},
   });
-  goal.append(family.thumbnail(table.board, steps[0].state));
+  goal.append((family.goal ?? family.thumbnail)(table.board, end.state));
   const last = steps.length - 1;
   draw(steps[last]);
+  if (last === 0) {
+    return;
+  }
   await forEver(board, (number) => {
     const round = number % (2 * last);
     const forth = round >= last;

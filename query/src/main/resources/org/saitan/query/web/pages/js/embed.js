@@ -110,11 +110,9 @@ function goTo(states) {
 }
 
 async function begin() {
-  const facts = await patience.get(() => api.facts(board));
+  const facts = await patience.get(() => api.stats(board));
   pictured = facts.family.abilities.includes('picture');
-  if (pictured && facts.family.abilities.includes('definition')) {
-    await prepareDrawing(board).catch(() => {}); // Without it, pictures are the server's.
-  }
+  await prepareDrawing(facts).catch(() => {}); // Without it, pictures are the server's.
   let state = decodeURIComponent(location.hash.slice(1));
   if (!state) {
     const distance = Math.ceil(facts.godsNumber / 2);

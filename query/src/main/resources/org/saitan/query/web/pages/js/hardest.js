@@ -51,7 +51,7 @@ async function showMore() {
       count.textContent = answer.unique === undefined || answer.unique === answer.total
         ? t('hardestCount', number(answer.total), stats.godsNumber)
         : t('hardestUnique', number(answer.total), number(answer.unique), stats.godsNumber);
-      more.hidden = asked.offset >= (answer.unique ?? answer.total);
+      more.hidden = asked.offset >= (answer.listed ?? answer.unique ?? answer.total);
     }
   } catch (problem) {
     count.textContent = problem.message;
@@ -63,7 +63,7 @@ function picture(state) {
   const words = state.blacks === undefined ? (state.scramble ?? []).join(' ') : t('blacks', state.blacks);
   return make('button', {
     type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state.state)} ${words}`,
-    title: state.state, onclick: () => onState(state.state),
+    title: state.state, disabled: onState === null, onclick: () => onState(state.state),
   }, familyOf(stats.family).thumbnail(stats.board, state.state), make('small', { textContent: words }));
 }
 

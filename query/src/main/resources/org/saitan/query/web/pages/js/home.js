@@ -14,6 +14,7 @@ import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
 import { showProblem, telling } from './problems.js';
 import { prepareSettings } from './settings.js';
+import { serves } from './source.js';
 
 const MOST_BOARDS = 12;
 const FILLING = 'yinyang-6';
@@ -83,10 +84,10 @@ function show() {
   const names = inOrder(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
   const drawn = names.filter(hasModule).length; // Those drawn here come first, and boards to fill are drawn here, too.
-  at('families').replaceChildren(...cards.slice(0, drawn), fillingCard(), ...cards.slice(drawn));
+  at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard()] : []), ...cards.slice(drawn));
   const result = resultOf(today());
   at('today').hidden = finished.length === 0;
-  at('today').href = `/play.html${hashOf({ daily: today() })}`;
+  at('today').href = `play.html${hashOf({ daily: today() })}`;
   at('today-result').textContent = finished.length === 0 ? t('noTables') : result ? t('dailyResult', result.moves, result.best) : '';
 }
 

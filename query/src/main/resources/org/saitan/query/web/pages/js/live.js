@@ -32,12 +32,10 @@ export class Live {
 
   /** Begins with a position by chance. */
   async begin() {
-    const { board, godsNumber, family: { abilities } } = this.#table;
+    const { board, godsNumber } = this.#table;
     if (this.#stats === null) {
       this.#stats = await this.#patience.get(() => api.stats(board));
-      if (abilities.includes('definition') && abilities.includes('picture') && !this.#stats.definition?.layout) {
-        await prepareDrawing(board).catch(() => {}); // Without it, pictures are the server's.
-      }
+      await prepareDrawing(this.#stats).catch(() => {}); // Without it, pictures are the server's.
     }
     const state = await this.#patience.get(() => api.random(board, Math.max(1, Math.ceil(godsNumber * FAR))));
     const position = await this.#positions.ask(state);
@@ -106,6 +104,6 @@ export class Live {
     at('live-words').textContent = distance === 0 ? '' : t('movesLeft', distance);
     at('live-gain').textContent = gain === null || step.names === null ? t('tryMove') : gain > 0 ? t('nearer', gain) : gain < 0 ? t('fartherBy', -gain) : t('asFar');
     at('live-undo').disabled = !this.#game.canUndo;
-    at('live-open').href = `/play.html${hashOf({ board, state: position.state })}`;
+    at('live-open').href = `play.html${hashOf({ board, state: position.state })}`;
   }
 }

@@ -1,7 +1,8 @@
 // What people call puzzles and boards, and what is to be done in those that come with the program without a module of their
 // own. Boards that nothing is known of here have their name as it is, made readable.
 
-import { currentLanguage, withWords } from './i18n.js';
+import { currentLanguage, t, withWords } from './i18n.js';
+import { grouped } from './numbers.js';
 
 const size = (r, c) => `${r}×${c}`;
 const TURNS = {
@@ -166,4 +167,21 @@ export function toldBy(comment, language = currentLanguage()) {
   }
   const key = [language, 'en', ...told.keys()].find((each) => told.has(each));
   return key === undefined ? null : { text: told.get(key).join('\n'), language: key };
+}
+
+/** Returns what is said of a board to people, and the language of that: by those who wrote its rules, or by its family. */
+export function described({ family, rules, definition }, own) {
+  const told = toldBy(definition?.comment ?? []);
+  const known = familyRules(family, own);
+  const written = rules?.join('\n').trim();
+  const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
+  return told ?? (known ? { text: known, language: currentLanguage() } : { text: written || comment || family.summary, language: 'en' });
+}
+
+/** Returns the figures of a board in a sentence or two. */
+export function boardFacts({ board, states, godsNumber, mean, unreachable, definition }) {
+  const number = (n) => grouped(n, currentLanguage());
+  return `${board}: ${t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })}`
+    + (unreachable > 0 ? t('unreachables', number(unreachable)) : '')
+    + (definition?.goals.length > 1 ? t('goals', number(definition.goals.length)) : '');
 }

@@ -3,11 +3,14 @@
 // the piece there carries along (CORNER-l3-o1-2 is one more element of that part). Where all elements say where they lie in
 // space, the picture is of a solid. Other pictures come from the server, one by one.
 
-import { pictureUrl } from './api.js';
+import { laidSvg } from './families/laid.js';
 import { middle } from './solid.js';
+import { pictureUrl } from './source.js';
 
 const PART = /^(.+)-l(\d+)-o(\d+)(?:-(\d+))?$/;
 const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
+
+const OWN = 'data:image/svg+xml,'; // how the address begins of what is drawn here, on no ground
 
 const drawings = new Map(); // by board; null where its pictures are the server's
 
@@ -86,7 +89,7 @@ function drawing(text) {
       for (const element of parts) {
         element.setAttribute('fill', fills.get(nameOf(element)));
       }
-      return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+      return OWN + encodeURIComponent(new XMLSerializer().serializeToString(picture));
     },
     solid: solid(picture, { fillsAt, colours, pieces: (state) => piecesOf(state, only) }),
   };
@@ -107,9 +110,20 @@ function solid(picture, more) {
   return { ...more, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
 
-/** Gets ready to draw the positions of a board, where that can be done here. */
-export async function prepareDrawing(board) {
-  if (!drawings.has(board)) {
+/** Returns the picture of a state that is written place by place; null where it is written otherwise. */
+function laidUrl(layout, state) {
+  const picture = laidSvg(layout, state);
+  return picture && OWN + encodeURIComponent(picture);
+}
+
+/** Gets ready to draw the positions of a board, given as its figures describe it, where that can be done here. */
+export async function prepareDrawing({ board, family: { abilities }, definition }) {
+  if (drawings.has(board) || !abilities.includes('picture')) {
+    return;
+  }
+  if (definition?.layout) {
+    drawings.set(board, { url: (_, state) => laidUrl(definition.layout, state), solid: null });
+  } else if (definition) {
     const answer = await fetch(pictureUrl(board, 'goal'));
     if (answer.ok) {
       drawings.set(board, drawing(await answer.text()));
@@ -124,4 +138,4 @@ export const pictureOf = (board, state) => drawings.get(board)?.url(board, state
 export const solidOf = (board) => drawings.get(board)?.solid ?? null;
 
 /** Returns whether a picture was drawn here. */
-export const isOwn = (url) => url.startsWith('data:');
+export const isOwn = (url) => url.startsWith(OWN);

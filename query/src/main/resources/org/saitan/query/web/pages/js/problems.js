@@ -1,7 +1,7 @@
 // What went wrong, in the language of the page: by the server's code for it. What somebody wrote is explained in the
 // server's own words, since they say where it went wrong; files and paths of the server are nobody's business here.
 
-import { Refusal } from './api.js';
+import { Refusal } from './refusal.js';
 import { currentLanguage, t } from './i18n.js';
 
 const WORDS = {

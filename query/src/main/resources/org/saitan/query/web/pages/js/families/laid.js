@@ -129,3 +129,31 @@ export function laidBoard(container, view) {
   });
   return element;
 }
+
+const CELL = 48;
+const grey = (darkness) => `rgb(${Array(3).fill(Math.round(255 * (1 - darkness))).join()})`;
+
+/** Returns a small picture of a state as SVG in a text, on no ground; null where it is not written place by place. */
+export function laidSvg(layout, state) {
+  const words = wordsOf(layout, state);
+  if (!words) {
+    return null;
+  }
+  const marks = new Map(layout.marks.map((mark) => [mark.word, mark]));
+  const [wide, high] = [layout.columns * CELL + 8, layout.rows * CELL + 8];
+  const tracks = layout.tracks.map(({ x, y, radius }) => `<circle cx="${x * CELL}" cy="${y * CELL}" r="${radius * CELL}" fill="none" stroke="#a0a0a0" stroke-width="3"/>`);
+  const tiles = words.map((word, place) => {
+    const { left, top, width, height } = layout.places[place];
+    const { darkness, label, share } = marks.get(word);
+    if (word === layout.hole) {
+      return '';
+    }
+    const size = [width * share * CELL, height * CELL];
+    const corner = [(left + width * (1 - share) / 2) * CELL, top * CELL];
+    const round = { grid: 6, stack: size[1] / 2.5, ring: size[0] / 2 }[layout.shape];
+    const letters = Math.min(0.42 * Math.min(1, height * 1.5), 0.9 / Math.max(1, label.length)) * CELL;
+    return `<rect x="${(corner[0] + 1).toFixed(1)}" y="${(corner[1] + 1).toFixed(1)}" width="${(size[0] - 2).toFixed(1)}" height="${(size[1] - 2).toFixed(1)}" rx="${round.toFixed(1)}" fill="${grey(darkness)}" stroke="#808080"/>`
+      + (label ? `<text x="${(corner[0] + size[0] / 2).toFixed(1)}" y="${(corner[1] + size[1] / 2).toFixed(1)}" dy=".35em" text-anchor="middle" font-size="${letters.toFixed(1)}" fill="${darkness < 0.5 ? '#000' : '#fff'}">${label.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'))}</text>` : '');
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="-4 -4 ${wide} ${high}" font-family="sans-serif">${tracks.join('')}${tiles.join('')}</svg>`;
+}

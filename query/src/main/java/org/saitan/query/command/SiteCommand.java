@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.command;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.commons.cli.Options;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.cli.NextCommand;
+import org.saitan.cli.OptionForm;
+import org.saitan.file.PendingDirectory;
+import org.saitan.json.Exact;
+import org.saitan.json.Json;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.answer.TableAnswer;
+import org.saitan.query.ask.ListedTable;
+import org.saitan.query.ask.TableList;
+import org.saitan.query.ask.TableList.TableFacts;
+import org.saitan.query.site.BoardFiles;
+import org.saitan.query.web.StaticPages;
+import org.saitan.table.Table;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Padding;
+import org.saitan.text.Plural;
+
+/** Writes pages with all their answers as plain files, which any host can serve. */
+final class SiteCommand implements Command {
+  private static final long USUAL_BYTES = 4_000_000;
+  private static final long MOST_BYTES = 1_000_000_000;
+
+  /** The list of boards, by which a directory is known as a site. */
+  private static final String LIST = "boards.json";
+
+  private final List<QueryKind> kinds;
+
+  SiteCommand(List<QueryKind> kinds) {
+    this.kinds = kinds;
+  }
+
+  @Override
+  public String name() {
+    return "site";
+  }
+
+  @Override
+  public String arguments() {
+    return "DIR [BOARD...]";
+  }
+
+  @Override
+  public String summary() {
+    return "pages to play on as plain files, for any host: no server answers";
+  }
+
+  @Override
+  public Options options() {
+    return new Options()
+        .addOption(
+            OptionForm.value(
+                "largest",
+                "BYTES",
+                "the largest table to put there, packed (default %s; 0: results alone)"
+                    .formatted(Magnitude.of(USUAL_BYTES))))
+        .addOption(OptionForm.flag("replace", "write over a directory that is no site"));
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "query site public                                  all tables there are",
+        "query site public rotation-3x3 2x2x2               two boards",
+        "query site public --largest 1e6                    tables up to 1 MB; of others, results",
+        "query site public && python3 -m http.server --directory public");
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of(
+        "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played, and every",
+        "move is answered in the browser. Pages may lie below any path; browsers run them from a web server only, not from file:.",
+        "A site that is there is replaced in one go when all is written; Ctrl-C leaves it as it was.");
+  }
+
+  /**
+   * What was written of a board.
+   *
+   * @param table what its table says of itself
+   * @param file bytes of its table among the files; absent where it cannot be played
+   * @param whyNot why it cannot, a clause
+   */
+  record Written(
+      @JsonUnwrapped TableAnswer table, @MayBeAbsent Integer file, @MayBeAbsent String whyNot) {}
+
+  /**
+   * What was written.
+   *
+   * @param directory where
+   * @param files number of files
+   * @param bytes bytes of all of them
+   * @param boards board by board
+   */
+  record Site(String directory, int files, @Exact long bytes, List<Written> boards) {
+    /** Copies the list. */
+    Site {
+      boards = List.copyOf(boards);
+    }
+  }
+
+  @Override
+  public ExitStatus run(Request request) throws Exception {
+    Path directory = directory(request);
+    long most = request.number("largest", 0, MOST_BYTES, USUAL_BYTES);
+    List<ListedTable> tables = tables(request);
+    List<Written> boards = new ArrayList<>();
+    int files = 0;
+    long bytes = 0;
+    try (PendingDirectory pending = PendingDirectory.of(directory)) {
+      for (Map.Entry<String, byte[]> page : StaticPages.files().entrySet()) {
+        pending.write(page.getKey(), page.getValue());
+        files++;
+        bytes += page.getValue().length;
+      }
+      for (ListedTable table : tables) {
+        Board board = table.board().orElseThrow();
+        BoardFiles made = QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, most);
+        for (Map.Entry<String, byte[]> file : made.files().entrySet()) {
+          pending.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
+          files++;
+          bytes += file.getValue().length;
+        }
+        boards.add(written(request, table, made));
+        if (!request.json()) {
+          print(request, boards.get(boards.size() - 1));
+        }
+      }
+      byte[] list = Json.line(boards).getBytes(StandardCharsets.UTF_8);
+      pending.write(LIST, list);
+      pending.finish();
+      print(request, new Site(directory.toString(), files + 1, bytes + list.length, boards));
+    }
+    return ExitStatus.OK;
+  }
+
+  private static Written written(Request request, ListedTable table, BoardFiles made) {
+    return new Written(
+        TableAnswer.of(request.catalogue(), table),
+        made.tableBytes().isPresent()
+            ? (Integer) Math.toIntExact(made.tableBytes().getAsLong())
+            : null,
+        made.whyNot().isEmpty() ? null : made.whyNot());
+  }
+
+  private static void print(Request request, Written board) {
+    request.println(
+        Padding.after(board.table().board(), 20)
+            + "  "
+            + (board.file() == null
+                ? "results only: " + board.whyNot()
+                : Magnitude.bytes((double) board.file())));
+  }
+
+  private static void print(Request request, Site site) {
+    if (request.json()) {
+      request.printJson(site);
+    } else {
+      long played = site.boards().stream().filter(board -> board.file() != null).count();
+      request.println(
+          "%s: %s to play on, %d in all; %s, %s"
+              .formatted(
+                  site.directory(),
+                  Plural.of(played, "board"),
+                  site.boards().size(),
+                  Plural.of(site.files(), "file"),
+                  Magnitude.bytes((double) site.bytes())));
+    }
+  }
+
+  /** Returns the tables that were named, or all that can be read. */
+  private static List<ListedTable> tables(Request request) {
+    request.requireDataDirectory();
+    Catalogue catalogue = request.catalogue();
+    List<ListedTable> wanted = new ArrayList<>();
+    Map<String, Board> named = new TreeMap<>();
+    List<String> words = request.arguments();
+    for (String name : words.subList(1, words.size())) {
+      catalogue.boards(name).forEach(board -> named.put(board.name(), board));
+    }
+    for (Board board : named.values()) {
+      try (Table table = catalogue.open(request.home(), board)) {
+        wanted.add(ListedTable.finished(board, TableFacts.of(table)));
+      }
+    }
+    if (named.isEmpty()) {
+      new TableList(catalogue, request.home())
+          .all().stream().filter(table -> table.facts().isPresent()).forEach(wanted::add);
+    }
+    if (wanted.isEmpty()) {
+      throw new BadInputException(
+          "site: no tables in %s; make some with: %s"
+              .formatted(
+                  request.home().directory(),
+                  NextCommand.generate(request.home().directory(), "--all")));
+    }
+    return wanted;
+  }
+
+  /**
+   * Returns where to write: what is there is a site, or nothing, or somebody said that it may go.
+   */
+  private static Path directory(Request request) throws IOException {
+    if (request.arguments().isEmpty()) {
+      throw new BadInputException(
+          "site: no directory was named; see " + NextCommand.query("site --help"));
+    }
+    String word = request.arguments().get(0);
+    Path directory;
+    try {
+      directory = Path.of(word).toAbsolutePath().normalize();
+    } catch (InvalidPathException e) {
+      throw new BadInputException("site: '" + word + "' is no path: " + e.getReason());
+    }
+    if (directory.getFileName() == null
+        || (Files.exists(directory) && !Files.isDirectory(directory))) {
+      throw new BadInputException(
+          "site: '" + word + "' is no directory; name one, or one to be made");
+    }
+    if (holdsTables(request, directory)) {
+      throw new BadInputException(
+          "site: '" + word + "' is where the tables are, or above it; name another directory");
+    }
+    if (Files.isDirectory(directory) && !request.has("replace") && !mayGo(directory)) {
+      throw new BadInputException(
+          "site: '%s' is no site and not empty; name another directory, or add --replace to write over it"
+              .formatted(word));
+    }
+    return directory;
+  }
+
+  private static boolean holdsTables(Request request, Path directory) throws IOException {
+    Path tables = request.home().directory();
+    return Files.exists(directory)
+        && Files.exists(tables)
+        && tables.toRealPath().startsWith(directory.toRealPath());
+  }
+
+  private static boolean mayGo(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return Files.exists(directory.resolve(LIST)) && Files.exists(directory.resolve("play.html"))
+          || files.findAny().isEmpty();
+    }
+  }
+}

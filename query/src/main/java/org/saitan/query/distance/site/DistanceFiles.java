@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.distance.site;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.saitan.json.Json;
+import org.saitan.puzzle.Abilities.BlackTiles;
+import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.query.distance.drawing.PositionPicture;
+import org.saitan.query.distance.question.DistanceQuestions;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.GivenWords;
+import org.saitan.query.site.BoardFiles;
+import org.saitan.text.Magnitude;
+
+/**
+ * The files of a board of moves: what a server would say of it, and its table where it is small.
+ */
+public final class DistanceFiles {
+  /** How many of the hardest positions are shown. */
+  private static final int HARDEST = 48;
+
+  /** Of more than this the pages do not ask which are alike. */
+  private static final long MOST_COMPARED = 200_000;
+
+  private DistanceFiles() {}
+
+  /**
+   * Makes the files.
+   *
+   * @param source the table
+   * @param most the most bytes that its table may have as a file
+   */
+  public static BoardFiles of(DistanceSource source, long most) throws Exception {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put("stats.json", answer("stats", source, Map.of()));
+    files.put("hardest.json", answer("deepest", source, hardest(source)));
+    if (source.board().puzzle().able(Pictured.class).isPresent()) {
+      files.put(
+          "goal.svg",
+          PositionPicture.ofGoal(source.board()).svg().getBytes(StandardCharsets.UTF_8));
+    }
+    if (most == 0) {
+      return BoardFiles.notPlayed(files, "no tables were wanted");
+    }
+    TableFile.Made table = TableFile.of(source.table());
+    if (table.bytes().isEmpty()) {
+      return BoardFiles.notPlayed(files, table.whyNot());
+    }
+    byte[] bytes = table.bytes().get();
+    if (bytes.length > most) {
+      return BoardFiles.notPlayed(files, "its file would have " + Magnitude.bytes(bytes.length));
+    }
+    files.put("table.bin", bytes);
+    return BoardFiles.played(files, bytes.length);
+  }
+
+  private static Map<String, String> hardest(DistanceSource source) {
+    Map<String, String> words = new LinkedHashMap<>(Map.of("limit", String.valueOf(HARDEST)));
+    if (source.table().manifest().antipodes() <= MOST_COMPARED) {
+      words.put("unique", "true");
+      if (source.board().puzzle().able(BlackTiles.class).isPresent()) {
+        words.put("sort", "blacks");
+      }
+    }
+    return words;
+  }
+
+  private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
+      throws Exception {
+    Asked<DistanceSource> asked = new Asked<>(source, new GivenWords(words));
+    Record answer = DistanceQuestions.all().get(question).get().answer(asked).answer();
+    return Json.line(answer).getBytes(StandardCharsets.UTF_8);
+  }
+}

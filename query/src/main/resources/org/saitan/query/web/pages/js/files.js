@@ -1,0 +1,103 @@
+// Where answers come from on pages that are plain files: files beside them, which hold what a server would say, and the
+// tables of boards that are small enough. It has the names of source.js.
+
+import { busy } from './busy.js';
+import { parseExact } from './numbers.js';
+import { Refusal } from './refusal.js';
+import { TableFile } from './table-file.js';
+
+export const serves = false;
+
+const asked = new Map(); // by path, what a file says
+const tables = new Map(); // by board, those that have come
+
+async function fetched(path) {
+  let response;
+  try {
+    response = await fetch(path);
+  } catch (problem) {
+    throw new Refusal({ code: 'offline', detail: problem.message }, { passing: true });
+  }
+  if (!response.ok) {
+    throw response.status === 404 ? new Refusal({ code: 'missing', detail: `${path} is not here` })
+      : new Refusal({ code: 'offline', detail: `${response.status} ${response.statusText}` }, { passing: response.status >= 429 });
+  }
+  return response;
+}
+
+/** Returns what a file says, read in a way; asks for it once. */
+function file(path, read) {
+  if (!asked.has(path)) {
+    const answer = fetched(path).then(read);
+    answer.catch(() => asked.delete(path));
+    asked.set(path, answer);
+  }
+  return asked.get(path);
+}
+
+const json = (path) => file(path, async (response) => parseExact(await response.text()));
+
+/** Returns what tables say of themselves; those that are not here cannot be asked. */
+const list = async () => (await json('boards.json')).map((each) => (each.file ? each : { ...each, status: 'shown' }));
+
+const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;
+
+async function tableOf(board) {
+  const table = await file(of(board, 'table.bin'), async (response) => TableFile.read(await response.arrayBuffer()));
+  tables.set(board, table);
+  return table;
+}
+
+async function entry(board) {
+  const found = (await list()).find((each) => each.board === board);
+  if (!found) {
+    throw new Refusal({ code: 'missing', detail: `there is no ${board} here` });
+  }
+  return found;
+}
+
+/** Returns some of the hardest positions, as many as are here. */
+async function hardest(board, { offset = 0, limit = 12 }) {
+  const answer = await json(of(board, 'hardest.json'));
+  const { family, file: bytes } = await entry(board);
+  if (bytes && family.abilities.includes('hand')) {
+    await tableOf(board); // It has the pictures.
+  }
+  return { ...answer, listed: answer.states.length, states: answer.states.slice(offset, offset + limit) };
+}
+
+const QUESTIONS = {
+  stats: (board) => json(of(board, 'stats.json')),
+  deepest: hardest,
+  show: async (board, { state, solutions }) => (await tableOf(board)).show(state, { solutions }),
+  solve: async (board, { state }) => (await tableOf(board)).solve(state),
+  compare: async (board, { a, b }) => (await tableOf(board)).compare(a, b),
+  random: async (board, { distance, seed }) => (await tableOf(board)).random(distance, seed),
+};
+
+/** Returns an answer; throws a Refusal where it is a problem. */
+export const get = (path, parameters = {}) => busy(async () => {
+  const [kind, board, question] = path.split('/').map(decodeURIComponent);
+  if (kind !== 'tables' || (question !== undefined && !(question in QUESTIONS))) {
+    throw new Refusal({ code: 'missing', detail: `${path} needs a server` });
+  }
+  return board === undefined ? list() : question === undefined ? entry(board) : QUESTIONS[question](board, parameters);
+});
+
+/** Returns where an answer is; none is anywhere but in files. */
+export const addressOf = () => '';
+
+const LETTER = 12;
+const drawnAs = (svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** Writes a state as a picture of its own words, one row below the other. */
+function words(state) {
+  const rows = state.split('/').map((row) => row.trim().replace(/[<&]/g, ' '));
+  const [width, height] = [LETTER * (2 + Math.max(...rows.map((row) => row.length))), LETTER * 2 * (1 + rows.length)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="monospace" font-size="${1.6 * LETTER}"><rect width="100%" height="100%" fill="#fff"/>`
+    + `${rows.map((row, i) => `<text x="${LETTER}" y="${LETTER * 2 * (i + 1.3)}" xml:space="preserve">${row}</text>`).join('')}</svg>`;
+}
+
+/** Returns where the picture of a position is: that of the goal is a file, others are drawn here, or written. */
+export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg')
+  : drawnAs(tables.get(board)?.picture(state) ?? words(state)));

@@ -1,0 +1,8 @@
+// Says, on pages that are plain files, why nothing is seen where a browser opens them from a disk: it runs no modules then.
+if (location.protocol === 'file:') {
+  addEventListener('DOMContentLoaded', () => {
+    document.body.className = 'local';
+    document.body.innerHTML = '<p>Browsers run these pages from a web server only. In their directory: <code>python3 -m http.server</code>, then open <code>http://localhost:8000/</code>.</p>'
+      + '<p lang="ja">このページはウェブサーバーから開いてください。フォルダーで <code>python3 -m http.server</code> を実行し、<code>http://localhost:8000/</code> を開きます。</p>';
+  });
+}

@@ -1,0 +1,60 @@
+// Where answers come from: a server's HTTP interface, as /api/openapi.json describes it. Pages that are plain files have
+// files.js in place of this.
+
+import { busy } from './busy.js';
+import { parseExact } from './numbers.js';
+import { Refusal } from './refusal.js';
+
+const ROOT = '/api/v1/';
+
+/** Too much asked at a time, busy or stopping, or something on the way that is: worth asking again; not so for a table
+ * that is still being made. */
+const PASSING = new Set([429, 502, 503, 504]);
+
+/** Whether there is a server, which can be asked for more than tables say: boards to fill, sheets. */
+export const serves = true;
+
+const unreached = (problem) => new Refusal({ code: 'offline', detail: problem.message }, { passing: true });
+
+/** Returns the seconds of a Retry-After, which may be a date. */
+function secondsOf(header) {
+  const seconds = /^\d+$/.test(header ?? '') ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** Reads an answer; what is none, though it came, is that of something between here and the server. */
+async function read(response) {
+  const text = await response.text();
+  try {
+    return parseExact(text);
+  } catch {
+    throw new Error(`${response.status} ${response.statusText}`);
+  }
+}
+
+async function reach(address) {
+  try {
+    const response = await fetch(address);
+    return { response, answer: await read(response) };
+  } catch (problem) {
+    throw unreached(problem);
+  }
+}
+
+/** Returns where an answer is. */
+export function addressOf(path, parameters = {}) {
+  const query = new URLSearchParams(parameters).toString();
+  return ROOT + (query ? `${path}?${query}` : path);
+}
+
+/** Returns an answer; throws a Refusal where it is a problem. */
+export const get = (path, parameters) => busy(async () => {
+  const { response, answer } = await reach(addressOf(path, parameters));
+  if (!response.ok) {
+    throw new Refusal(answer, { passing: PASSING.has(response.status) && answer.code !== 'unfinished', retryAfter: secondsOf(response.headers.get('Retry-After')) });
+  }
+  return answer;
+});
+
+/** Returns where the picture of a position is. */
+export const pictureUrl = (board, state) => addressOf(`tables/${encodeURIComponent(board)}/show`, { state, format: 'svg' });

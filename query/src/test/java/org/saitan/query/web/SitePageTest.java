@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
+import org.saitan.query.Tool;
+
+/** A person at pages that are plain files, below a path of a host that only hands files out. */
+@Fixture.Of(Fixture.FAMILIES)
+class SitePageTest extends PageTest {
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
+
+  private static HttpServer host(Path site) throws Exception {
+    HttpServer host =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    host.createContext(
+        "/a/gallery/",
+        call -> {
+          String path = call.getRequestURI().getPath().substring("/a/gallery/".length());
+          Path file = site.resolve(path.isEmpty() ? "index.html" : path);
+          boolean there = Files.isRegularFile(file);
+          byte[] bytes = there ? Files.readAllBytes(file) : new byte[0];
+          String ending = file.toString().substring(file.toString().lastIndexOf('.') + 1);
+          call.getResponseHeaders()
+              .set("Content-Type", TYPES.getOrDefault(ending, "application/octet-stream"));
+          call.sendResponseHeaders(there ? 200 : 404, bytes.length == 0 ? -1 : bytes.length);
+          call.getResponseBody().write(bytes);
+          call.close();
+        });
+    host.start();
+    return host;
+  }
+
+  @Test
+  void boardsAreShownPlayedAndSolvedWithoutAServer(@TempDir Path work) throws Exception {
+    Path site = work.resolve("site");
+    Tool tool = new Tool(server.home().directory());
+    assertThat(
+            tool.run("site", site.toString(), "rotation-3x3", "uraomote-4x4", "flipit-6-1")
+                .status())
+        .isEqualTo(ExitStatus.OK);
+    HttpServer host = host(site);
+    try {
+      String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
+      browser.driver().get(root);
+      browser.await("a board to play on", () -> !browser.all("#live-board [data-move]").isEmpty());
+      browser.await("cards", () -> browser.all(".family").size() == 3);
+      browser.click("#live-open");
+      browser.await(
+          "its page", () -> browser.driver().getCurrentUrl().startsWith(root + "play.html#"));
+      browser.driver().get("about:blank");
+      browser.driver().get(root + "play.html#board=rotation-3x3&state=213456789");
+      awaitDistance(5);
+      browser.click("#step");
+      awaitDistance(4);
+      type("#state", "987456321");
+      awaitDistance(11);
+      browser.driver().get(root + "results.html#board=flipit-6-1");
+      browser.await("its figures", () -> browser.one("#facts").getText().contains("192"));
+      browser.await("the hardest", () -> browser.all("#hardest .picture").size() == 5);
+      browser.click("#hardest .picture");
+      browser.await("its page", () -> !browser.all("#board [data-move]").isEmpty());
+      awaitDistance(9);
+    } finally {
+      host.stop(0);
+    }
+  }
+}

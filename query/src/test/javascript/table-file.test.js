@@ -1,0 +1,123 @@
+// Tables as files, which pages without a server answer from: held to the server's answers over the same tables.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { ask, load } from './page.js';
+
+const { TableFile } = await load('table-file');
+
+const SITE = process.env.SAITAN_SITE;
+const PER_LAYER = 12;
+const PLAYED = JSON.parse(await readFile(`${SITE}/boards.json`, 'utf8')).filter(({ file }) => file);
+
+const read = async (board) => TableFile.read(await readFile(`${SITE}/boards/${board}/table.bin`));
+
+/** Returns what is said of moves, in an order of their own; `next` is one of several that are as good. */
+const said = ({ next, reason, reasons, exact, ...answer }) => ({
+  ...answer, moves: [...answer.moves].sort((a, b) => (a.move < b.move ? -1 : 1)),
+});
+
+async function sameAnswers(file, board, state, solutions) {
+  const server = await ask(`/api/v1/tables/${board}/show`, { state, ...(solutions ? { solutions } : {}) });
+  const own = file.show(state, { solutions });
+  assert.deepEqual(said(own), said(server), `${board} ${state}`);
+  assert.ok(own.distance === 0 || own.status === 'unreachable' || own.moves[0].optimal, state);
+  assert.equal(own.next, own.distance ? own.moves[0].move : undefined);
+  return own;
+}
+
+for (const { board } of PLAYED) {
+  test(`the file of ${board} answers as the server does`, async () => {
+    const file = await read(board);
+    const stats = await ask(`/api/v1/tables/${board}/stats`);
+    for (const { distance, states } of stats.layers) {
+      assert.equal(file.random(distance).total, Number(states));
+      const layer = await ask(`/api/v1/tables/${board}/deepest`, { distance, limit: PER_LAYER });
+      const drawn = Array.from({ length: 4 }, (_, seed) => file.random(distance, seed).states[0].state);
+      for (const state of [...layer.states.map((each) => each.state), ...drawn]) {
+        const { moves } = await sameAnswers(file, board, state, false);
+        assert.equal(file.show(state.toUpperCase() === state ? `  ${state} ` : state).distance, distance);
+        const steps = file.solve(state).steps;
+        assert.equal(steps.length, distance);
+        let here = state;
+        for (const { move, state: next } of steps) {
+          assert.equal(file.show(here).moves.find((each) => each.move === move).state, next);
+          here = next;
+        }
+        const elsewhere = moves.find((each) => each.status === 'unreachable');
+        if (elsewhere) {
+          await sameAnswers(file, board, elsewhere.state, false);
+        }
+      }
+      await sameAnswers(file, board, drawn[0], true); // As many solutions, the same traps.
+    }
+    assert.equal((await sameAnswers(file, board, 'goal', true)).state, stats.goalState);
+    assert.equal(file.random(stats.godsNumber, 7).states[0].state, file.random(stats.godsNumber, 7).states[0].state);
+    if (stats.start) {
+      assert.equal(file.show('start').distance, stats.start.distance);
+    }
+    assert.throws(() => file.show('nothing of the kind'), { code: 'bad_input' });
+    assert.throws(() => file.random(stats.godsNumber + 1), { code: 'bad_input' });
+  });
+}
+
+const board = (name) => PLAYED.find((each) => each.board === name)?.board;
+
+test('states are read as people write them', async () => {
+  const rotation = await read(board('rotation-3x3'));
+  for (const text of ['987456321', '987/456/321', '9 8 7 4 5 6 3 2 1', '9 8 7 / 4 5 6 / 3 2 1']) {
+    assert.equal(rotation.show(text).state, '987/456/321');
+  }
+  const sliding = await read(board('sliding-2x3'));
+  assert.equal(sliding.show('1 2 3 4 5 0').state, '1 2 3 / 4 5 0');
+  for (const none of ['1 2 3 4 4 0', '1 2 3 4 5', '1 2 3 4 5 0 6']) {
+    assert.throws(() => sliding.show(none), { code: 'bad_input' });
+  }
+});
+
+test('a state that no moves make has no distance, as the server says', async () => {
+  for (const [name, state] of [['sliding-2x3', '2 1 3 / 4 5 0'], ['uraomote-3x3', 'BWW/WWW/WWW'], ['ivy', '2 1 3 4 5 6']]) {
+    const server = await ask(`/api/v1/tables/${name}/show`, { state: `${state}` }).catch(() => null);
+    if (server) {
+      assert.equal(server.status, 'unreachable', name);
+      const own = await sameAnswers(await read(board(name)), name, state, false);
+      assert.equal(own.reasons.length, 1);
+      assert.equal('optimalSolutions' in (await read(board(name))).show(state, { solutions: true }), false);
+    } else {
+      assert.equal(name, 'ivy');
+    }
+  }
+});
+
+test('sequences of moves lead where the server says', async () => {
+  const SEQUENCES = ["L R' U", "(L R)3", "[L, R']", "[L: R U']", "L2 U'", "([L, U] R)2 L'", "L R moves: U'", 'L’ U'];
+  const file = await read(board('pyraminx-duo'));
+  const { definition } = await ask('/api/v1/tables/pyraminx-duo/stats');
+  const [a, b, c] = definition.generators.map(({ generator }) => generator);
+  for (const sequence of SEQUENCES) {
+    const text = sequence.replaceAll('L', a).replaceAll('R', b).replaceAll('U', c);
+    assert.deepEqual(said(file.show(text)), said(await ask('/api/v1/tables/pyraminx-duo/show', { state: text })), text);
+  }
+  for (const none of ['(L R', 'L ]', 'Q', '[L R', 'L moves: Q']) {
+    assert.throws(() => file.show(none), { code: 'bad_input' });
+  }
+});
+
+test('two positions are compared', async () => {
+  const file = await read(board('rotation-3x3'));
+  const [a, b] = ['987456321', '213456789'];
+  const { apart, ...server } = await ask('/api/v1/tables/rotation-3x3/compare', { a, b });
+  assert.deepEqual(file.compare(a, b), server);
+});
+
+test('listed states have the pictures that the server draws', async () => {
+  const [listed] = ['solitaire-chess', 'peg-solitaire-triangle-of-15'];
+  const file = await read(board(listed));
+  const { states } = await ask(`/api/v1/tables/${listed}/random`, { distance: 3, seed: 1, count: 3 });
+  for (const { state } of states) {
+    const drawn = await (await fetch(`/api/v1/tables/${listed}/show?${new URLSearchParams({ state, format: 'svg' })}`)).text();
+    const parts = (svg) => (svg.match(/<(rect|circle|line|text)[^>]*>([^<]*<\/text>)?/g) ?? []).sort();
+    assert.deepEqual(parts(file.picture(state)), parts(drawn));
+  }
+});
