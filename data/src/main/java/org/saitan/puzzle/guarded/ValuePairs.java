@@ -122,23 +122,35 @@ public final class ValuePairs {
 
   /** What some variables have, the first ones; and whether the next may have a value. */
   public final class Choice {
-    private final BitSet chosen = new BitSet();
+    private final long[] chosen = new long[met.length / Long.SIZE + 1];
+
+    /** By value of a variable, those that have not been met with it. */
+    private final long[][] apart = new long[met.length][];
+
+    /** Creates one in which nothing is chosen. */
+    public Choice() {
+      for (int number = 0; number < met.length; number++) {
+        BitSet others = (BitSet) met[number].clone();
+        others.flip(0, met.length);
+        apart[number] = Arrays.copyOf(others.toLongArray(), chosen.length);
+      }
+    }
 
     /** Returns whether a variable may have a value beside what has been chosen. */
     public boolean admits(int variable, int value) {
-      BitSet others = (BitSet) chosen.clone();
-      others.andNot(met[number(variable, value)]);
-      return others.isEmpty() && met[number(variable, value)].get(number(variable, value));
+      int number = number(variable, value);
+      for (int w = 0; w < chosen.length; w++) {
+        if ((chosen[w] & apart[number][w]) != 0) {
+          return false;
+        }
+      }
+      return met[number].get(number);
     }
 
-    /** Chooses a value. */
-    public void choose(int variable, int value) {
-      chosen.set(number(variable, value));
-    }
-
-    /** Takes a choice back. */
-    public void release(int variable, int value) {
-      chosen.clear(number(variable, value));
+    /** Chooses a value, or takes it back. */
+    public void turn(int variable, int value) {
+      int number = number(variable, value);
+      chosen[number / Long.SIZE] ^= 1L << number;
     }
   }
 }

@@ -95,7 +95,7 @@ class ValuePairsTest {
                           s.get(first / VALUES) == first % VALUES
                               && s.get(second / VALUES) == second % VALUES);
           ValuePairs.Choice choice = pairs.new Choice();
-          choice.choose(a / VALUES, a % VALUES);
+          choice.turn(a / VALUES, a % VALUES);
           boolean admitted = choice.admits(b / VALUES, b % VALUES);
           assertThat(admitted || !together).isTrue();
           ruledOut += admitted ? 0 : 1;

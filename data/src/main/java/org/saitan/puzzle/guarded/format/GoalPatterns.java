@@ -17,7 +17,7 @@ final class GoalPatterns {
   /** The most goals of a puzzle: each is kept by itself. */
   static final int MOST_GOALS = 1_000_000;
 
-  private final List<BitSet> cells;
+  private final int[][] open;
   private final int[][] kinds;
   private final ValuePairs.Choice choice;
   private final int[] left;
@@ -25,7 +25,7 @@ final class GoalPatterns {
   private final List<Position> found = new ArrayList<>();
 
   private GoalPatterns(List<BitSet> cells, int[][] kinds, int[] counts, ValuePairs.Choice choice) {
-    this.cells = cells;
+    this.open = cells.stream().map(some -> some.stream().toArray()).toArray(int[][]::new);
     this.kinds = kinds;
     this.left = counts;
     this.choice = choice;
@@ -95,7 +95,7 @@ final class GoalPatterns {
     if (owed > values.length - cell) {
       return;
     }
-    for (int value : cells.get(cell).stream().toArray()) {
+    for (int value : open[cell]) {
       int kind = kinds[cell][value];
       if (left[kind] != 0 && (choice == null || choice.admits(cell, value))) {
         int had = left[kind];
@@ -104,9 +104,9 @@ final class GoalPatterns {
         if (choice == null) {
           fill(cell + 1);
         } else {
-          choice.choose(cell, value);
+          choice.turn(cell, value);
           fill(cell + 1);
-          choice.release(cell, value);
+          choice.turn(cell, value);
         }
         left[kind] = had;
       }
