@@ -36,6 +36,7 @@ import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.BandagedTest;
 import org.saitan.puzzle.guarded.PlainPegs;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.puzzle.guarded.format.GuardedPuzzles;
@@ -266,6 +267,77 @@ class ListedTableTest {
         assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
       }
     }
+  }
+
+  /** A level that looks the same from all sides and in a mirror. */
+  private static final String LEVEL =
+      """
+      #######
+      #  .  #
+      # $ $ #
+      #. @ .#
+      # $ $ #
+      #  .  #
+      #######
+      """;
+
+  /** Another, of fewer states. */
+  private static final String SMALL_LEVEL =
+      """
+      #######
+      #  .  #
+      # $ $ #
+      # .@. #
+      #######
+      """;
+
+  /** With symmetries found from the rules, and without: all states of one are in the other. */
+  @ParameterizedTest
+  @CsvSource({
+    "five-queens, 4, 122",
+    "hanoi-6-discs-on-4-pegs, 2, 2080",
+    "seven-pennies, 16, 29",
+    "bishops-4-by-5, 8, 1653",
+    "level, 8, 1668",
+    "level by moves, 2, 691",
+    "pair, 2, 1356"
+  })
+  void symmetriesLeaveWhatATableSays(String name, int symmetries, long stored) throws IOException {
+    MoveBoard board = symmetric(name);
+    TableHome all = new TableHome(home.resolve("all"));
+    TableHome classes = new TableHome(home.resolve("classes"));
+    Generator generator = Generator.standard();
+    generator.build(board, all, new BuildOptions(2, false, true, 0), BuildObserver.SILENT);
+    generator.build(board, classes, new BuildOptions(2, true, true, 0), BuildObserver.SILENT);
+    try (DistanceTable one = DistanceTable.open(all, board);
+        DistanceTable other = DistanceTable.open(classes, board);
+        Workers workers = new Workers(2)) {
+      assertThat(other.manifest().symmetries()).isEqualTo(symmetries);
+      assertThat(other.manifest().histogram()).isEqualTo(one.manifest().histogram());
+      assertThat(other.manifest().states()).isEqualTo(one.manifest().states());
+      assertThat(other.manifest().stored()).isEqualTo(stored);
+      for (long rank = 0; rank < one.numbering().states(); rank++) {
+        Position position = one.numbering().unrank(one.numbering().placeOf(rank));
+        Answer expected = one.answer(position);
+        Answer found = other.answer(position);
+        if (expected instanceof Answer.Solved solved) {
+          assertThat(((Answer.Solved) found).distance()).isEqualTo(solved.distance());
+        } else {
+          assertThat(found).isEqualTo(expected);
+        }
+      }
+      assertThat(DistanceProof.of(other).run(workers, () -> {}).faults()).isEmpty();
+    }
+  }
+
+  private static MoveBoard symmetric(String name) {
+    return switch (name) {
+      case "level" -> new GuardedPuzzles().board(GuardedFile.read("level.xsb", LEVEL));
+      case "level by moves" ->
+          new GuardedPuzzles().board(GuardedFile.read("level.xsb", "Count: moves\n" + SMALL_LEVEL));
+      case "pair" -> BandagedTest.mirrored();
+      default -> Boards.ofMoves(name);
+    };
   }
 
   /** Draws a triangle with all rows as long. */

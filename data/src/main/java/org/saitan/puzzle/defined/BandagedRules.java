@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,8 +23,6 @@ import org.saitan.text.Plural;
 /**
  * The rules of a puzzle with joined pieces on packed states: what lies in a slot, and how, is a
  * number of as many bits as there are such in its set; slots that no move changes take no bits.
- *
- * <p>Symmetries are not looked for: few puzzles of this sort have any.
  */
 final class BandagedRules implements ListedRules {
   private final DefinedPuzzle puzzle;
@@ -46,6 +45,7 @@ final class BandagedRules implements ListedRules {
 
   private final int[][] blockKinds;
   private final int[] firstSlot;
+  private final List<BandagedSymmetries.Element> symmetries;
 
   private record Slot(int set, int slot) {}
 
@@ -86,6 +86,7 @@ final class BandagedRules implements ListedRules {
     forward = moves.stream().map(move -> turn(move.transformation())).toArray(Turn[]::new);
     backward =
         moves.stream().map(move -> turn(move.transformation().inverse())).toArray(Turn[]::new);
+    symmetries = BandagedSymmetries.of(definition, moves);
     List<Block> blocks = definition.blocks();
     blockSets = new int[blocks.size()][];
     blockKinds = new int[blocks.size()][];
@@ -94,6 +95,48 @@ final class BandagedRules implements ListedRules {
       blockSets[block] = of.stream().mapToInt(Definition.Piece::set).toArray();
       blockKinds[block] = of.stream().mapToInt(Definition.Piece::kind).toArray();
     }
+  }
+
+  @Override
+  public int symmetries() {
+    return symmetries.size();
+  }
+
+  @Override
+  public void image(int g, long[] state, long[] into) {
+    BandagedSymmetries.Element element = symmetries.get(g);
+    int[] kinds = new int[slots.length];
+    int[] lies = new int[slots.length];
+    read(state, kinds, lies);
+    Arrays.fill(into, 0);
+    for (int number = 0; number < slots.length; number++) {
+      int set = slots[number].set();
+      int to = element.to()[number];
+      int kind = element.kinds()[set][kinds[number]];
+      int[] ways = numbers[slots[to].set()][kind];
+      int turn =
+          element.factor()[number] * lies[number]
+              + element.shift()[number]
+              - element.turned()[set][kinds[number]];
+      put(into, to, ways[Math.floorMod(turn, ways.length)]);
+    }
+  }
+
+  @Override
+  public int moveUnder(int g, int move) {
+    return symmetries.get(g).moves()[move];
+  }
+
+  /** {@inheritDoc} What becomes of moves tells symmetries apart. */
+  @Override
+  public int product(int first, int second) {
+    int[] then = symmetries.get(second).moves();
+    int[] both = Arrays.stream(symmetries.get(first).moves()).map(move -> then[move]).toArray();
+    int g = 0;
+    while (!Arrays.equals(symmetries.get(g).moves(), both)) {
+      g++;
+    }
+    return g;
   }
 
   /** Returns whether goals or moves put different things into a slot. */

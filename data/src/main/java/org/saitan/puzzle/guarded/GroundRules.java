@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
+import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -67,6 +68,10 @@ public final class GroundRules implements ListedRules {
 
   private final int[] move;
   private final Step[] step;
+
+  /** By mask, the variables that it looks at or changes. */
+  private final int[][] looked;
+
   private final boolean overlapping;
   private final StepIndex forward;
   private final StepIndex backward;
@@ -109,6 +114,7 @@ public final class GroundRules implements ListedRules {
     flip = new long[masks * words];
     move = new int[masks];
     step = new Step[masks];
+    looked = new int[masks][];
     for (int m = 0; m < masks; m++) {
       Mask each = all.get(m);
       System.arraycopy(each.mask(), 0, mask, m * words, words);
@@ -116,6 +122,7 @@ public final class GroundRules implements ListedRules {
       System.arraycopy(each.after(), 0, after, m * words, words);
       move[m] = each.step().move();
       step[m] = each.step();
+      looked[m] = each.looked();
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
     forward = new StepIndex(packing.widths(), masks, mask, before);
@@ -131,12 +138,12 @@ public final class GroundRules implements ListedRules {
     List<Renaming> kept = new ArrayList<>(List.of(onValues(Renaming.identity(rules))));
     List<int[]> under = new ArrayList<>();
     under.add(IntStream.range(0, moves()).toArray());
-    Map<Key, List<Integer>> found = new HashMap<>();
+    Map<LongBuffer, List<Integer>> found = new HashMap<>();
     for (int m = 0; m < masks; m++) {
       found.computeIfAbsent(key(m), k -> new ArrayList<>()).add(m);
     }
-    Set<Words> goalSet = set(goals);
-    Set<Words> startSet = set(starts);
+    Set<LongBuffer> goalSet = set(goals);
+    Set<LongBuffer> startSet = set(starts);
     for (Renaming any : candidates) {
       Renaming candidate = fits(any) ? onValues(any) : kept.get(0);
       if (kept.contains(candidate)) {
@@ -159,28 +166,23 @@ public final class GroundRules implements ListedRules {
   }
 
   /** A step for one set of values of all that it looks at. */
-  private record Mask(Step step, long[] mask, long[] before, long[] after) {}
+  private record Mask(Step step, int[] looked, long[] mask, long[] before, long[] after) {}
 
-  /** The words of a state, to be found. */
-  private record Words(List<Long> words) {
-    static Words of(long[] state) {
-      return new Words(Arrays.stream(state).boxed().toList());
-    }
+  /** Returns what a mask does, to be found. */
+  private static LongBuffer key(long[]... all) {
+    return LongBuffer.wrap(Arrays.stream(all).flatMapToLong(Arrays::stream).toArray());
   }
-
-  /** What a mask does, to be found. */
-  private record Key(Words mask, Words before, Words after) {}
 
   private List<Mask> expanded() {
     List<Mask> all = new ArrayList<>();
-    Set<List<Object>> seen = new HashSet<>();
+    Set<LongBuffer> seen = new HashSet<>();
     for (Step each : rules.steps()) {
       List<Mask> some = new ArrayList<>();
       int[] looked = looked(each);
       expand(each, looked, 0, new int[looked.length], some, MOST_MASKS - all.size());
       for (Mask m : some) {
-        Key what = new Key(Words.of(m.mask()), Words.of(m.before()), Words.of(m.after()));
-        if (seen.add(List.of(each.move(), each.from(), each.to(), what))) {
+        long[] step = {each.move(), each.from(), each.to()};
+        if (seen.add(key(step, m.mask(), m.before(), m.after()))) {
           all.add(m);
         }
       }
@@ -237,7 +239,7 @@ public final class GroundRules implements ListedRules {
     if (has.equals(had)) {
       return null;
     }
-    Mask ground = new Mask(each, new long[words], new long[words], new long[words]);
+    Mask ground = new Mask(each, looked, new long[words], new long[words], new long[words]);
     for (int variable : looked) {
       if (!packing.has(variable, has.get(variable))) {
         return null;
@@ -249,12 +251,8 @@ public final class GroundRules implements ListedRules {
     return ground;
   }
 
-  private Key key(int m) {
-    return new Key(wordsOf(mask, m), wordsOf(before, m), wordsOf(after, m));
-  }
-
-  private Words wordsOf(long[] all, int m) {
-    return Words.of(Arrays.copyOfRange(all, m * words, (m + 1) * words));
+  private LongBuffer key(int m) {
+    return key(slice(mask, m), slice(before, m), slice(after, m));
   }
 
   private int[][] byPlace(boolean from) {
@@ -313,9 +311,9 @@ public final class GroundRules implements ListedRules {
     return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
-  private static Set<Words> set(List<long[]> states) {
-    Set<Words> set = new HashSet<>();
-    states.forEach(state -> set.add(Words.of(state)));
+  private static Set<LongBuffer> set(List<long[]> states) {
+    Set<LongBuffer> set = new HashSet<>();
+    states.forEach(state -> set.add(LongBuffer.wrap(state)));
     return set;
   }
 
@@ -338,9 +336,12 @@ public final class GroundRules implements ListedRules {
 
   /** Returns what becomes of the moves; null if a candidate is no symmetry. */
   private int[] keeps(
-      Renaming candidate, Set<Words> goalSet, Set<Words> startSet, Map<Key, List<Integer>> found) {
+      Renaming candidate,
+      Set<LongBuffer> goalSet,
+      Set<LongBuffer> startSet,
+      Map<LongBuffer, List<Integer>> found) {
     for (long[] start : starts) {
-      if (!startSet.contains(Words.of(pack(candidate.of(unpack(start)))))) {
+      if (!startSet.contains(LongBuffer.wrap(pack(candidate.of(unpack(start)))))) {
         return null;
       }
     }
@@ -373,7 +374,7 @@ public final class GroundRules implements ListedRules {
       return null;
     }
     for (long[] goal : goals) {
-      if (!goalSet.contains(Words.of(pack(candidate.of(unpack(goal)))))) {
+      if (!goalSet.contains(LongBuffer.wrap(pack(candidate.of(unpack(goal)))))) {
         return null;
       }
     }
@@ -399,18 +400,20 @@ public final class GroundRules implements ListedRules {
     return true;
   }
 
-  private Key imageOf(Renaming renaming, int m) {
+  private LongBuffer imageOf(Renaming renaming, int m) {
+    long[] wasBefore = slice(before, m);
+    long[] wasAfter = slice(after, m);
     long[] newMask = new long[words];
     long[] newBefore = new long[words];
     long[] newAfter = new long[words];
-    for (int variable : looked(step[m])) {
+    for (int variable : looked[m]) {
       int to = renaming.variables().get(variable);
       List<Integer> becomes = renaming.values().get(variable);
       newMask[packing.word(to)] |= packing.ones(to);
-      packing.put(newBefore, to, becomes.get(packing.get(slice(before, m), variable)));
-      packing.put(newAfter, to, becomes.get(packing.get(slice(after, m), variable)));
+      packing.put(newBefore, to, becomes.get(packing.get(wasBefore, variable)));
+      packing.put(newAfter, to, becomes.get(packing.get(wasAfter, variable)));
     }
-    return new Key(Words.of(newMask), Words.of(newBefore), Words.of(newAfter));
+    return key(newMask, newBefore, newAfter);
   }
 
   private long[] slice(long[] all, int m) {

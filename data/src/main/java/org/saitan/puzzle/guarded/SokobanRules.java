@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.SokobanLevel.Push;
 import org.saitan.space.ListedRules;
@@ -23,6 +25,11 @@ public final class SokobanRules implements ListedRules {
   private final List<long[]> goals;
   private final List<long[]> starts;
 
+  /** By symmetry, where each cell goes, and what each push becomes. */
+  private final List<int[]> maps;
+
+  private final List<int[]> pushesUnder;
+
   /** Creates the packed rules of a level. */
   public SokobanRules(SokobanLevel level) {
     this.level = level;
@@ -35,6 +42,65 @@ public final class SokobanRules implements ListedRules {
     goals = level.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
     Position start = level.start();
     starts = List.of(pack(level.position(SokobanLevel.player(start), SokobanLevel.crates(start))));
+    maps = floor(level.board()).symmetries().stream().filter(this::keeps).toList();
+    pushesUnder = maps.stream().map(this::pushesUnder).toList();
+  }
+
+  /** Returns the same cells without walls, which may be drawn thicker here than there. */
+  private static GridBoard floor(GridBoard board) {
+    char[][] rows = new char[board.rows()][board.columns()];
+    Arrays.stream(rows).forEach(row -> Arrays.fill(row, ' '));
+    for (int cell = 0; cell < board.cells(); cell++) {
+      rows[board.point(cell).row()][board.point(cell).column()] = '.';
+    }
+    return new GridBoard(Arrays.stream(rows).map(String::new).toList(), '#', false);
+  }
+
+  /** Returns whether a rotation or reflection of the floor takes targets and the start to such. */
+  private boolean keeps(int[] map) {
+    long[] image = new long[words];
+    image(map, starts.get(0), image);
+    return IntStream.range(0, cells).allMatch(c -> level.isTarget(c) == level.isTarget(map[c]))
+        && Arrays.equals(image, starts.get(0));
+  }
+
+  private int[] pushesUnder(int[] map) {
+    return pushes.stream()
+        .mapToInt(p -> pushes.indexOf(new Push(map[p.from()], map[p.to()], map[p.player()])))
+        .toArray();
+  }
+
+  private void image(int[] map, long[] state, long[] into) {
+    BitSet crates = new BitSet(cells);
+    crates(state).stream().forEach(cell -> crates.set(map[cell]));
+    long[] image = state(map[player(state)], crates);
+    System.arraycopy(image, 0, into, 0, words);
+  }
+
+  /** {@inheritDoc} Those of the floor that take targets to targets and keep the start. */
+  @Override
+  public int symmetries() {
+    return maps.size();
+  }
+
+  @Override
+  public void image(int g, long[] state, long[] into) {
+    image(maps.get(g), state, into);
+  }
+
+  @Override
+  public int moveUnder(int g, int move) {
+    return pushesUnder.get(g)[move];
+  }
+
+  @Override
+  public int product(int first, int second) {
+    int[] both = Arrays.stream(maps.get(first)).map(cell -> maps.get(second)[cell]).toArray();
+    int g = 0;
+    while (!Arrays.equals(maps.get(g), both)) {
+      g++;
+    }
+    return g;
   }
 
   @Override

@@ -27,6 +27,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.RenamingFinder;
 import org.saitan.puzzle.guarded.ValuePairs;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
@@ -120,7 +121,7 @@ final class JsonFile {
       goals(goal, cells, pairs).forEach(rules::goal);
     }
     GuardedRules built = rules.build();
-    GroundRules ground = new GroundRules(built, List.of());
+    GroundRules ground = new GroundRules(built, RenamingFinder.of(built));
     String name = GuardedFile.slug(title);
     return new GuardedBoard(
         name,

@@ -21,6 +21,7 @@ import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.puzzle.guarded.RenamingFinder;
 import org.saitan.puzzle.guarded.SokobanLevel;
 import org.saitan.puzzle.guarded.SokobanLook;
 import org.saitan.puzzle.guarded.SokobanPuzzle;
@@ -147,7 +148,7 @@ final class SokobanFile {
           name, title, List.of(), new SokobanPuzzle(name, level), new SokobanRules(level), origin);
     }
     GuardedRules rules = byMoves(level);
-    GroundRules ground = new GroundRules(rules, List.of());
+    GroundRules ground = new GroundRules(rules, RenamingFinder.of(rules));
     return new GuardedBoard(
         name,
         title,
