@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import org.saitan.definition.Definition;
 
 /**
@@ -22,12 +23,13 @@ public final class CanonicalForm {
   }
 
   /**
-   * Returns what no other definition has: SHA-256 of the text without comment, remarks and layout,
-   * in UTF-8, as 64 hexadecimal digits.
+   * Returns what no other puzzle has: SHA-256 of the text without comment, remarks, layout and
+   * names for reading, in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
     try {
-      String text = KPuzzleWriter.writeAll(definition, false);
+      Definition rules = definition.with().aliases(List.of()).build();
+      String text = KPuzzleWriter.writeAll(rules, false);
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest);

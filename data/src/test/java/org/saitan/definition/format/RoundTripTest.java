@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
@@ -17,6 +19,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Defined;
 
 /** What is written is read back, and the two formats agree. */
 class RoundTripTest {
@@ -64,6 +67,20 @@ class RoundTripTest {
   void theHashOfADefinitionStaysAsItIs() {
     assertThat(CanonicalForm.hash(SharedDefinitions.tws("2x2x2")))
         .isEqualTo("85af9ab7f1527bd35765b98fd2c86f2b9aa75f61096687605aa6d485c1618cc2");
+  }
+
+  /** A puzzle that learns names for reading is the one that tables were made of before. */
+  @Test
+  void namesForReadingAreNoPartOfAPuzzle() {
+    for (String name : List.of("3x3x3-corners", "3x3x3-edges", "2x2x2-free", "skewb")) {
+      Definition named =
+          Boards.ofMoves(name).puzzle().able(Defined.class).orElseThrow().definition();
+      Definition before = named.with().aliases(List.of()).build();
+      assertThat(named.aliases()).as(name).isNotEmpty();
+      assertThat(CanonicalForm.hash(before)).isEqualTo(CanonicalForm.hash(named));
+      assertThat(CanonicalForm.text(before)).isNotEqualTo(CanonicalForm.text(named));
+      assertThat(Catalogue.standard().own(before).isSameAs(Boards.ofMoves(name))).isTrue();
+    }
   }
 
   @Test
