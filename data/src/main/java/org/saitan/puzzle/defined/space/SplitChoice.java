@@ -45,9 +45,6 @@ final class SplitChoice {
   private static final double DEAR_NANOS = 10e9;
   private static final double LONG_NANOS = 0.5e9;
 
-  /** So much cheaper must a split be that is looked for only where a search is long. */
-  private static final double MUCH_CHEAPER = 1.5;
-
   /** Of more orbits not every choice of some is looked at. */
   private static final int MOST_APART = 8;
 
@@ -127,10 +124,6 @@ final class SplitChoice {
         .choose(count)
         .or(
             () ->
-                new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, true, split -> true)
-                    .choose(count))
-        .or(
-            () ->
                 new SplitChoice(
                         points,
                         moves,
@@ -159,10 +152,7 @@ final class SplitChoice {
             choice.candidates(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
                 .map(choice::split),
             choice.groups.subgroups().stream().flatMap(choice::cuts),
-            IntStream.range(1, (1 << Math.min(MOST_APART, points.orbits().size())) - 1)
-                .mapToObj(choice::withLanesOf)
-                .map(choice::apart)
-                .flatMap(Optional::stream))
+            choice.choicesOfOrbits().map(choice::apart).flatMap(Optional::stream))
         .flatMap(splits -> splits)
         .toList();
   }
@@ -209,14 +199,13 @@ final class SplitChoice {
     }
     if ((best == null || isDear(states, best)) && !hopeless && !withTimes) {
       Split cut = cut(states);
-      if (best == null || cut != null && cutCost(states, cut) < cutCost(states, best)) {
+      if (best == null || cut != null && cost(states, cut) < cost(states, best)) {
         best = cut;
       }
     }
     if (!hopeless && !withTimes && isLong(states, best)) {
       Split apart = apart(states);
-      if (apart != null
-          && (best == null || MUCH_CHEAPER * cost(states, apart) < cutCost(states, best))) {
+      if (apart != null && (best == null || cost(states, apart) < cost(states, best))) {
         best = apart;
       }
     }
@@ -225,7 +214,7 @@ final class SplitChoice {
 
   /** Returns whether a search of some length is ahead; what is quick keeps its numbers. */
   private boolean isLong(double states, Split split) {
-    return split == null || cutCost(states, split) > LONG_NANOS;
+    return split == null || cost(states, split) > LONG_NANOS;
   }
 
   /**
@@ -234,12 +223,7 @@ final class SplitChoice {
    * are few, so lanes may be many, and blocks few.
    */
   private Split apart(double states) {
-    int orbits = points.orbits().size();
-    if (orbits > MOST_APART) {
-      return null;
-    }
-    return IntStream.range(1, (1 << orbits) - 1)
-        .mapToObj(this::withLanesOf)
+    return choicesOfOrbits()
         .filter(parts -> bound(parts) * states / bound(allIn(Part.LANE)) <= StateSpace.MAX_LANES)
         .map(this::apart)
         .flatMap(Optional::stream)
@@ -248,11 +232,39 @@ final class SplitChoice {
         .orElse(null);
   }
 
-  /** Returns the parts where the orbits of a set of bits make the lane. */
-  private Part[] withLanesOf(int orbits) {
-    return classes.stream()
-        .map(pieces -> (orbits >> pieces.orbit() & 1) != 0 ? Part.LANE : Part.BLOCK)
-        .toArray(Part[]::new);
+  /**
+   * Returns every choice of some orbits of slots for the lane; where orbits are many, of those that
+   * all symmetries together exchange, and none where these are many too.
+   */
+  private Stream<Part[]> choicesOfOrbits() {
+    int[] unit = classes.stream().mapToInt(PieceClass::orbit).toArray();
+    int units = points.orbits().size();
+    if (units > MOST_APART) {
+      unit = groups.units(IntStream.range(0, all.size()).boxed().toList());
+      units = Arrays.stream(unit).max().orElse(-1) + 1;
+    }
+    int[] chosenFrom = unit;
+    return units > MOST_APART
+        ? Stream.empty()
+        : IntStream.range(1, (1 << units) - 1)
+            .mapToObj(
+                bits ->
+                    Arrays.stream(chosenFrom)
+                        .mapToObj(of -> (bits >> of & 1) != 0 ? Part.LANE : Part.BLOCK)
+                        .toArray(Part[]::new))
+            .filter(this::isOfOrbits);
+  }
+
+  /** Returns whether pieces that come to one another's places go the same way. */
+  private boolean isOfOrbits(Part... parts) {
+    return IntStream.range(0, parts.length)
+        .allMatch(
+            i ->
+                IntStream.range(0, i)
+                    .allMatch(
+                        j ->
+                            parts[i] == parts[j]
+                                || classes.get(i).orbit() != classes.get(j).orbit()));
   }
 
   private Optional<Split> apart(Part... parts) {
@@ -274,12 +286,15 @@ final class SplitChoice {
     return lanes(split).compareTo(MOST_LANES) <= 0 ? Optional.of(split) : Optional.empty();
   }
 
-  /** Returns what a split costs whose maps are known beforehand. */
+  /** Returns what a split costs, with its lanes as they are. */
   private double cost(double states, Split split) {
     double lanes = lanes(split).doubleValue();
-    double maps = split.mapsOfAll(moves.size());
     double used = split.symmetries().size();
+    if (split.maps() != Split.Maps.OF_MOVES) {
+      return cost(states, lanes, used, split.lanesAreFlips());
+    }
     double stored = Math.max(states / used, lanes);
+    double maps = split.mapsOfAll(moves.size());
     return fits(lanes, stored / lanes * moves.size(), maps, MOST_BYTES_APART)
         ? SplitCost.of(stored, lanes, moves.size(), maps)
         : Double.POSITIVE_INFINITY;
@@ -287,7 +302,7 @@ final class SplitChoice {
 
   /** Returns whether every state is a block of its own, and many seconds' work. */
   private boolean isDear(double states, Split split) {
-    return split.lanes() == 1 && cutCost(states, split) > DEAR_NANOS;
+    return split.lanes() == 1 && cost(states, split) > DEAR_NANOS;
   }
 
   private Split cheapest(
@@ -325,15 +340,11 @@ final class SplitChoice {
     return Stream.concat(subgroups.stream().limit(EXACT_TRIES), Stream.of(none))
         .distinct()
         .flatMap(this::cuts)
-        .filter(split -> cutCost(states, split) < Double.POSITIVE_INFINITY)
-        .sorted(Comparator.comparingDouble(split -> cutCost(states, split)))
+        .filter(split -> cost(states, split) < Double.POSITIVE_INFINITY)
+        .sorted(Comparator.comparingDouble(split -> cost(states, split)))
         .filter(this::hasFewMaps)
         .findFirst()
         .orElse(null);
-  }
-
-  private double cutCost(double states, Split split) {
-    return cost(states, lanes(split).doubleValue(), split.symmetries().size(), false);
   }
 
   /** Returns the chain of the units of a group, cut wherever what is forbidden is in the block. */
