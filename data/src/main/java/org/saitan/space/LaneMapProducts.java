@@ -26,7 +26,7 @@ public final class LaneMapProducts {
       return base;
     }
     int shifted = images(maps.base(second))[maps.shift(first)];
-    return LaneMaps.number(base, maps.shifted(shifted, maps.shift(second)));
+    return LaneMaps.number(base, shifted ^ maps.shift(second));
   }
 
   private int thenBase(int first, int second) {

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
 import org.saitan.problem.DoesNotFitException;
 
 /**
@@ -25,10 +24,6 @@ import org.saitan.problem.DoesNotFitException;
  * {@link #shift}: so 48 bases and 2,048 shifts take the memory of 48 maps, and any two maps are put
  * together by one look-up. In other collections the number is that of the base, and there is no
  * shift.
- *
- * <p>Where the lanes are the elements of any other group and their maps are too many to be kept, a
- * map is a base that keeps products and then "times an element" ({@link #withTimes}): {@code lane
- * -> times[shift][base[lane]]}. What is kept then is one table of products beside the bases.
  */
 public final class LaneMaps {
   /** Where a partial map does not lead anywhere. */
@@ -46,15 +41,6 @@ public final class LaneMaps {
   private final int lanes;
   private final boolean shifts;
 
-  /** Gives "times an element", by its lane; null where shifts are sums, or there are none. */
-  private final IntFunction<char[]> maker;
-
-  /** By shift, made when they are first asked for; a race makes the same twice. */
-  private final char[][] times;
-
-  /** By shift, that which undoes it, and 1 more; 0 if not known yet. */
-  private final char[] undoing;
-
   private final List<char[]> maps = new ArrayList<>();
   private final List<char[]> inverses = new ArrayList<>();
   private final Map<CharBuffer, Integer> numbers = new HashMap<>();
@@ -66,19 +52,16 @@ public final class LaneMaps {
    * @throws DoesNotFitException if there are more lanes than {@link StateSpace#MAX_LANES}
    */
   public LaneMaps(int lanes) {
-    this(lanes, false, null);
+    this(lanes, false);
   }
 
-  private LaneMaps(int lanes, boolean shifts, IntFunction<char[]> maker) {
+  private LaneMaps(int lanes, boolean shifts) {
     if (lanes > StateSpace.MAX_LANES) {
       throw new DoesNotFitException(
           lanes + " lanes, more than a block can have (" + StateSpace.MAX_LANES + ")");
     }
     this.lanes = lanes;
     this.shifts = shifts;
-    this.maker = maker;
-    this.times = new char[maker == null ? 0 : lanes][];
-    this.undoing = new char[times.length];
     this.scratch = new char[lanes];
     char[] identity = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
@@ -97,62 +80,7 @@ public final class LaneMaps {
       throw new IllegalArgumentException(
           lanes + " lanes are no power of 2 up to " + MOST_SHIFTED_LANES);
     }
-    return new LaneMaps(lanes, true, null);
-  }
-
-  /**
-   * Creates a collection of maps made of bases and "times an element", with the identity in it.
-   *
-   * @param lanes number of lanes, the elements of a group, 0 the unit; at most {@link
-   *     #MOST_SHIFTED_LANES}
-   * @param times gives, for a lane, where "times its element" takes each lane; asked once for each,
-   *     or by several threads at once
-   */
-  public static LaneMaps withTimes(int lanes, IntFunction<char[]> times) {
-    if (lanes > MOST_SHIFTED_LANES) {
-      throw new IllegalArgumentException(lanes + " lanes are more than " + MOST_SHIFTED_LANES);
-    }
-    return new LaneMaps(lanes, true, times);
-  }
-
-  /** Returns the bytes that products of so many lanes take, see {@link #withTimes}. */
-  public static double timesBytes(double lanes) {
-    return lanes * lanes * Character.BYTES;
-  }
-
-  /** Returns whether a shift is "times an element": not added to a lane but looked up. */
-  public boolean hasTimes() {
-    return maker != null;
-  }
-
-  /**
-   * Returns where "times an element" takes each lane, see {@link #withTimes}; not to be changed.
-   */
-  public char[] times(int shift) {
-    char[] known = times[shift];
-    if (known == null) {
-      known = maker.apply(shift);
-      times[shift] = known;
-    }
-    return known;
-  }
-
-  /** Returns what undoes {@link #times}; not to be changed. */
-  public char[] timesBack(int shift) {
-    if (undoing[shift] == 0) {
-      char[] map = times(shift);
-      int back = 0;
-      while (map[back] != 0) {
-        back++;
-      }
-      undoing[shift] = (char) (back + 1);
-    }
-    return times(undoing[shift] - 1);
-  }
-
-  /** Returns where a shift takes a lane. */
-  int shifted(int lane, int shift) {
-    return maker == null ? lane ^ shift : shift == 0 ? lane : times(shift)[lane];
+    return new LaneMaps(lanes, true);
   }
 
   /** Returns whether maps are made of a base and a shift. */
@@ -204,14 +132,6 @@ public final class LaneMaps {
       return addBase(map);
     }
     int shift = map[0];
-    if (maker != null) {
-      char[] back = timesBack(shift);
-      char[] plain = new char[lanes];
-      for (int lane = 0; lane < lanes; lane++) {
-        plain[lane] = back[map[lane]];
-      }
-      return number(addBase(plain), shift);
-    }
     char[] base = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       base[lane] = (char) (map[lane] ^ shift);
@@ -267,7 +187,7 @@ public final class LaneMaps {
     }
     char[] map = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
-      map[lane] = (char) shifted(base[lane], shift);
+      map[lane] = (char) (base[lane] ^ shift);
     }
     return map;
   }
@@ -300,7 +220,7 @@ public final class LaneMaps {
     if (!shifts) {
       return base;
     }
-    return number(base, shifted(baseMap(base(second))[shift(first)], shift(second)));
+    return number(base, baseMap(base(second))[shift(first)] ^ shift(second));
   }
 
   /** Returns the number of the base that does one base and then another. */

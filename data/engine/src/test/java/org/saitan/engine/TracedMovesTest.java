@@ -84,26 +84,6 @@ class TracedMovesTest {
         .isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
   }
 
-  /** Where lane maps are too many to be kept, each is made of two: tables are the same. */
-  @ParameterizedTest
-  @ValueSource(strings = {"pyraminx-duo-free", "ivy-free", "topspin-7-3"})
-  void laneMapsOfTwo(String name) throws IOException {
-    DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(name).puzzle();
-    MoveBoard board = SplitBoards.withTimes(puzzle.definition());
-    assertThat(board.space().laneMaps().hasTimes()).isTrue();
-    assertThat(board.space().lanes()).isGreaterThan(1);
-    assertSame(board);
-    for (boolean symmetry : new boolean[] {true, false}) {
-      assertThat(build(board, symmetry, 0).digest())
-          .isEqualTo(build(SplitBoards.of(puzzle.definition()), symmetry, 0).digest());
-    }
-    build(board, true, 0); // A table keeps the split that it was made with.
-    try (DistanceTable table = Builds.open(home, board);
-        Workers workers = new Workers(2)) {
-      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
-    }
-  }
-
   /**
    * Where blocks leave the lane's pieces: the same layers, proved, and read back from the table.
    */

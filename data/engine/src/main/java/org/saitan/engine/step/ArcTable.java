@@ -212,13 +212,8 @@ public final class ArcTable {
     /** Whether the high half of a number is a shift to be added. */
     private final boolean adds;
 
-    /** Whether the high half of a number is a shift to be looked up. */
-    private final boolean times;
-
     /** Null until one is asked for: a proof needs none. */
     private char[][] back;
-
-    private char[] made;
 
     /**
      * Creates a way through no arcs yet.
@@ -228,8 +223,7 @@ public final class ArcTable {
     public Cursor(LaneMaps collection) {
       this.collection = collection;
       this.laneMaps = collection.all();
-      this.times = collection.hasTimes();
-      this.adds = collection.hasShifts() && !times;
+      this.adds = collection.hasShifts();
     }
 
     /** Turns to the arcs of a range of blocks. */
@@ -270,51 +264,16 @@ public final class ArcTable {
 
     @Override
     public boolean keepsLanes(int arc) {
-      return base(arc) == LaneMaps.IDENTITY && !isOfTwo(arc);
+      return base(arc) == LaneMaps.IDENTITY;
     }
 
     @Override
     public char[] laneMap(int arc) {
-      return isOfTwo(arc) ? both(firstMap(arc), secondMap(arc)) : firstMap(arc);
-    }
-
-    @Override
-    public char[] inverseLaneMap(int arc) {
-      return isOfTwo(arc) ? both(secondMapBack(arc), firstMapBack(arc)) : firstMapBack(arc);
-    }
-
-    @Override
-    public int shift(int arc) {
-      return adds ? highs[from + arc] : 0;
-    }
-
-    private boolean isOfTwo(int arc) {
-      return times && highs[from + arc] != 0;
-    }
-
-    private int base(int arc) {
-      int low = maps[from + arc];
-      return highs == null || adds || times ? low : highs[from + arc] << Character.SIZE | low;
-    }
-
-    /** Puts two maps together, in memory that is used again. */
-    private char[] both(char[] first, char... second) {
-      if (made == null) {
-        made = new char[first.length];
-      }
-      for (int lane = 0; lane < made.length; lane++) {
-        made[lane] = second[first[lane]];
-      }
-      return made;
-    }
-
-    @Override
-    public char[] firstMap(int arc) {
       return laneMaps[base(arc)];
     }
 
     @Override
-    public char[] firstMapBack(int arc) {
+    public char[] inverseLaneMap(int arc) {
       if (back == null) {
         back = collection.allInverses();
       }
@@ -322,13 +281,13 @@ public final class ArcTable {
     }
 
     @Override
-    public char[] secondMap(int arc) {
-      return isOfTwo(arc) ? collection.times(highs[from + arc]) : null;
+    public int shift(int arc) {
+      return adds ? highs[from + arc] : 0;
     }
 
-    @Override
-    public char[] secondMapBack(int arc) {
-      return collection.timesBack(highs[from + arc]);
+    private int base(int arc) {
+      int low = maps[from + arc];
+      return highs == null || adds ? low : highs[from + arc] << Character.SIZE | low;
     }
   }
 

@@ -40,31 +40,6 @@ public interface BlockArcs {
    */
   int shift(int arc);
 
-  /**
-   * Returns what follows {@link #firstMap} where the lane map of an arc is kept as two ({@link
-   * LaneMaps#withTimes}), null where it is one; not to be changed. All that is said of {@link
-   * #laneMap} and {@link #inverseLaneMap} holds then, too, but they are made when asked for, and
-   * good until they are asked for again.
-   */
-  default char[] secondMap(int arc) {
-    return null;
-  }
-
-  /** Returns the first of the two maps of an arc; not to be changed. */
-  default char[] firstMap(int arc) {
-    return laneMap(arc);
-  }
-
-  /** Returns what undoes {@link #firstMap}; not to be changed. */
-  default char[] firstMapBack(int arc) {
-    return inverseLaneMap(arc);
-  }
-
-  /** Returns what undoes {@link #secondMap}, asked only where there is one; not to be changed. */
-  default char[] secondMapBack(int arc) {
-    throw new UnsupportedOperationException("a lane map in one");
-  }
-
   /** Returns where an arc takes a lane, or {@link LaneMaps#NONE}. */
   default int image(int arc, int lane) {
     int to = laneMap(arc)[lane];

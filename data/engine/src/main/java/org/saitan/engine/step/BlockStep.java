@@ -71,11 +71,6 @@ public final class BlockStep {
   private final Way keep = this::keep;
   private final Way push = this::push;
   private final Way pull = this::pull;
-  private final Way pushTwice = this::pushTwice;
-  private final Way pullTwice = this::pullTwice;
-
-  /** The other map of an arc that has two. */
-  private char[] secondMap;
 
   /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
   private interface Way {
@@ -165,13 +160,6 @@ public final class BlockStep {
       long[] there = last.words(target);
       int from = last.offset(target);
       boolean back = reached < left;
-      char[] second = arcs.secondMap(arc);
-      if (second != null) {
-        secondMap = back ? arcs.secondMapBack(arc) : second;
-        char[] first = back ? arcs.firstMapBack(arc) : arcs.firstMap(arc);
-        left -= (back ? pushTwice : pullTwice).find(there, from, first, 0, arcs.move(arc));
-        continue;
-      }
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
       nearer = way == push ? last.nearer(target) : Frontier.NONE;
@@ -323,41 +311,6 @@ public final class BlockStep {
           int lane = image ^ shift;
           hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
         }
-        bits &= bits - 1;
-      }
-      found += hit(w, hits, move);
-    }
-    return found;
-  }
-
-  private int pushTwice(long[] there, int from, char[] firstBack, int none, int move) {
-    char[] secondBack = secondMap;
-    for (int w = 0; w < words; w++) {
-      long bits = there[from + w];
-      while (bits != 0) {
-        int lane = firstBack[secondBack[(w << 6) + Long.numberOfTrailingZeros(bits)]];
-        pushed[lane >> 6] |= 1L << lane;
-        bits &= bits - 1;
-      }
-    }
-    int found = 0;
-    for (int w = 0; w < words; w++) {
-      found += hit(w, pushed[w] & wanted[w], move);
-      pushed[w] = 0;
-    }
-    return found;
-  }
-
-  private int pullTwice(long[] there, int from, char[] first, int none, int move) {
-    char[] second = secondMap;
-    int found = 0;
-    for (int w = 0; w < words; w++) {
-      long hits = 0;
-      long bits = wanted[w];
-      while (bits != 0) {
-        int bit = Long.numberOfTrailingZeros(bits);
-        int lane = second[first[(w << 6) + bit]];
-        hits |= (there[from + (lane >> 6)] >>> lane & 1) << bit;
         bits &= bits - 1;
       }
       found += hit(w, hits, move);

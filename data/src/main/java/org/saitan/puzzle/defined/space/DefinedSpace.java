@@ -86,10 +86,7 @@ public final class DefinedSpace implements StateSpace {
         moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.cells = cells;
-    this.laneMaps =
-        lanesAreVectors()
-            ? LaneMaps.withShifts(lanes)
-            : split.withTimes() ? LaneMaps.withTimes(lanes, this::times) : new LaneMaps(lanes);
+    this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
     Arrays.fill(timesByLane, -1);
     this.piecesTellLanes = piecesTellLanes();
@@ -360,10 +357,11 @@ public final class DefinedSpace implements StateSpace {
 
   @Override
   public boolean arcsToRepresentatives(long block, ArcSink sink) {
-    if (chain.single()) {
+    boolean byDigits = symmetries.areFoundByDigits();
+    if (byDigits) {
       turn(block, (at, move) -> symmetries.arc(move, at, sink));
     }
-    return chain.single();
+    return byDigits;
   }
 
   /** Gives where each move takes lane 0 of a block, in an array that is used again. */
@@ -409,17 +407,6 @@ public final class DefinedSpace implements StateSpace {
               : laneMaps.then(makeTimes(rest), makeTimes(lane - rest));
     }
     return timesByLane[lane];
-  }
-
-  /** Returns where "times the element of this lane" takes each lane, if all such maps are kept. */
-  private char[] times(int lane) {
-    int rest = withoutFirstDigit(lane);
-    if (rest == 0) {
-      return mapOf(lane == 0 ? chain.element(0, 0) : elementOfDigit(lane));
-    }
-    char[] both = laneMaps.times(rest).clone();
-    multiply(both, laneMaps.times(lane - rest));
-    return both;
   }
 
   /**

@@ -142,7 +142,7 @@ final class DefinedSymmetries implements Symmetries {
 
   /**
    * Gives the arc of a move that takes lane 0 of a block to a state: to the representative of the
-   * state's block, by one stripping; none if it is not legal. All levels are of single pieces.
+   * state's block, by one stripping; none if it is not legal. Only where {@link #areFoundByDigits}.
    */
   void arc(int move, char[] state, StateSpace.ArcSink sink) {
     int g = digitImages.least(state).first();
@@ -152,6 +152,11 @@ final class DefinedSymmetries implements Symmetries {
       int lane = space.rankLane(rest);
       sink.arc(move, target, g == 0 ? space.timesByLane(lane) : laneMap(g, lane));
     }
+  }
+
+  /** Returns whether the least of a block's images is found digit by digit. */
+  boolean areFoundByDigits() {
+    return digitImages != null;
   }
 
   private synchronized int[] bothByLane(int g) {

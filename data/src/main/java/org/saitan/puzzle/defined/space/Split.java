@@ -21,8 +21,6 @@ public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries
   enum Maps {
     /** Each is kept. */
     EACH("one by one"),
-    /** They are too many to be kept one by one, so each is made of two. */
-    OF_TWO("of two"),
     /**
      * Pieces of the lane and of the block never come to one another's places, and the block's
      * elements leave those of the lane: so the map of a move is the same in nearly all blocks.
@@ -50,11 +48,6 @@ public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries
   /** Creates a split whose lane maps are kept one by one. */
   Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
     this(chain, blockLevels, symmetries, Maps.EACH);
-  }
-
-  /** Returns whether lane maps are made of two. */
-  boolean withTimes() {
-    return maps == Maps.OF_TWO;
   }
 
   /** Returns the number of lanes. */
@@ -85,7 +78,6 @@ public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries
     return lanesAreFlips() || lanes() == 1
         ? 1
         : switch (maps) {
-          case OF_TWO -> products();
           case OF_MOVES -> byMoves(moves);
           case EACH -> chain.single() ? lanes() : new LaneMapCount(this).ofMoves();
         };
@@ -100,16 +92,10 @@ public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries
       return 1;
     }
     return switch (maps) {
-      case OF_TWO -> symmetries.size() + products();
       case OF_MOVES -> symmetries.size() * byMoves(moves);
       case EACH ->
           chain.single() ? (double) lanes() * symmetries.size() : new LaneMapCount(this).ofAll();
     };
-  }
-
-  /** Returns as many lane maps as take the memory of all products of lanes, with inverses. */
-  private double products() {
-    return lanes() / 2.0;
   }
 
   /** The elements of block and target lie to both sides of a move. */
@@ -119,9 +105,6 @@ public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries
 
   /** Returns whether lane maps are surely few. */
   boolean hasFewMaps(int moves) {
-    if (withTimes()) {
-      return true;
-    }
     double kept = chain.chain().size(0, blockLevels).doubleValue() / symmetries.size();
     // Each arc has a move's map, its symmetry's, and that of both.
     return Math.min(mapsOfAll(moves), 3 * kept * moves) <= FEW_MAPS;

@@ -76,9 +76,6 @@ final class SplitChoice {
 
   private final double mostArcs;
 
-  /** Whether lane maps are made of two. */
-  private final boolean withTimes;
-
   private final Predicate<Split> mayHaveFewMaps;
 
   private SplitChoice(
@@ -87,9 +84,7 @@ final class SplitChoice {
       List<Symmetry> symmetries,
       PieceChain plain,
       double mostArcs,
-      boolean withTimes,
       Predicate<Split> mayHaveFewMaps) {
-    this.withTimes = withTimes;
     this.mostArcs = mostArcs;
     this.mayHaveFewMaps = mayHaveFewMaps;
     chains.put(plain.sets(), plain);
@@ -120,7 +115,7 @@ final class SplitChoice {
       PieceChain plain,
       Predicate<Split> mayHaveFewMaps) {
     BigInteger count = plain.chain().cosets();
-    return new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, false, mayHaveFewMaps)
+    return new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, mayHaveFewMaps)
         .choose(count)
         .or(
             () ->
@@ -130,7 +125,6 @@ final class SplitChoice {
                         symmetries,
                         plain,
                         points.definition().forbidden().isEmpty() ? Double.MAX_VALUE : 0,
-                        false,
                         split -> split.chain().single())
                     .choose(count))
         .orElseThrow(
@@ -147,7 +141,7 @@ final class SplitChoice {
   static List<Split> every(
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
     SplitChoice choice =
-        new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, false, split -> true);
+        new SplitChoice(points, moves, symmetries, plain, MOST_ARCS, split -> true);
     return Stream.of(
             choice.candidates(plain.chain().cosets().doubleValue(), Integer.MAX_VALUE).stream()
                 .map(choice::split),
@@ -181,8 +175,7 @@ final class SplitChoice {
     return new Split(
         chain(order(points, classes, candidate.parts())),
         blockLevels,
-        candidate.group().stream().map(all::get).toList(),
-        withTimes ? Split.Maps.OF_TWO : Split.Maps.EACH);
+        candidate.group().stream().map(all::get).toList());
   }
 
   private Optional<Split> choose(BigInteger count) {
@@ -197,13 +190,13 @@ final class SplitChoice {
     if (best == null || !mayHaveFewMaps.test(best)) {
       best = cheapest(candidates, MOST_TRIES, states, this::hasFewMaps);
     }
-    if ((best == null || isDear(states, best)) && !hopeless && !withTimes) {
+    if ((best == null || isDear(states, best)) && !hopeless) {
       Split cut = cut(states);
       if (best == null || cut != null && cost(states, cut) < cost(states, best)) {
         best = cut;
       }
     }
-    if (!hopeless && !withTimes && isLong(states, best)) {
+    if (!hopeless && isLong(states, best)) {
       Split apart = apart(states);
       if (apart != null && (best == null || cost(states, apart) < cost(states, best))) {
         best = apart;
@@ -313,7 +306,7 @@ final class SplitChoice {
       Split split = split(candidate);
       double lanes = lanes(split).doubleValue();
       double cost = cost(states, lanes, candidate.group().size(), shifts(candidate.parts(), lanes));
-      if (cost < least && isGood.test(split) && (!withTimes || split.chain().single())) {
+      if (cost < least && isGood.test(split)) {
         least = cost;
         best = split;
       }
@@ -511,13 +504,12 @@ final class SplitChoice {
       List<Integer> keeping = groups.severalGoals() ? groups.keeping(List.of(ofClasses)) : group;
       double lanes = Math.max(1, Math.min(states, bound(ofClasses)));
       double cost = cost(states, lanes, keeping.size(), shifts(ofClasses, lanes));
-      // The bound may be too high by as much as the bound of all states is.
-      double least = lanes * states / bound;
       if (cost < Double.POSITIVE_INFINITY) {
         found.add(new Candidate(keeping, ofClasses, cost));
-      } else if ((withTimes || lanes > StateSpace.MAX_LANES) && least <= StateSpace.MAX_LANES) {
-        double tried = withTimes ? least : StateSpace.MAX_LANES;
-        found.add(new Candidate(keeping, ofClasses, cost(states, tried, keeping.size(), false)));
+      } else if (lanes > StateSpace.MAX_LANES && lanes * states / bound <= StateSpace.MAX_LANES) {
+        // The bound may be too high by as much as the bound of all states is.
+        double least = cost(states, StateSpace.MAX_LANES, keeping.size(), false);
+        found.add(new Candidate(keeping, ofClasses, least));
       }
     }
   }
@@ -546,9 +538,6 @@ final class SplitChoice {
     double used = states <= lanes ? 1 : symmetries;
     double stored = Math.max(states / used, lanes);
     double arcs = stored / lanes * moves.size();
-    if (withTimes) {
-      return costWithTimes(stored, lanes, used, arcs);
-    }
     double maps = shifts ? used : Math.min(2 * arcs + moves.size(), used * lanes);
     return fits(lanes, arcs, maps, MOST_MAP_BYTES)
         ? SplitCost.of(stored, lanes, moves.size(), maps)
@@ -560,17 +549,6 @@ final class SplitChoice {
         && arcs <= mostArcs
         && maps <= 65_000
         && maps * lanes * 4 <= mostMapBytes;
-  }
-
-  /** Each lane is looked up twice; of products all are kept. */
-  private double costWithTimes(double stored, double lanes, double used, double arcs) {
-    boolean fits =
-        lanes <= LaneMaps.MOST_SHIFTED_LANES
-            && LaneMaps.timesBytes(lanes) <= MOST_MAP_BYTES
-            && arcs <= mostArcs;
-    return fits
-        ? SplitCost.of(stored, lanes, 2 * moves.size(), used + lanes)
-        : Double.POSITIVE_INFINITY;
   }
 
   /** Returns a bound for the number of lanes: what the sizes of orbits alone say. */

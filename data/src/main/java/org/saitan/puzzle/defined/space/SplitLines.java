@@ -14,7 +14,6 @@ import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
 import org.saitan.puzzle.defined.symmetry.Symmetry;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 
 /**
@@ -88,9 +87,7 @@ final class SplitLines {
         new PieceChain(order, points, moves, sets, inOrder, ofMoves ? blockLevels : 0);
     BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
     if (!chain.chain().groupOrder().equals(order)
-        || lanes.compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0
-        || maps == Split.Maps.OF_TWO
-            && !(chain.single() && lanes.longValue() <= LaneMaps.MOST_SHIFTED_LANES)) {
+        || lanes.compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0) {
       throw new IllegalArgumentException(
           "a group of %s, not %s; %s lanes".formatted(chain.chain().groupOrder(), order, lanes));
     }

@@ -2,12 +2,16 @@
 package org.saitan.puzzle.defined.symmetry;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.VisibleTurns;
@@ -89,14 +93,67 @@ public final class GoalSymmetries {
     Automorphisms.Found found =
         free ? Automorphisms.ofMovesAlone(points, moves) : Automorphisms.of(points, moves);
     boolean few = (long) found.elements().size() * search.goals.size() <= MOST_TRIED;
-    List<Symmetry> all = search.pairs(found.elements(), free && few ? search.goals.size() : 1);
+    List<Symmetry> tried = search.pairs(found.elements(), free && few ? search.goals.size() : 1);
+    List<Symmetry> all = group(tried);
     boolean listed = found.count().equals(BigInteger.valueOf(found.elements().size()));
     return new Found(
         all.size() <= MOST_LISTED
             ? all
             : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),
         BigInteger.valueOf(all.size()),
-        found.isAll() && listed && (few || !free));
+        found.isAll() && listed && (few || !free) && all.size() == tried.size());
+  }
+
+  /**
+   * Returns as many of some symmetries as make a group. All of them do, but where a renaming of
+   * slots that leaves all moves as they are has not been tried: of those that do the same to moves,
+   * one is.
+   */
+  private static List<Symmetry> group(List<Symmetry> some) {
+    Map<List<Integer>, Symmetry> known = new LinkedHashMap<>();
+    some.forEach(symmetry -> known.put(asList(symmetry.action()), symmetry));
+    Set<List<Integer>> group = Set.of(asList(some.get(0).action()));
+    List<List<Integer>> makers = new ArrayList<>();
+    for (List<Integer> next : known.keySet()) {
+      if (!group.contains(next)) {
+        makers.add(next);
+        Set<List<Integer>> bigger = closure(group, makers, known.keySet());
+        if (bigger.isEmpty()) {
+          makers.remove(makers.size() - 1);
+        } else {
+          group = bigger;
+        }
+      }
+    }
+    Set<List<Integer>> kept = group;
+    return known.entrySet().stream()
+        .filter(entry -> kept.contains(entry.getKey()))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  private static List<Integer> asList(int... action) {
+    return Arrays.stream(action).boxed().toList();
+  }
+
+  /** Returns the group that some actions make; empty if one of its elements is not known. */
+  private static Set<List<Integer>> closure(
+      Set<List<Integer>> group, List<List<Integer>> makers, Set<List<Integer>> known) {
+    Set<List<Integer>> found = new LinkedHashSet<>(group);
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>(group);
+    while (!open.isEmpty()) {
+      List<Integer> element = open.remove();
+      for (List<Integer> maker : makers) {
+        List<Integer> product = element.stream().map(maker::get).toList();
+        if (!known.contains(product)) {
+          return Set.of();
+        }
+        if (found.add(product)) {
+          open.add(product);
+        }
+      }
+    }
+    return found;
   }
 
   /**

@@ -78,15 +78,7 @@ class DefinedSpaceProperties {
                 numbers.symmetries(),
                 random.nextBoolean() ? inOrder : numbers.plainChain()));
     Collections.shuffle(splits, random);
-    for (Split listed : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
-      boolean ofTwo =
-          listed.maps() == Split.Maps.EACH && listed.chain().single() && random.nextBoolean();
-      Split split =
-          new Split(
-              listed.chain(),
-              listed.blockLevels(),
-              listed.symmetries(),
-              ofTwo ? Split.Maps.OF_TWO : listed.maps());
+    for (Split split : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
       check(puzzle, space(puzzle, split), distances, random);
     }
   }

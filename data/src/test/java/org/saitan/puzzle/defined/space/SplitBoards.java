@@ -24,15 +24,6 @@ public final class SplitBoards {
     return board(puzzle, puzzle.numbers().split());
   }
 
-  /** Returns the board of a definition as the program splits it, but with lane maps made of two. */
-  public static MoveBoard withTimes(Definition definition) {
-    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    Split split = puzzle.numbers().split();
-    return board(
-        puzzle,
-        new Split(split.chain(), split.blockLevels(), split.symmetries(), Split.Maps.OF_TWO));
-  }
-
   /**
    * Returns the board of a definition with all its pieces in block or lane by the orbit of slots
    * where they lie, most of the states in the lane, and elements of blocks that leave the lane.

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.saitan.definition.Definition;
@@ -44,6 +45,29 @@ class AutomorphismsProperties {
             .toList();
     assertThat(moves).doesNotHaveDuplicates().hasSameElementsAs(expected);
     assertThat(moves.get(0)).isSorted();
+  }
+
+  @Property(tries = 150)
+  void symmetriesOfSeveralGoalsAreAGroup(@ForAll long seed) {
+    assertIsGroup(RandomDefinitions.puzzle(new Random(seed), 500));
+  }
+
+  /** Six goals, of which a renaming of slots that leaves all moves as they are makes each. */
+  @Example
+  void symmetriesOfSeveralGoalsAreAGroupWhereSlotsCanBeRenamedUnseen() {
+    assertIsGroup(RandomDefinitions.puzzle(new Random(3_164_282_317L), 500));
+  }
+
+  private static void assertIsGroup(DefinedPuzzle puzzle) {
+    List<int[]> actions = puzzle.numbers().symmetries().stream().map(Symmetry::action).toList();
+    List<List<Integer>> products =
+        actions.stream()
+            .flatMap(a -> actions.stream().map(b -> Arrays.stream(a).map(i -> b[i])))
+            .map(product -> product.boxed().toList())
+            .toList();
+    assertThat(actions.stream().map(action -> Arrays.stream(action).boxed().toList()))
+        .containsAll(products);
+    assertThat(puzzle.numbers().split().symmetries()).isNotEmpty();
   }
 
   /** Every renaming of the slots that change and of their orientations. */
