@@ -86,7 +86,7 @@ class TableErrorsTest {
       delimiter = '|',
       value = {
         "99|the table is too new: update the program|",
-        "3|the table is too new: update the program|",
+        "4|the table is too new: update the program|",
         "1|the table is too old|REBUILD",
         "0|the table is too old|REBUILD",
       })
@@ -95,7 +95,11 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 2; " + advice,
+        home.resolve("rotation-2x3")
+            + ": format "
+            + format
+            + ", this program reads 2 to 3; "
+            + advice,
         remedy);
   }
 
