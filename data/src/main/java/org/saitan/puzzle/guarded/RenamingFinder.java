@@ -65,20 +65,26 @@ public final class RenamingFinder {
 
   /** Sorts of points and of links. */
   private enum Sort {
-    VALUE,
-    VARIABLE,
-    STEP,
-    MOVE,
-    PLACE,
-    CHANGE,
-    OF,
-    GUARD,
-    BY,
-    FROM,
-    TO;
+    VALUE(1),
+    VARIABLE(2),
+    STEP(3),
+    MOVE(4),
+    PLACE(5),
+    CHANGE(6),
+    OF(7),
+    GUARD(8),
+    BY(9),
+    FROM(10),
+    TO(11);
+
+    private final int number;
+
+    Sort(int number) {
+      this.number = number;
+    }
 
     long colour() {
-      return mix(ordinal() + 1);
+      return mix(number);
     }
   }
 
@@ -120,7 +126,7 @@ public final class RenamingFinder {
   }
 
   private void link(int a, int b, Sort sort) {
-    links.add(new int[] {a, b, sort.ordinal()});
+    links.add(new int[] {a, b, sort.number});
     spend(1);
   }
 
