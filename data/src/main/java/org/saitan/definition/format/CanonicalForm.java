@@ -27,9 +27,13 @@ public final class CanonicalForm {
    * names for reading, in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
+    return hashWithNames(definition.with().aliases(List.of()).build());
+  }
+
+  /** Returns the same with names for reading, as tables of versions before have it. */
+  public static String hashWithNames(Definition definition) {
     try {
-      Definition rules = definition.with().aliases(List.of()).build();
-      String text = KPuzzleWriter.writeAll(rules, false);
+      String text = KPuzzleWriter.writeAll(definition, false);
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest);

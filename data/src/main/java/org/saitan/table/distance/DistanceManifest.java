@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.saitan.Version;
 import org.saitan.board.Board.Origin;
@@ -136,7 +135,7 @@ public record DistanceManifest(
         && TableFormat.isRead(format)
         && board.equals(wanted.name())
         && rules == wanted.rulesVersion()
-        && Objects.equals(definition, wanted.origin().map(Origin::hash).orElse(null));
+        && wanted.hasRulesOf(definition);
   }
 
   /**

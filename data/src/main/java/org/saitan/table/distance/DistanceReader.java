@@ -3,7 +3,6 @@ package org.saitan.table.distance;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.saitan.board.Board.Origin;
@@ -137,8 +136,8 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   private void requireDefinition(String found) {
-    String wanted = board.origin().map(Origin::hash).orElse(null);
-    if (!Objects.equals(found, wanted)) {
+    if (!board.hasRulesOf(found)) {
+      String wanted = board.origin().map(Origin::hash).orElse(null);
       throw new TableException.OtherPuzzle(db.directory(), board.name(), wanted, found);
     }
   }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.board.Board;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Definition;
@@ -79,7 +80,14 @@ class RoundTripTest {
       assertThat(named.aliases()).as(name).isNotEmpty();
       assertThat(CanonicalForm.hash(before)).isEqualTo(CanonicalForm.hash(named));
       assertThat(CanonicalForm.text(before)).isNotEqualTo(CanonicalForm.text(named));
-      assertThat(Catalogue.standard().own(before).isSameAs(Boards.ofMoves(name))).isTrue();
+      Board own = Catalogue.standard().own(before);
+      assertThat(own.isSameAs(Boards.ofMoves(name))).isTrue();
+      // A table has the hash of when it was made: without the names, or with them in it.
+      for (Definition made : List.of(before, named)) {
+        assertThat(Boards.ofMoves(name).hasRulesOf(CanonicalForm.hashWithNames(made))).isTrue();
+      }
+      assertThat(own.hasRulesOf(null)).isFalse();
+      assertThat(Boards.ofMoves("2x2x2").hasRulesOf(CanonicalForm.hash(named))).isFalse();
     }
   }
 

@@ -2,10 +2,11 @@
 
 import { hashOf, leaveFor, pushAddress, words } from './address.js';
 import * as api from './api.js';
-import { prepareView, render, setEditing, showLine } from './board-view.js';
+import { explain, prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
 import { today } from './challenge.js';
 import { begun, challengeNow, checkChallenge, giveUp, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
+import { prepareComparing } from './comparing.js';
 import { copy } from './copy.js';
 import { familyOf } from './families/index.js';
 import { Game } from './game.js';
@@ -340,6 +341,8 @@ function listen() {
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });
   at('marks').addEventListener('change', render);
   at('line-box').addEventListener('toggle', () => attempt(showLine));
+  at('why-box').addEventListener('toggle', explain);
+  prepareComparing(explain, (state) => attempt(() => leaveEditing(state)));
   onSubmit('random-form', () => random(at('random-distance').value));
   onSubmit('state-form', () => go(at('state').value));
   onSubmit('moves-form', makeMoves);
