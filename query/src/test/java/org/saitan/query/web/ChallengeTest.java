@@ -119,6 +119,11 @@ class ChallengeTest extends PageTest {
     int best = solve(board);
     browser.awaitText("#score", "You " + best + ", best " + best + ": perfect!");
     browser.await("the result", () -> browser.text("#results").contains("Today: " + best));
+    browser.click("#share");
+    assertThat(browser.text("#shared"))
+        .startsWith("Saitan " + day + " · ")
+        .contains(" · medium · in the fewest moves · ")
+        .endsWith("/play.html#daily=" + day);
     browser.driver().get("about:blank");
     browser.driver().get(url("/play.html#daily=" + day));
     browser.awaitText("#distance", "0");

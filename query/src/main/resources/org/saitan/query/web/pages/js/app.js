@@ -5,7 +5,7 @@ import * as api from './api.js';
 import { explain, prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
 import { today } from './challenge.js';
-import { begun, challengeNow, checkChallenge, giveUp, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
+import { begun, challengeNow, checkChallenge, giveUp, lineToShare, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
 import { prepareComparing } from './comparing.js';
 import { copy } from './copy.js';
 import { familyOf } from './families/index.js';
@@ -67,7 +67,7 @@ async function follow() {
     return;
   }
   if (said.has('daily')) {
-    await playDaily(said.get('daily') || today(), tables, choose);
+    await playDaily(said.get('daily') || today(), said.get('level') ?? undefined, tables, choose);
   } else if (board && said.has('challenge')) {
     const kept = keptFor({ board, state: said.get('challenge') }, loadedAgain());
     if (await choose(board, said.get('challenge'))) {
@@ -276,6 +276,14 @@ async function copied(text) {
   at('message').textContent = t('copied');
 }
 
+/** Takes the line to share to the clipboard, and shows it. */
+async function shareLine() {
+  const line = lineToShare();
+  at('shared').textContent = line;
+  at('shared').hidden = false;
+  await copied(line);
+}
+
 // The buttons.
 
 async function showHint() {
@@ -305,7 +313,8 @@ const buttons = {
   'copy-game-link': () => attempt(() => copied(gameLink())),
   load: asked(load),
   challenge: asked(challengeNow),
-  daily: asked(() => playDaily(today(), tables, choose)),
+  daily: asked(() => playDaily(today(), at('level').value, tables, choose)),
+  share: () => attempt(() => shareLine()),
   'give-up': giveUp,
   next: asked(challengeNow),
   again: () => begun(session.challenge),

@@ -1,13 +1,15 @@
 // Challenges at the page of a board: distances stay hidden until the goal is reached.
 
+import { hashOf } from './address.js';
 import * as api from './api.js';
 import { setEditing } from './board-view.js';
-import { draw, drawDaily, keep, resultOf, resultsOf, today } from './challenge.js';
+import { draw, drawDaily, keep, resultOf, resultsOf, shared, streak, today } from './challenge.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
 import { keepGame, keptFor } from './kept.js';
 import { showAgain, showGame } from './moving.js';
-import { hidden, session } from './session.js';
+import { fullName } from './names.js';
+import { dailyOf, hidden, session } from './session.js';
 
 const at = (id) => document.getElementById(id);
 
@@ -23,10 +25,10 @@ function enter(game, challenge) {
 }
 
 /** Lets a challenge begin at the position shown. */
-export function begun({ board, state, date }) {
+export function begun({ board, state, date, level }) {
   const game = new Game(board);
   game.go({ state, moves: [], pending: true });
-  enter(game, { board, state, date, done: false, count: 0 });
+  enter(game, { board, state, date, level, done: false, count: 0 });
   at('board').focus();
 }
 
@@ -48,12 +50,13 @@ export async function challengeNow() {
   begun({ board: session.stats.board, state });
 }
 
-/** Begins with the position of a day, on a board that is chosen as given. */
-export async function playDaily(date, tables, choose) {
-  const drawn = await drawDaily(tables, date);
+/** Begins with the position of a day at a level, on a board that is chosen as given. */
+export async function playDaily(date, level, tables, choose) {
+  const drawn = await drawDaily(tables, date, level);
   if (!drawn) {
     throw new Error(t('noDaily'));
   }
+  at('level').value = drawn.level;
   const kept = keptFor(drawn, loadedAgain());
   if (await choose(drawn.board, drawn.state)) {
     takeUp(drawn, kept);
@@ -81,6 +84,8 @@ async function showEnd(one, onAnswer = () => {}) {
   if (wanted()) {
     onAnswer(answer);
     at('score').textContent = t('score', one.count, answer.distance);
+    at('share').hidden = !one.date;
+    at('shared').hidden = true;
     at('best-line').textContent = t('bestLine', answer.steps.map((step) => step.move).join(' '));
     await Promise.all(session.game.steps.map(async ({ position }) => session.game.learn(await session.positions.ask(position.state))));
     keepGame(session.game, one);
@@ -96,12 +101,22 @@ export function giveUp() {
   showResults();
 }
 
+/** Returns a line to share of the day's position that was solved. */
+export function lineToShare() {
+  const { date, level } = session.challenge;
+  const result = resultOf(date, level);
+  const link = new URL(`play.html${hashOf(dailyOf(session.challenge))}`, location.href).href;
+  return shared({ date, level, ...result, days: streak(date) }, fullName(session.stats, session.family.words), link, t);
+}
+
 /** Shows what was solved here before. */
 export function showResults() {
   const { solved, perfect } = resultsOf(session.game.board);
   const daily = resultOf(today());
+  const days = streak(today());
   at('results').textContent = [
     solved > 0 ? t('resultsOf', session.game.board, solved, perfect) : '',
     daily ? t('dailyResult', daily.moves, daily.best) : '',
+    days > 1 ? `${t('streak', days)}.` : '',
   ].filter(Boolean).join(' ');
 }

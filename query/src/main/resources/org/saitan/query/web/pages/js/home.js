@@ -2,7 +2,7 @@
 
 import { leaveFor, pageOf, hashOf } from './address.js';
 import * as api from './api.js';
-import { resultOf, today } from './challenge.js';
+import { resultOf, streak, today } from './challenge.js';
 import { play, fill } from './demonstration.js';
 import { make } from './dom.js';
 import { familyOf, hasModule, inOrder } from './families/index.js';
@@ -88,7 +88,7 @@ function show() {
   const result = resultOf(today());
   at('today').hidden = finished.length === 0;
   at('today').href = `play.html${hashOf({ daily: today() })}`;
-  at('today-result').textContent = finished.length === 0 ? t('noTables') : result ? t('dailyResult', result.moves, result.best) : '';
+  at('today-result').textContent = finished.length === 0 ? t('noTables') : [...(result ? [t('dailyResult', result.moves, result.best)] : []), ...(streak(today()) > 1 ? [`${t('streak', streak(today()))}.`] : [])].join(' ');
 }
 
 /** Lets a board be played at once: one of those that everybody understands. */

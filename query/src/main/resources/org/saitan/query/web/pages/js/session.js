@@ -1,5 +1,7 @@
 // The game at the page of a board, as the modules of the page share it.
 
+import { USUAL } from './challenge.js';
+
 /** What is shown; `say` is t with the words of the family, `queue` has moves that wait for what the server says of the position. */
 export const session = {
   game: null,
@@ -27,9 +29,12 @@ export const marked = () => document.getElementById('marks').checked && !hidden(
 /** Returns the distance of the position as far as it may be known. */
 export const shownDistance = () => (hidden() ? undefined : session.game.position.distance);
 
+/** Returns the words of an address for a day's position. */
+export const dailyOf = ({ date, level }) => ({ daily: date, ...(level && level !== USUAL ? { level } : {}) });
+
 /** Returns where we are: board and position, or the challenge. */
 export function place() {
   const { game: { board, position }, challenge } = session;
   return !challenge ? { board, state: position.state }
-    : challenge.date ? { daily: challenge.date } : { board, challenge: challenge.state };
+    : challenge.date ? dailyOf(challenge) : { board, challenge: challenge.state };
 }
