@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './page.js';
 
-const { pressed, waysOf, wordsOf } = await load('families/laid');
+const { laidSvg, moveOf, placeAt, pressed, waysOf, wordsOf } = await load('families/laid');
 
 const marks = (...words) => words.map((word, piece) => ({ word, piece, label: word, darkness: 0, share: 1 }));
 const grid = (rows, columns) => Array.from({ length: rows * columns }, (_, i) => ({ left: i % columns, top: Math.floor(i / columns), width: 1, height: 1 }));
@@ -33,4 +33,23 @@ test('the hole goes where moves take it', () => {
 test('some places mean one move everywhere', () => {
   assert.deepEqual([...pressed(LIGHTS)], ['Aa']);
   assert.equal(pressed(SLIDING).size, 0);
+});
+
+test('a click on a picture is on the place that is drawn there, and means its move', () => {
+  const state = '0 1 2 / 3 4 5';
+  const moves = [{ move: 'R', state: '1 0 2 / 3 4 5' }, { move: 'D', state: '3 1 2 / 0 4 5' }];
+  const picture = laidSvg(SLIDING, state);
+  const [, wide, high] = /width="(\d+)" height="(\d+)" viewBox="-4 -4/.exec(picture);
+  const found = new Map();
+  for (const [, x, y, word] of picture.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)) {
+    const place = placeAt(SLIDING, (Number(x) + 4) / wide, (Number(y) + 4) / high);
+    assert.equal(wordsOf(SLIDING, state)[place], word);
+    found.set(word, moveOf(SLIDING, state, moves, place));
+  }
+  assert.deepEqual([...found], [['1', 'R'], ['2', undefined], ['3', 'D'], ['4', undefined], ['5', undefined]]);
+  assert.equal(placeAt(SLIDING, 0.001, 0.5), -1);
+  assert.equal(moveOf(SLIDING, state, moves, -1), undefined);
+  assert.equal(moveOf(LIGHTS, '0/1', [{ move: 'Aa', state: '1/1' }], 0), 'Aa');
+  assert.equal(moveOf(LIGHTS, '0/1', [], 0), undefined);
+  assert.equal(laidSvg(SLIDING, 'TILE 1 2 3 4 5'), null);
 });

@@ -2,9 +2,10 @@
 // The address is /embed/BOARD#STATE; ?lang=ja and ?theme=dark choose language and theme.
 
 import * as api from './api.js';
+import { moveOf, placeAt } from './families/laid.js';
 import { t, translatePage, useLanguage } from './i18n.js';
 import { hurried, Patience } from './patience.js';
-import { pictureOf, prepareDrawing } from './picture.js';
+import { isOwn, pictureOf, prepareDrawing } from './picture.js';
 import { Positions } from './positions.js';
 import { said } from './problems.js';
 
@@ -13,6 +14,7 @@ const board = decodeURIComponent(location.pathname.split('/')[2]);
 const element = (id) => document.getElementById(id);
 
 let pictured = false;
+let layout; // where what is written of a state lies, if its definition says so
 let history = []; // states, the first is where it began
 let shown = null; // the answer for the last of them
 let queue = []; // moves asked for while an answer is awaited
@@ -32,6 +34,7 @@ async function show() {
   draw(state);
   shown = await positions.ask(state);
   history[history.length - 1] = shown.state;
+  element('picture').classList.toggle('touched', layout !== undefined);
   loading = false;
   const next = queue.shift();
   if (next !== undefined && make(next)) {
@@ -60,6 +63,7 @@ function draw(state) {
   const image = element('picture').querySelector('img') ?? new Image();
   image.alt = `${board}: ${state}`;
   image.src = pictureOf(board, state);
+  image.className = isOwn(image.src) ? 'own' : '';
   element('picture').replaceChildren(image);
 }
 
@@ -112,6 +116,7 @@ function goTo(states) {
 async function begin() {
   const facts = await patience.get(() => api.stats(board));
   pictured = facts.family.abilities.includes('picture');
+  layout = facts.definition?.layout;
   await prepareDrawing(facts).catch(() => {}); // Without it, pictures are the server's.
   let state = decodeURIComponent(location.hash.slice(1));
   if (!state) {
@@ -139,6 +144,15 @@ element('moves').addEventListener('click', (event) => {
     queue.push(button.dataset.move);
   } else if (button) {
     make(button.dataset.move);
+  }
+});
+element('picture').addEventListener('click', ({ target, clientX, clientY }) => {
+  if (layout && shown && !loading && target.tagName === 'IMG') { // The tile or light itself is touched.
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const name = moveOf(layout, shown.state, shown.moves, placeAt(layout, (clientX - left) / width, (clientY - top) / height));
+    if (name !== undefined) {
+      make(name);
+    }
   }
 });
 element('undo').addEventListener('click', () => !loading && goTo(history.slice(0, -1)));

@@ -29,6 +29,17 @@ export function waysOf(layout, words, moves) {
   return ways;
 }
 
+/** Returns the name of the move that a click on a place means, of those that are legal; undefined for none. */
+export function moveOf(layout, state, moves, place) {
+  const words = wordsOf(layout, state);
+  if (!words || place < 0) {
+    return undefined;
+  }
+  const named = layout.places[place].move ?? (layout.hole === undefined ? undefined
+    : waysOf(layout, words, moves).get(away(layout.places, words.indexOf(layout.hole), place)));
+  return moves.some(({ move }) => move === named) ? named : undefined;
+}
+
 const boards = new WeakMap(); // of an element: what is shown in it, and which way the hole goes by which move
 
 /** Returns the name of the move that a click on a place means; undefined for none. */
@@ -131,6 +142,14 @@ export function laidBoard(container, view) {
 }
 
 const CELL = 48;
+const MARGIN = 4;
+
+/** Returns the place at a point of such a picture, given as shares of its width and height; -1 for none. */
+export function placeAt(layout, across, down) {
+  const [x, y] = [[across, layout.columns], [down, layout.rows]].map(([share, cells]) => (share * (cells * CELL + 2 * MARGIN) - MARGIN) / CELL);
+  return layout.places.findIndex(({ left, top, width, height }) => x >= left && x < left + width && y >= top && y < top + height);
+}
+
 const grey = (darkness) => `rgb(${Array(3).fill(Math.round(255 * (1 - darkness))).join()})`;
 
 /** Returns a small picture of a state as SVG in a text, on no ground; null where it is not written place by place. */
@@ -140,7 +159,7 @@ export function laidSvg(layout, state) {
     return null;
   }
   const marks = new Map(layout.marks.map((mark) => [mark.word, mark]));
-  const [wide, high] = [layout.columns * CELL + 8, layout.rows * CELL + 8];
+  const [wide, high] = [layout.columns * CELL + 2 * MARGIN, layout.rows * CELL + 2 * MARGIN];
   const tracks = layout.tracks.map(({ x, y, radius }) => `<circle cx="${x * CELL}" cy="${y * CELL}" r="${radius * CELL}" fill="none" stroke="#a0a0a0" stroke-width="3"/>`);
   const tiles = words.map((word, place) => {
     const { left, top, width, height } = layout.places[place];
@@ -155,5 +174,5 @@ export function laidSvg(layout, state) {
     return `<rect x="${(corner[0] + 1).toFixed(1)}" y="${(corner[1] + 1).toFixed(1)}" width="${(size[0] - 2).toFixed(1)}" height="${(size[1] - 2).toFixed(1)}" rx="${round.toFixed(1)}" fill="${grey(darkness)}" stroke="#808080"/>`
       + (label ? `<text x="${(corner[0] + size[0] / 2).toFixed(1)}" y="${(corner[1] + size[1] / 2).toFixed(1)}" dy=".35em" text-anchor="middle" font-size="${letters.toFixed(1)}" fill="${darkness < 0.5 ? '#000' : '#fff'}">${label.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'))}</text>` : '');
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="-4 -4 ${wide} ${high}" font-family="sans-serif">${tracks.join('')}${tiles.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${-MARGIN} ${-MARGIN} ${wide} ${high}" font-family="sans-serif">${tracks.join('')}${tiles.join('')}</svg>`;
 }
