@@ -113,6 +113,13 @@ class AccessibilityIT extends PageTest {
     look();
   }
 
+  @Test
+  void results() {
+    go("/results.html#board=rotation-3x3");
+    browser.await("the hardest", () -> !browser.all("#hardest .picture").isEmpty());
+    look();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "uraomote-4x4, WWWW/WBWB/WBWB/WBBW, 1, A",
@@ -127,6 +134,9 @@ class AccessibilityIT extends PageTest {
         .driver()
         .executeScript("document.querySelectorAll('details').forEach((d) => { d.open = true; })");
     browser.await("the line", () -> !browser.all("#line button").isEmpty());
+    browser.await("the reasons", () -> !browser.all("#why button").isEmpty());
+    browser.click("#keep");
+    browser.await("the position kept", () -> browser.one("#compared").isDisplayed());
     look();
   }
 
