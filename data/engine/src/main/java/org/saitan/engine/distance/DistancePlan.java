@@ -103,7 +103,7 @@ public record DistancePlan(
             exact ? size.laneMapsMet(symmetry, blocks) : 0,
             symmetry,
             space.isPresent() && space.get().laneMaps().hasShifts()
-                || exact && size.laneMaps(symmetry, blocks) > Budget.FEW_MAPS,
+                || exact && Budget.areWide(size.laneMaps(symmetry, blocks)),
             size.numberingBytes(),
             true);
     boolean traced = big && space.map(StateSpace::reversible).orElse(!exact);

@@ -61,8 +61,8 @@ public record Budget(
 
   private static final double NANO = 1e-9;
 
-  /** So many lane maps have numbers of two bytes. */
-  public static final double FEW_MAPS = 1 << Character.SIZE;
+  /** The most lane maps that have numbers of two bytes. */
+  private static final double MOST_NARROW_MAPS = 1 << Character.SIZE;
 
   private static final double YOUNG_SHARE = 1.0 / 8;
   private static final double MOST_YOUNG = 64 << 20;
@@ -98,9 +98,14 @@ public record Budget(
         blocks * size.arcs(),
         size.laneMapsMet(classes, blocks),
         classes,
-        board.space().laneMaps().hasShifts() || size.laneMaps(classes, blocks) > FEW_MAPS,
+        board.space().laneMaps().hasShifts() || areWide(size.laneMaps(classes, blocks)),
         size.numberingBytes(),
         false);
+  }
+
+  /** Returns whether the numbers of so many lane maps take four bytes each. */
+  public static boolean areWide(double laneMaps) {
+    return laneMaps > MOST_NARROW_MAPS;
   }
 
   /**
