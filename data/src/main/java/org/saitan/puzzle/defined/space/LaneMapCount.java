@@ -33,6 +33,9 @@ final class LaneMapCount {
   /** How many maps of a build are looked at, at most: a second or two. */
   private static final int MOST_LOOKED_AT = 300_000;
 
+  /** How many images of blocks are looked at, at most, to find those that a build keeps. */
+  private static final long MOST_IMAGES = 20_000_000;
+
   private final PuzzlePoints points;
   private final Split split;
   private final PieceChain chain;
@@ -158,7 +161,8 @@ final class LaneMapCount {
       probes[probe] = (char) ((long) probe * space.lanes() / probes.length);
     }
     int lookedAt = 0;
-    for (long block = 0; block < space.blocks() && lookedAt < MOST_LOOKED_AT; block++) {
+    long blocks = Math.min(space.blocks(), MOST_IMAGES / symmetries.order());
+    for (long block = 0; block < blocks && lookedAt < MOST_LOOKED_AT; block++) {
       if (symmetries.toRepresentative(block) != 0) {
         continue;
       }

@@ -186,23 +186,23 @@ final class SplitChoice {
     // Where the pieces lie in every way that there is, the estimates are exact.
     int tries = states == bound(allIn(Part.LANE)) ? 1 : EXACT_TRIES;
     Split best = cheapest(candidates, tries, states, split -> true);
+    Split apart = !hopeless && isLong(states, best) ? apart(states) : null;
+    if (isCheaper(states, apart, best)) {
+      return Optional.of(apart);
+    }
     // What could always be built stays as it is: tables are numbered by it.
     if (best == null || !mayHaveFewMaps.test(best)) {
       best = cheapest(candidates, MOST_TRIES, states, this::hasFewMaps);
     }
     if ((best == null || isDear(states, best)) && !hopeless) {
       Split cut = cut(states);
-      if (best == null || cut != null && cost(states, cut) < cost(states, best)) {
-        best = cut;
-      }
+      best = isCheaper(states, cut, best) ? cut : best;
     }
-    if (!hopeless && isLong(states, best)) {
-      Split apart = apart(states);
-      if (apart != null && (best == null || cost(states, apart) < cost(states, best))) {
-        best = apart;
-      }
-    }
-    return Optional.ofNullable(best);
+    return Optional.ofNullable(isCheaper(states, apart, best) ? apart : best);
+  }
+
+  private boolean isCheaper(double states, Split one, Split other) {
+    return one != null && (other == null || cost(states, one) < cost(states, other));
   }
 
   /** Returns whether a search of some length is ahead; what is quick keeps its numbers. */
