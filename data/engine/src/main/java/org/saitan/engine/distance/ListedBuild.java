@@ -11,6 +11,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ListedRuns;
@@ -32,9 +33,9 @@ import org.saitan.table.distance.PartWriter;
 import org.saitan.text.Plural;
 
 /**
- * The table of a board whose states are listed: all of them are found in memory, then written, the
- * blocks first, then the list. A build that is stopped goes on from the states that were found, if
- * that took long enough, and writes anew.
+ * The table of a board whose states are listed: all of them are found, in memory or, where that is
+ * short, in files, then written, the blocks first, then the list. A build that is stopped goes on
+ * from the states that were found in memory, if that took long enough, and writes anew.
  */
 record ListedBuild(MoveBoard board) implements Buildable {
   @Override
@@ -68,9 +69,17 @@ record ListedBuild(MoveBoard board) implements Buildable {
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
     SavedList saved = SavedList.of(directory, board, classes, how);
-    try (Workers workers = new Workers(how.threads(), observer::check)) {
-      Listing listing =
-          Listing.of(board.name(), rules, classes, workers, observer, Listing.mostBytes(), saved);
+    try (Workers workers = new Workers(how.threads(), observer::check);
+        Listing listing =
+            Listing.of(
+                board.name(),
+                rules,
+                classes,
+                workers,
+                observer,
+                Listing.mostBytes(),
+                saved,
+                how.engine().filter(EngineName.DISK::equals).isPresent())) {
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
@@ -93,6 +102,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
         index.putIndex(firsts);
         index.finish();
       }
+      listing.release(); // What it has on the disk is no more needed.
       int parts = 2 * listing.parts() + 1;
       writer.finish(
           parts,

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.PlanWords;
@@ -23,8 +24,9 @@ import org.saitan.text.Plural;
  * @param board the board
  * @param rules its rules on packed states
  * @param symmetries whether one state of each class is kept
+ * @param engine whether layers are in memory, or in files from the beginning
  */
-record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
+record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries, EngineName engine)
     implements Plan, PlanWords {
   /** Bytes of memory of a stored state besides its words, while states are listed, about. */
   private static final double BESIDE_WORDS = 8;
@@ -32,10 +34,25 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
   /** The same with starts, where distances are kept by themselves. */
   private static final double BESIDE_WORDS_WITH_STARTS = 13;
 
+  /**
+   * How often a state is in files at a time: in the list, the last layer, what was found from it.
+   */
+  private static final double FILED = 3;
+
   /** Creates the plan of a board. */
   static ListedPlan of(MoveBoard board, boolean symmetry) {
     ListedRules rules = board.listed().orElseThrow();
-    return new ListedPlan(board, rules, symmetry && rules.symmetries() > 1);
+    boolean classes = symmetry && rules.symmetries() > 1;
+    return new ListedPlan(board, rules, classes, EngineName.MEMORY);
+  }
+
+  @Override
+  public Optional<Plan> onDisk(double heap) {
+    return Optional.of(new ListedPlan(board, rules, symmetries, EngineName.DISK));
+  }
+
+  private boolean inFiles() {
+    return engine == EngineName.DISK;
   }
 
   private double bytesPerState() {
@@ -60,7 +77,9 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
     return new Need(
         "at least ",
         Budget.BASE,
-        "and about %.0f bytes a stored state%s".formatted(bytesPerState(), atMost()));
+        inFiles()
+            ? "and that of a thousandth of the stored states for each thread"
+            : "and about %.0f bytes a stored state%s".formatted(bytesPerState(), atMost()));
   }
 
   @Override
@@ -70,7 +89,13 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
 
   @Override
   public Need disk() {
-    return new Need("at least ", 1e4, "and some 2 bytes a stored state");
+    return new Need(
+        "at least ",
+        1e4,
+        inFiles()
+            ? "and some %.0f bytes a stored state"
+                .formatted(FILED * (rules.words() * Long.BYTES + BESIDE_WORDS))
+            : "and some 2 bytes a stored state");
   }
 
   /** {@inheritDoc} Here it is that of any build. */
@@ -122,8 +147,10 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries)
 
   @Override
   public String announcement() {
-    return "%s: states are listed as they are found; takes about %.0f bytes of heap for each that is stored%s"
-        .formatted(board.name(), bytesPerState(), atMost());
+    return inFiles()
+        ? board.name() + ": states are listed in files as they are found"
+        : "%s: states are listed as they are found; takes about %.0f bytes of heap for each that is stored%s"
+            .formatted(board.name(), bytesPerState(), atMost());
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.TableDigest;
@@ -24,7 +25,7 @@ import org.saitan.table.TableDigest;
  * states were found. The next move of a state is the lowest-numbered of those that lead to a state
  * whose class is one nearer.
  */
-public abstract class Listing implements ListedRuns {
+public abstract class Listing implements ListedRuns, AutoCloseable {
   /**
    * How many runs a part has, where states are of one word; the last of a section may have fewer.
    */
@@ -144,11 +145,57 @@ public abstract class Listing implements ListedRuns {
    * @param observer is told of phases, steps and layers ({@link ListedLayer})
    * @param most the most bytes that may be held
    * @param saved what an earlier search has left, and where this one leaves what it finds
+   * @param inFiles whether layers go to files from the beginning, and not only where memory is
+   *     short
    * @throws java.io.UncheckedIOException if that cannot be read or written
    * @throws org.saitan.problem.DoesNotFitException if that is not enough, or a state is farther
    *     than a table can tell
    */
   public static Listing of(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most,
+      SavedList saved,
+      boolean inFiles) {
+    Optional<FiledSearch> files =
+        saved
+            .directory()
+            .map(
+                directory ->
+                    new FiledSearch(name, rules, classes, workers, observer, most, directory));
+    if (inFiles && files.isPresent()) {
+      return files.get().run();
+    }
+    try {
+      return inMemory(name, rules, classes, workers, observer, most, saved);
+    } catch (ShortOfMemoryException e) {
+      if (files.isEmpty()) {
+        throw e.reason();
+      }
+      saved.forget();
+      observer.remark(
+          "layers go to files from here on, from the first: " + e.reason().getMessage());
+      return files.get().run();
+    }
+  }
+
+  /** Says that a search needs more memory than it may take. */
+  private static final class ShortOfMemoryException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ShortOfMemoryException(DoesNotFitException reason) {
+      super(reason);
+    }
+
+    DoesNotFitException reason() {
+      return (DoesNotFitException) getCause();
+    }
+  }
+
+  private static Listing inMemory(
       String name,
       ListedRules rules,
       boolean classes,
@@ -161,9 +208,13 @@ public abstract class Listing implements ListedRuns {
     if (many.isEmpty() || many.getAsLong() > 0) {
       ListingSearch search =
           new ListingSearch(name, rules, classes, workers, observer, most, saved);
-      Optional<Listing> found = search.run(many.orElse(Long.MAX_VALUE));
-      if (found.isPresent()) {
-        return found.get();
+      try {
+        Optional<Listing> found = search.run(many.orElse(Long.MAX_VALUE));
+        if (found.isPresent()) {
+          return found.get();
+        }
+      } catch (DoesNotFitException e) {
+        throw search.ranShort() ? new ShortOfMemoryException(e) : e;
       }
       passed = search.passed();
     }
@@ -193,6 +244,16 @@ public abstract class Listing implements ListedRuns {
   /** Returns how many states there are, classes unfolded. */
   public long states() {
     return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Deletes the file that it is in, if it is in one; parts can no more be put together then. */
+  public void release() {
+    // Most are in memory.
+  }
+
+  @Override
+  public final void close() {
+    release();
   }
 
   /** Returns the number of parts. */

@@ -247,6 +247,11 @@ final class ListingSearch {
     delivery.states(shard, reduced, new char[] {(char) move}, 1);
   }
 
+  /** Returns whether it has needed more memory than it may take. */
+  boolean ranShort() {
+    return room.bytes() > room.most();
+  }
+
   /** Returns how many layers the observer has been told of. */
   int passed() {
     return passed;
@@ -450,7 +455,7 @@ final class ListingSearch {
             room.take(-shards[s].bytes());
             shards[s] = null;
             sorted.set(s, done);
-            count(done, counts);
+            done.count(counts);
             observer.step();
           };
         });
@@ -473,20 +478,5 @@ final class ListingSearch {
         Arrays.stream(histogram).limit(layers).boxed().toList(),
         histogram[layers],
         workers);
-  }
-
-  /** Counts the states of a shard by section and distance; those without any come last. */
-  private static void count(SortedShard shard, long[][] counts) {
-    for (int section = 0; section < counts.length; section++) {
-      long[] ofSection = new long[counts[section].length];
-      for (int i = shard.starts()[section]; i < shard.starts()[section + 1]; i++) {
-        ofSection[Math.min(ofSection.length - 1, shard.known()[i] >>> Character.SIZE)]++;
-      }
-      synchronized (counts) {
-        for (int distance = 0; distance < ofSection.length; distance++) {
-          counts[section][distance] += ofSection[distance];
-        }
-      }
-    }
   }
 }

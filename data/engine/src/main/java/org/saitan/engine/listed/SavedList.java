@@ -160,6 +160,16 @@ public final class SavedList {
     }
   }
 
+  /** Forgets the states that a search has in memory; nothing more of it is saved. */
+  void forget() {
+    shards = new Shard[0];
+  }
+
+  /** Returns the directory of the build, if there is one. */
+  Optional<Path> directory() {
+    return Optional.ofNullable(directory);
+  }
+
   private Path file(int segment) {
     return directory.resolve("list-" + segment);
   }

@@ -65,6 +65,25 @@ record SortedShard(long[] words, int[] known, int[] starts) {
     return low;
   }
 
+  /**
+   * Counts its states.
+   *
+   * @param counts by section and distance; those without any come last
+   */
+  void count(long[][] counts) {
+    for (int section = 0; section < counts.length; section++) {
+      long[] ofSection = new long[counts[section].length];
+      for (int i = starts[section]; i < starts[section + 1]; i++) {
+        ofSection[Math.min(ofSection.length - 1, known[i] >>> Character.SIZE)]++;
+      }
+      synchronized (counts) {
+        for (int distance = 0; distance < ofSection.length; distance++) {
+          counts[section][distance] += ofSection[distance];
+        }
+      }
+    }
+  }
+
   /** Returns the bytes of so many states. */
   static long bytes(long states, int width) {
     return states * (Long.BYTES * width + Integer.BYTES);

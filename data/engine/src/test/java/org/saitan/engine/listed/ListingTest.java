@@ -79,6 +79,63 @@ class ListingTest {
     assertSays(list(rules, classes, threads, shardBits), plain, words);
   }
 
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void withFilesSaysWhatAPlainSearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 3) int threads,
+      @ForAll @IntRange(min = 1, max = 4) int shardBits)
+      throws IOException {
+    SmallRules rules = SmallRules.random(seed, starts, words);
+    Path directory = Files.createTempDirectory("filed");
+    try (Workers workers = new Workers(threads);
+        Listing list =
+            new FiledSearch(
+                    "small",
+                    rules,
+                    classes,
+                    workers,
+                    BuildObserver.SILENT,
+                    PLENTY,
+                    directory,
+                    shardBits)
+                .run()) {
+      assertSays(list, new PlainList(rules, classes), words);
+    } finally {
+      try (Stream<Path> left = Files.list(directory)) {
+        assertThat(left).isEmpty();
+      }
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  /** Where memory is short, it goes on with files, says so, and finds the same. */
+  @Test
+  void goesOnWithFilesWhereMemoryIsShort() throws IOException {
+    Path directory = Files.createTempDirectory("filed");
+    List<String> remarks = new ArrayList<>();
+    try (Workers workers = new Workers(2);
+        Listing list =
+            Listing.of(
+                "counting",
+                new CountingRules(1 << 18),
+                false,
+                workers,
+                stopping(new AtomicInteger(-1), remarks),
+                4e6,
+                saved(directory, false, 1e9),
+                false)) {
+      assertThat(remarks).hasSize(1);
+      assertThat(remarks.get(0))
+          .startsWith("layers go to files from here on, from the first: counting: the list");
+      assertThat(said(list, 1)).isEqualTo(said(list(new CountingRules(1 << 18), false, 2, 6), 1));
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
   private static Listing byBits(SmallRules rules, boolean classes, int threads) {
     try (Workers workers = new Workers(threads)) {
       return new HullSearch(
@@ -152,7 +209,8 @@ class ListingTest {
                       workers,
                       BuildObserver.SILENT,
                       20e6,
-                      SavedList.none()))
+                      SavedList.none(),
+                      false))
           .isInstanceOf(DoesNotFitException.class)
           .hasMessageMatching(
               "counting: the list of its states has [0-9,]+ states up to layer [0-9]+, and needs"
@@ -189,7 +247,8 @@ class ListingTest {
                       workers,
                       cancelling,
                       PLENTY,
-                      SavedList.none()))
+                      SavedList.none(),
+                      false))
           .isInstanceOf(CancellationException.class);
     }
   }
@@ -213,7 +272,8 @@ class ListingTest {
           workers,
           observer,
           PLENTY,
-          SavedList.none());
+          SavedList.none(),
+          false);
     }
     assertThat(heard).containsExactly("0: 1 of 1", "1: 3 of 4", "2: 3 of 7", "3: 1 of 8");
   }
@@ -331,7 +391,8 @@ class ListingTest {
                         workers,
                         stopping(new AtomicInteger(20), remarks),
                         PLENTY,
-                        saved(directory, false, 0)))
+                        saved(directory, false, 0),
+                        false))
             .isInstanceOf(CancellationException.class);
         assertThat(SavedList.isIn(directory)).isTrue();
         SavedList other =
@@ -344,7 +405,8 @@ class ListingTest {
                 workers,
                 stopping(new AtomicInteger(-1), remarks),
                 PLENTY,
-                other);
+                other,
+                false);
         assertThat(found.states()).isEqualTo(256);
       }
       assertThat(remarks)

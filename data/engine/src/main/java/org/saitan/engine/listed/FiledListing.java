@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.space.StateList;
+import org.saitan.table.distance.BlockLayout;
+
+/** A listing in a file, its states in their order: 8 bytes a word and 4 for each. */
+final class FiledListing extends Listing {
+  private static final int BUFFER = 1 << 20;
+
+  private final int width;
+  private final Path file;
+  private final FileChannel channel;
+
+  /** By section, where it begins. */
+  private final long[] starts;
+
+  private FiledListing(
+      int width,
+      Path file,
+      FileChannel channel,
+      List<StateList.Section> sections,
+      List<Long> histogram,
+      long deadEnds) {
+    super(width, sections, histogram, deadEnds);
+    this.width = width;
+    this.file = file;
+    this.channel = channel;
+    starts = new long[sections.size()];
+    for (int section = 1; section < starts.length; section++) {
+      starts[section] = starts[section - 1] + sections.get(section - 1).states();
+    }
+  }
+
+  /**
+   * Merges sorted shards.
+   *
+   * @param images by section
+   * @param files by section, its sorted shards; they are closed one by one
+   * @param counts by section and distance, those without any last: how many states there are
+   */
+  static FiledListing of(
+      int width,
+      Path directory,
+      List<List<Integer>> images,
+      List<ShardFile> files,
+      long[][] counts,
+      BuildObserver observer) {
+    observer.phase("merging", files.size());
+    Path file = directory.resolve("listing-sorted");
+    int layers = counts[0].length - 1;
+    long[] histogram = new long[layers + 1];
+    List<StateList.Section> sections = new ArrayList<>();
+    try {
+      FileChannel channel =
+          FileChannel.open(
+              file,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE);
+      for (int section = 0; section < files.size(); section++) {
+        long states = Arrays.stream(counts[section]).sum();
+        if (states > 0) {
+          sections.add(new StateList.Section(images.get(section), states));
+        }
+        for (int distance = 0; distance <= layers; distance++) {
+          histogram[distance] += counts[section][distance] * images.get(section).size();
+        }
+        try (ShardFile sorted = files.get(section)) {
+          merge(width, sorted, channel, observer);
+        }
+        observer.step();
+      }
+      return new FiledListing(
+          width,
+          file,
+          channel,
+          sections,
+          Arrays.stream(histogram).limit(layers).boxed().toList(),
+          histogram[layers]);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A sorted shard, at its next state. */
+  private static final class Stream implements Comparable<Stream> {
+    private final ShardFile.Reader reader;
+    private final long[] state;
+    private ByteBuffer piece = ByteBuffer.allocate(0);
+    private int known;
+
+    Stream(ShardFile.Reader reader, int width) {
+      this.reader = reader;
+      this.state = new long[width];
+    }
+
+    boolean advance() {
+      if (!piece.hasRemaining()) {
+        piece = reader.piece();
+        if (piece == null) {
+          return false;
+        }
+      }
+      for (int word = 0; word < state.length; word++) {
+        state[word] = piece.getLong();
+      }
+      known = piece.getInt();
+      return true;
+    }
+
+    @Override
+    public int compareTo(Stream other) {
+      return StateSort.compare(state, 0, other.state, 0, state.length);
+    }
+  }
+
+  private static void merge(int width, ShardFile sorted, FileChannel into, BuildObserver observer)
+      throws IOException {
+    PriorityQueue<Stream> streams = new PriorityQueue<>();
+    for (int shard = 0; shard < sorted.shards(); shard++) {
+      Stream stream = new Stream(sorted.new Reader(shard), width);
+      if (stream.advance()) {
+        streams.add(stream);
+      }
+    }
+    ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+    while (!streams.isEmpty()) {
+      Stream stream = streams.remove();
+      if (buffer.remaining() < width * Long.BYTES + Integer.BYTES) {
+        observer.check();
+        flush(buffer, into);
+      }
+      for (long word : stream.state) {
+        buffer.putLong(word);
+      }
+      buffer.putInt(stream.known);
+      if (stream.advance()) {
+        streams.add(stream);
+      }
+    }
+    flush(buffer, into);
+  }
+
+  private static void flush(ByteBuffer buffer, FileChannel into) throws IOException {
+    buffer.flip();
+    while (buffer.hasRemaining()) {
+      into.write(buffer);
+    }
+    buffer.clear();
+  }
+
+  @Override
+  public PartMaker maker() {
+    return this::make;
+  }
+
+  private Part make(int part) {
+    Cut cut = cuts().get(part);
+    int count = Math.toIntExact(cut.to() - cut.from());
+    int bytes = width * Long.BYTES + Integer.BYTES;
+    ByteBuffer read = ByteBuffer.allocate(count * bytes);
+    try {
+      for (long at = (starts[cut.section()] + cut.from()) * bytes; read.hasRemaining(); ) {
+        if (channel.read(read, at + read.position()) < 0) {
+          throw new IOException(file + ": it ends too soon");
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    read.flip();
+    long[] words = new long[count * width];
+    short[] distances = new short[count];
+    char[] next = new char[count];
+    for (int i = 0; i < count; i++) {
+      for (int word = 0; word < width; word++) {
+        words[i * width + word] = read.getLong();
+      }
+      int known = read.getInt();
+      int distance = known >>> Character.SIZE;
+      distances[i] = distance > BlockLayout.MAX_DISTANCE ? BlockLayout.UNREACHED : (short) distance;
+      next[i] = (char) known;
+    }
+    return new Part(cut.section(), cut.firstRun(), new Run(words, distances, next));
+  }
+
+  @Override
+  public void release() {
+    try {
+      channel.close();
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
