@@ -62,6 +62,7 @@ class FullOutputTest {
       schema show
       completion bash
       manual target/manual
+      site target/site rotation-2x3
       """;
 
   @TempDir static Path tables;

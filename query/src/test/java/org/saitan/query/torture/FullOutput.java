@@ -45,7 +45,8 @@ final class FullOutput {
           Map.entry("serve", List.of("serve --port 0 --quiet")),
           Map.entry("schema", List.of("schema show")),
           Map.entry("completion", List.of("completion bash")),
-          Map.entry("manual", List.of("manual HOME/pages")));
+          Map.entry("manual", List.of("manual HOME/pages")),
+          Map.entry("site", List.of("site HOME/site rotation-2x4")));
 
   private static final List<String> BUILDS =
       List.of(
