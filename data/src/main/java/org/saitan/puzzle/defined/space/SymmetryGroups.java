@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.space;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
@@ -31,7 +32,9 @@ final class SymmetryGroups {
   private final List<PieceClass> classes;
   private final boolean severalGoals;
 
-  /** By symmetry and class, the class that it is taken to. */
+  /**
+   * By symmetry and class, the class that it is taken to; one array for all that take them alike.
+   */
   private final int[][] classImages;
 
   /**
@@ -52,6 +55,9 @@ final class SymmetryGroups {
         classImages[g][classes.indexOf(plain.classOf(source))] = i;
       }
     }
+    Map<IntBuffer, int[]> alike = new HashMap<>();
+    Arrays.setAll(
+        classImages, g -> alike.computeIfAbsent(IntBuffer.wrap(classImages[g]), IntBuffer::array));
   }
 
   /**
@@ -84,13 +90,23 @@ final class SymmetryGroups {
 
   /** Returns all symmetries that take each class to one of which the same is said. */
   List<Integer> keeping(List<?> said) {
-    return IntStream.range(0, all.size())
-        .filter(
-            g ->
-                IntStream.range(0, said.size())
-                    .allMatch(i -> said.get(classImages[g][i]).equals(said.get(i))))
-        .boxed()
-        .toList();
+    List<Integer> keeping = new ArrayList<>();
+    Map<int[], Boolean> kept = new IdentityHashMap<>();
+    for (int g = 0; g < classImages.length; g++) {
+      if (kept.computeIfAbsent(classImages[g], images -> keeps(images, said))) {
+        keeping.add(g);
+      }
+    }
+    return keeping;
+  }
+
+  private static boolean keeps(int[] images, List<?> said) {
+    for (int i = 0; i < images.length; i++) {
+      if (!said.get(images[i]).equals(said.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns groups of symmetries, each as numbers, the biggest first. */
