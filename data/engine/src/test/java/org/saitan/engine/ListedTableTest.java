@@ -20,6 +20,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -431,13 +432,19 @@ class ListedTableTest {
 
   /** Where a bit for each number of a hull is enough, the search is begun anew. */
   @ParameterizedTest
-  @CsvSource({
-    "toads-and-frogs-3, true",
-    "hop-n-drop, true",
-    "four-knights, true",
-    "peg-solitaire-triangle-of-15, false"
-  })
+  @CsvSource({"toads-and-frogs-3, true", "peg-solitaire-triangle-of-15, false"})
   void aBuildThatIsStoppedGoesOn(String name, boolean listKept) throws IOException {
+    requireThatItGoesOn(name, listKept);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"hop-n-drop, true", "four-knights, true"})
+  void biggerBuildsThatAreStoppedGoOn(String name, boolean listKept) throws IOException {
+    requireThatItGoesOn(name, listKept);
+  }
+
+  private void requireThatItGoesOn(String name, boolean listKept) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     BuildOptions how = new BuildOptions(2, true, true, 0);
     Generator.standard()

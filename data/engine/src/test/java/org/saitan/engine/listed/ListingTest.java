@@ -176,25 +176,25 @@ class ListingTest {
 
   @Test
   void cutsManyStatesIntoRunsAndPartsInOrder() {
-    CountingRules rules = new CountingRules(1 << 22);
+    CountingRules rules = new CountingRules(1 << 21);
     Listing list = list(rules, false, 2, 6);
-    assertThat(list.sections()).containsExactly(new StateList.Section(List.of(0), 1 << 22));
-    assertThat(list.parts()).isEqualTo(4);
-    assertThat(list.runs()).isEqualTo(4096);
-    for (long run : new long[] {0, 1, 1023, 1024, 4095, 2047}) {
+    assertThat(list.sections()).containsExactly(new StateList.Section(List.of(0), 1 << 21));
+    assertThat(list.parts()).isEqualTo(2);
+    assertThat(list.runs()).isEqualTo(2048);
+    for (long run : new long[] {0, 1, 1023, 1024, 2047, 1500}) {
       ListedRuns.Run some = list.run(run);
       assertThat(some.states())
           .containsExactly(
               LongStream.range(run * 1024, (run + 1) * 1024).map(n -> n << 41).toArray());
       assertThat(some.distances()[3]).isEqualTo((short) Long.bitCount(run * 1024 + 3));
     }
-    Listing.Part last = list.maker().make(3);
-    assertThat(last.firstRun()).isEqualTo(3072);
+    Listing.Part last = list.maker().make(1);
+    assertThat(last.firstRun()).isEqualTo(1024);
     assertThat(last.runs()).isEqualTo(1024);
-    assertThat(last.run(7).states()).isEqualTo(list.run(3079).states());
-    assertThatThrownBy(() -> list.run(4096))
+    assertThat(last.run(7).states()).isEqualTo(list.run(1031).states());
+    assertThatThrownBy(() -> list.run(2048))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("run must be in [0-4095], got 4096");
+        .hasMessage("run must be in [0-2047], got 2048");
   }
 
   @Test
