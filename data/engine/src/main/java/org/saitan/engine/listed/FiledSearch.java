@@ -27,7 +27,7 @@ import org.saitan.space.ListedRules;
  * <p>Cost: for each layer, all files are read once. Disk: for each stored state 8 bytes a word and
  * 2, with starts 6 more, and once again while they are merged; and what is found from one layer.
  */
-final class FiledSearch {
+final class FiledSearch extends StateSearch {
   private static final int USUAL_SHARD_BITS = 10;
 
   /** Bytes of a piece of a file. */
@@ -37,15 +37,8 @@ final class FiledSearch {
   private static final int LEAST_SENT = 64;
   private static final int MOST_SENT = 1 << 12;
 
-  private final String name;
-  private final ListedRules rules;
   private final int width;
-  private final boolean classes;
   private final boolean forward;
-  private final Workers workers;
-  private final BuildObserver observer;
-  private final Room room;
-  private final Keepers keepers;
   private final Path directory;
   private final int shardBits;
   private final int shards;
@@ -98,19 +91,13 @@ final class FiledSearch {
       double most,
       Path directory,
       int shardBits) {
-    this.name = name;
+    super(name, rules, classes, workers, observer, most);
     this.shardBits = shardBits;
     this.shards = 1 << shardBits;
     this.layersOfList = layers();
     this.layersOfMarks = layers();
-    this.rules = rules;
     this.width = rules.words();
-    this.classes = classes && rules.symmetries() > 1;
     this.forward = !rules.starts().isEmpty();
-    this.workers = workers;
-    this.observer = observer;
-    this.room = new Room(name, most);
-    this.keepers = new Keepers(rules, this.classes);
     this.directory = directory;
     double each =
         most * OUTBOX_SHARE / ((double) workers.threads() * shards * Outbox.bytesOfState(width));
@@ -137,7 +124,7 @@ final class FiledSearch {
       found = ofFound;
       if (forward) {
         send(rules.starts());
-        for (int step = 0; settle(Way.REACH, step).stored > 0; step++) {
+        for (int step = 0; settle(Way.REACH, step).stored() > 0; step++) {
           room.reached(stored.sum(), "step " + step + " from the starts");
           advance("reaching, step " + (step + 1), Way.REACH);
         }
@@ -146,7 +133,7 @@ final class FiledSearch {
       send(rules.goals());
       Way way = forward ? Way.MARK : Way.LIST;
       long began = System.nanoTime();
-      for (long states = settle(way, 0).states; states > 0; ) {
+      for (long states = settle(way, 0).states(); states > 0; ) {
         int distance = layers.size();
         RetrogradeSearch.requireTellable(name, distance, states);
         layers.add(states);
@@ -156,19 +143,10 @@ final class FiledSearch {
         room.reached(stored.sum(), "layer " + distance);
         began = System.nanoTime();
         advance("layer " + (distance + 1), way);
-        states = settle(way, distance + 1).states;
+        states = settle(way, distance + 1).states();
       }
       return sorted(layers.size());
     }
-  }
-
-  private enum Way {
-    /** Forwards, adding to the list. */
-    REACH,
-    /** Backwards, adding to the list. */
-    LIST,
-    /** Backwards within the list. */
-    MARK
   }
 
   /** Sends states to their shards. */
@@ -214,15 +192,7 @@ final class FiledSearch {
     void walk(ByteBuffer piece, Way way) {
       while (piece.hasRemaining()) {
         take(piece, state);
-        if (way == Way.REACH && classes) {
-          rules.leastAfter(state, this);
-        } else if (way == Way.REACH) {
-          rules.after(state, this);
-        } else if (classes) {
-          rules.leastBefore(state, this);
-        } else {
-          rules.before(state, this);
-        }
+        follow(way, state, this);
       }
     }
 
@@ -260,9 +230,6 @@ final class FiledSearch {
       piece.putLong(words[from + word]);
     }
   }
-
-  /** How many states a layer has: classes unfolded, and stored. */
-  private record Settled(long states, long stored) {}
 
   /** Makes a layer of what was found; shards take turns in memory. */
   private Settled settle(Way way, int layer) {

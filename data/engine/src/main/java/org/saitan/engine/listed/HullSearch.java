@@ -27,7 +27,7 @@ import org.saitan.space.StateList;
  * bits for each of three or four sets, with starts one more, and, unless states tell their
  * distances, one for each binary digit of the largest.
  */
-final class HullSearch {
+final class HullSearch extends StateSearch {
   /*
    * A block of the new layer is put together by one thread from the blocks of the last that moves
    * lead from, so nobody writes where others do. All states are found, not one of each class: that
@@ -50,14 +50,7 @@ final class HullSearch {
   /** Where less than one block in so many has anything, it is found out which its moves lead to. */
   private static final int FEW = 16;
 
-  private final String name;
   private final int passed;
-  private final ListedRules rules;
-  private final boolean classes;
-  private final Workers workers;
-  private final BuildObserver observer;
-  private final Room room;
-  private final Keepers keepers;
   private final HullStates states;
   private final int blocks;
   private final int blocksOfTask;
@@ -93,14 +86,8 @@ final class HullSearch {
       BuildObserver observer,
       double most,
       int passed) {
-    this.name = name;
+    super(name, rules, classes, workers, observer, most);
     this.passed = passed;
-    this.rules = rules;
-    this.classes = classes && rules.symmetries() > 1;
-    this.workers = workers;
-    this.observer = observer;
-    this.room = new Room(name, most);
-    this.keepers = new Keepers(rules, this.classes);
     this.states = new HullStates(rules.hull(), rules.countdown(), room);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));

@@ -23,7 +23,7 @@ import org.saitan.space.StateList;
  * <p>Cost: each end of each move is made once, reduced to its class, and looked up in one of many
  * small tables; with starts twice.
  */
-final class ListingSearch {
+final class ListingSearch extends StateSearch {
   /*
    * A hash says to which shard a state belongs. Threads take slices of the last layer; what they
    * find they keep by shard and give to the shard many at a time, under its lock: so a shard's index
@@ -47,14 +47,7 @@ final class ListingSearch {
   /** Bytes of a shard that has nothing yet. */
   private static final long SHARD_BYTES = 512;
 
-  private final String name;
-  private final ListedRules rules;
   private final int width;
-  private final boolean classes;
-  private final Workers workers;
-  private final BuildObserver observer;
-  private final Room room;
-  private final Keepers keepers;
   private final SavedList saved;
   private final int shardBits;
   private final Shard[] shards;
@@ -91,15 +84,9 @@ final class ListingSearch {
       double most,
       SavedList saved,
       int shardBits) {
-    this.name = name;
-    this.rules = rules;
+    super(name, rules, classes, workers, observer, most);
     this.width = rules.words();
-    this.classes = classes && rules.symmetries() > 1;
-    this.workers = workers;
-    this.observer = observer;
-    this.room = new Room(name, most);
     this.saved = saved;
-    this.keepers = new Keepers(rules, this.classes);
     this.shardBits = shardBits;
     this.shards = new Shard[1 << shardBits];
     double forBoxes = Math.min(MOST_OUTBOX_BYTES, most * OUTBOX_SHARE);
@@ -178,7 +165,7 @@ final class ListingSearch {
       room.reached(stored, "step " + step + " from the starts");
       begin();
       advance("reaching, step " + step, step - 1, Way.REACH, 0);
-      fresh = settle(step, true, false).stored;
+      fresh = settle(step, true, false).stored();
       saved.reached(step + 1, fresh == 0);
     }
     for (Shard shard : shards) {
@@ -215,15 +202,16 @@ final class ListingSearch {
 
   /** Takes in a layer, if it has any states, and returns whether it has. */
   private boolean endLayer(Settled layer, List<Long> layers, long began) {
-    if (layer.states == 0) {
+    if (layer.states() == 0) {
       return false;
     }
     int distance = layers.size();
-    RetrogradeSearch.requireTellable(name, distance, layer.states);
-    layers.add(layer.states);
+    RetrogradeSearch.requireTellable(name, distance, layer.states());
+    layers.add(layer.states());
     long total = layers.stream().mapToLong(Long::longValue).sum();
     observer.passed(
-        new ListedLayer(distance, layer.states, total, stored, (System.nanoTime() - began) / 1e9));
+        new ListedLayer(
+            distance, layer.states(), total, stored, (System.nanoTime() - began) / 1e9));
     passed = layers.size();
     room.reached(stored, "layer " + distance);
     saved.found(layers);
@@ -255,15 +243,6 @@ final class ListingSearch {
   /** Returns how many layers the observer has been told of. */
   int passed() {
     return passed;
-  }
-
-  private enum Way {
-    /** Forwards, adding to the list. */
-    REACH,
-    /** Backwards, adding to the list. */
-    LIST,
-    /** Backwards within the list. */
-    MARK
   }
 
   /** Does what follows from a layer, all but {@link #settle}. */
@@ -322,15 +301,7 @@ final class ListingSearch {
       long[][] words = shards[shard].words();
       for (int number = from; number < to; number++) {
         Shard.copy(words, shards[shard].entry(number), width, state);
-        if (way == Way.REACH && classes) {
-          rules.leastAfter(state, this);
-        } else if (way == Way.REACH) {
-          rules.after(state, this);
-        } else if (classes) {
-          rules.leastBefore(state, this);
-        } else {
-          rules.before(state, this);
-        }
+        follow(way, state, this);
       }
     }
 
@@ -352,9 +323,6 @@ final class ListingSearch {
       outbox.flush(shard, this);
     }
   }
-
-  /** How many states a layer has: classes unfolded, and stored. */
-  private record Settled(long states, long stored) {}
 
   /**
    * Ends a layer.

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+
+/** What all searches for a list have. */
+abstract class StateSearch {
+  final String name;
+  final ListedRules rules;
+  final boolean classes;
+  final Workers workers;
+  final BuildObserver observer;
+  final Room room;
+  final Keepers keepers;
+
+  /** Where a search goes, and what it does with what it finds. */
+  enum Way {
+    /** Forwards, adding to the list. */
+    REACH,
+    /** Backwards, adding to the list. */
+    LIST,
+    /** Backwards within the list. */
+    MARK
+  }
+
+  /** How many states a layer has: classes unfolded, and stored. */
+  record Settled(long states, long stored) {}
+
+  /**
+   * Creates a search.
+   *
+   * @param name name of the board, for messages
+   * @param classes whether one state of each class is kept
+   * @param most the most bytes that may be held
+   */
+  StateSearch(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most) {
+    this.name = name;
+    this.rules = rules;
+    this.classes = classes && rules.symmetries() > 1;
+    this.workers = workers;
+    this.observer = observer;
+    this.room = new Room(name, most);
+    this.keepers = new Keepers(rules, this.classes);
+  }
+
+  /** Gives where a state leads, reduced to classes where these are kept. */
+  final void follow(Way way, long[] state, ListedRules.Sink sink) {
+    if (way == Way.REACH && classes) {
+      rules.leastAfter(state, sink);
+    } else if (way == Way.REACH) {
+      rules.after(state, sink);
+    } else if (classes) {
+      rules.leastBefore(state, sink);
+    } else {
+      rules.before(state, sink);
+    }
+  }
+}
