@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +28,7 @@ public final class PendingDirectory implements AutoCloseable {
         directory.resolveSibling("%s.%d.former".formatted(directory.getFileName(), process));
     this.deleteAtExit = new Thread(this::delete, "saitan-pending-directory");
     DurableFiles.makeDirectory(directory.getParent());
+    clearWhatTheKilledLeft();
     Files.createDirectory(pending);
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
   }
@@ -38,6 +41,25 @@ public final class PendingDirectory implements AutoCloseable {
   public static PendingDirectory of(Path directory) throws IOException {
     Path name = Files.exists(directory) ? directory.toRealPath() : directory.toAbsolutePath();
     return new PendingDirectory(name.normalize());
+  }
+
+  private void clearWhatTheKilledLeft() throws IOException {
+    Pattern left =
+        Pattern.compile(
+            Pattern.quote(directory.getFileName() + ".") + "(\\d{1,18})\\.(pending|former)");
+    try (Stream<Path> names = Files.list(directory.getParent())) {
+      for (Path name : names.toList()) {
+        Matcher matcher = left.matcher(name.getFileName().toString());
+        boolean isLeft =
+            matcher.matches() && ProcessHandle.of(Long.parseLong(matcher.group(1))).isEmpty();
+        // What was there before may be all there is, if the kill came between two names.
+        if (isLeft && matcher.group(2).equals("former") && !Files.exists(directory)) {
+          Files.move(name, directory);
+        } else if (isLeft) {
+          delete(name);
+        }
+      }
+    }
   }
 
   /** Writes a file, and makes the directories on its way. */

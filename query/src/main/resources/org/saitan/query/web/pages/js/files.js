@@ -43,6 +43,9 @@ const list = async () => (await json('boards.json')).map((each) => (each.file ? 
 const of = (board, name) => `boards/${encodeURIComponent(board)}/${name}`;
 
 async function tableOf(board) {
+  if (!(await entry(board)).file) {
+    throw new Refusal({ code: 'not_played', detail: `${board} cannot be played here` });
+  }
   const table = await file(of(board, 'table.bin'), async (response) => TableFile.read(await response.arrayBuffer()));
   tables.set(board, table);
   return table;

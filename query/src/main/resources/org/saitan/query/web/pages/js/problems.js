@@ -7,6 +7,7 @@ import { currentLanguage, t } from './i18n.js';
 const WORDS = {
   en: {
     missing: 'There is no table of this board here.',
+    not_played: 'The table of this board is too big to be played here; Results has its figures.',
     unfinished: 'The table of this board is not finished yet.',
     damaged: 'The table of this board is damaged and cannot be asked.',
     wrong_version: 'The table of this board is of another version of the program.',
@@ -21,6 +22,7 @@ const WORDS = {
   },
   ja: {
     missing: 'この盤の表はここにありません。',
+    not_played: 'この盤の表は大きすぎるため、ここでは遊べません。「結果」に数があります。',
     unfinished: 'この盤の表はまだ完成していません。',
     damaged: 'この盤の表は壊れているため、調べられません。',
     wrong_version: 'この盤の表は、別の版のプログラムのものです。',

@@ -527,12 +527,18 @@ export class TableFile {
   /** Returns a state at a distance, each with the same chance; the same one for the same seed. */
   random(distance, seed) {
     const { distances } = this.#states;
-    const count = distances.reduce((sum, each) => sum + (each === Number(distance) ? 1 : 0), 0);
+    const wanted = Number(distance);
+    let count = 0;
+    for (let i = 0; i < distances.length; i++) { // There may be millions.
+      count += distances[i] === wanted ? 1 : 0;
+    }
     if (count === 0) {
       throw refuse(`${this.#board}: there is no state at distance ${distance}`);
     }
-    let left = Math.floor((seed === undefined ? Math.random() : chance(seed)()) * count);
-    const index = distances.findIndex((each) => each === Number(distance) && left-- === 0);
+    let index = -1;
+    for (let left = Math.floor((seed === undefined ? Math.random() : chance(seed)()) * count); left >= 0; left--) {
+      index = distances.indexOf(wanted, index + 1);
+    }
     return { board: this.#board, distance: Number(distance), total: count, states: [this.#answer(this.#states.at(index))] };
   }
 
