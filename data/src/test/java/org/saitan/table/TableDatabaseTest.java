@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Tries;
 
 /** What the shared half of all tables notices: blocks out of place, and files of somebody else. */
 class TableDatabaseTest {
@@ -191,7 +192,7 @@ class TableDatabaseTest {
               }
               return times;
             });
-    for (int rebuild = 0; rebuild < 30; rebuild++) {
+    for (int rebuild = 0; rebuild < Tries.of(100); rebuild++) {
       writeTable();
     }
     done.set(true);

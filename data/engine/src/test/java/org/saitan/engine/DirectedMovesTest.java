@@ -13,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Abilities.Relabelled;
@@ -59,7 +60,7 @@ class DirectedMovesTest {
   void sampledStatesAreAsFarAsAForwardSearchSays() {
     Random random = new Random(33);
     try (DistanceTable table = Builds.open(home, BOARD)) {
-      for (int sample = 0; sample < 8; sample++) {
+      for (int sample = 0; sample < Tries.of(40); sample++) {
         Place place =
             new Place(
                 random.nextLong(BOARD.space().blocks()), random.nextInt(BOARD.space().lanes()));
