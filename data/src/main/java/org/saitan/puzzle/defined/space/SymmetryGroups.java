@@ -91,7 +91,7 @@ final class SymmetryGroups {
   /** Returns all symmetries that take each class to one of which the same is said. */
   List<Integer> keeping(List<?> said) {
     List<Integer> keeping = new ArrayList<>();
-    Map<int[], Boolean> kept = new IdentityHashMap<>();
+    IdentityHashMap<int[], Boolean> kept = new IdentityHashMap<>();
     for (int g = 0; g < classImages.length; g++) {
       if (kept.computeIfAbsent(classImages[g], images -> keeps(images, said))) {
         keeping.add(g);
