@@ -299,7 +299,6 @@ class ListedTableTest {
     "five-queens, 4, 122",
     "hanoi-6-discs-on-4-pegs, 2, 2080",
     "seven-pennies, 16, 29",
-    "bishops-4-by-5, 8, 1653",
     "level, 8, 1668",
     "level by moves, 2, 691",
     "pair, 2, 1356"
@@ -338,9 +337,7 @@ class ListedTableTest {
       strings = {
         "peg-solitaire-triangle-of-15",
         "peg-solitaire-triangle-of-15-by-moves",
-        "toads-and-frogs-3",
         "seven-pennies",
-        "four-knights",
         "microban-1"
       })
   void layersInFilesMakeTheSameTable(String name) throws IOException {

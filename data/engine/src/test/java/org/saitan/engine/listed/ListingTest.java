@@ -130,7 +130,13 @@ class ListingTest {
       assertThat(remarks).hasSize(1);
       assertThat(remarks.get(0))
           .startsWith("layers go to files from here on, from the first: counting: the list");
-      assertThat(said(list, 1)).isEqualTo(said(list(new CountingRules(1 << 18), false, 2, 6), 1));
+      Listing inMemory = list(new CountingRules(1 << 18), false, 2, 6);
+      assertThat(list.sections()).isEqualTo(inMemory.sections());
+      for (long run = 0; run < list.runs(); run++) {
+        assertThat(list.run(run).states()).isEqualTo(inMemory.run(run).states());
+        assertThat(list.run(run).distances()).isEqualTo(inMemory.run(run).distances());
+        assertThat(list.run(run).next()).isEqualTo(inMemory.run(run).next());
+      }
     } finally {
       TableHome.deleteTree(directory);
     }
