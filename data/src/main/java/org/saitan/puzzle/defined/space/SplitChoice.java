@@ -43,7 +43,7 @@ final class SplitChoice {
   private static final double MOST_ARCS = 1e9;
   private static final BigInteger MOST_LANES = BigInteger.valueOf(StateSpace.MAX_LANES);
   private static final double DEAR_NANOS = 10e9;
-  private static final double LONG_NANOS = 0.5e9;
+  private static final double LONG_NANOS = 0.03e9;
 
   /** Of more orbits not every choice of some is looked at. */
   private static final int MOST_APART = 8;
