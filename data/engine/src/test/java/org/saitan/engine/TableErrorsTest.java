@@ -143,7 +143,7 @@ class TableErrorsTest {
         "1|0 1 2 3 4 4|its split: class 4 stands twice",
         "1|0 1 2 3 4|its split: not every class is in it",
         "2|7|its split: 7 levels",
-        "2|1|it has",
+        "2|1|its split: its symmetries do not take blocks to blocks",
         "3|by hand|its split: lane maps by hand",
         "4|1 0 2 3 4|its split: no symmetry: [1, 0, 2, 3, 4]",
         "4|0 1 2 4 4|its split: Index 4 out of bounds for length 4",

@@ -263,8 +263,13 @@ public final class StateNumbers {
       if (blocks.multiply(BigInteger.valueOf(read.lanes())).bitLength() >= Long.SIZE) {
         throw new IllegalArgumentException("it has " + Magnitude.of(blocks) + " blocks");
       }
+      DefinedSpace made = space(read, legal);
+      if (!made.symmetries().keepBlocks()) {
+        throw new IllegalArgumentException("its symmetries do not take blocks to blocks");
+      }
       heads = legal;
       split = read;
+      space = made;
     } else if (!space().split().equals(kept)) {
       throw new IllegalArgumentException("it is not the one that is found from the rules");
     }

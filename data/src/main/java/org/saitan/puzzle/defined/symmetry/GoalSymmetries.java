@@ -161,7 +161,7 @@ public final class GoalSymmetries {
    *
    * @param chain any chain of all pieces
    * @param actions what {@link Symmetry#action} says of each
-   * @throws IllegalArgumentException if one is none
+   * @throws IllegalArgumentException if one is none, or together they are no group
    */
   public static List<Symmetry> of(
       PuzzlePoints points, List<NamedMove> moves, PieceChain chain, List<int[]> actions) {
@@ -194,6 +194,9 @@ public final class GoalSymmetries {
               .filter(symmetry -> Arrays.equals(symmetry.action(), action))
               .orElseThrow(
                   () -> new IllegalArgumentException("no symmetry: " + Arrays.toString(action))));
+    }
+    if (symmetries.isEmpty() || group(symmetries).size() < symmetries.size()) {
+      throw new IllegalArgumentException("symmetries that are no group");
     }
     return symmetries;
   }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.saitan.board.BoardSize;
@@ -158,6 +159,16 @@ class DefinedSpaceProperties {
   /** A damaged split is refused, or is another numbering of the same states. */
   @Property(tries = 200)
   void noSplitMakesWrongNumbers(@ForAll long seed) {
+    assertRefusedOrRight(seed);
+  }
+
+  /** One level makes the block where it was six, which the symmetries do not keep. */
+  @Example
+  void noSplitMakesWrongNumbersWhereSymmetriesKeepNoBlocks() {
+    assertRefusedOrRight(5_695_019);
+  }
+
+  private static void assertRefusedOrRight(long seed) {
     Random random = new Random(seed);
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
     DefinedSpace found = puzzle.numbers().space();
