@@ -32,7 +32,7 @@ class StoppedBuildTest {
 
   @BeforeAll
   static void start() throws IOException {
-    board = Builds.board("rotation-2x4");
+    board = Builds.board("rotation-3x3-cw");
     expected = Builds.oneMachine(board, true, tables);
   }
 
