@@ -6,9 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.CRC32C;
+import org.saitan.file.WorkFiles;
 
 /**
  * A file of bytes for each run of blocks, put aside by one process for itself: where they lie and
@@ -26,13 +26,7 @@ final class RunFile implements AutoCloseable {
   /** Begins an empty file, in place of a former one. */
   RunFile(Path file, int runs) throws IOException {
     this.file = file;
-    this.channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+    this.channel = WorkFiles.create(file);
     this.offsets = new long[runs];
     this.lengths = new int[runs];
     this.sums = new int[runs];
@@ -63,13 +57,7 @@ final class RunFile implements AutoCloseable {
     sums[run] = sum(bytes);
     long at = offsets[run];
     int from = bytes.position();
-    try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes, at + bytes.position() - from);
-      }
-    } catch (IOException e) {
-      throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
-    }
+    WorkFiles.write(channel, file, bytes, at);
     bytes.position(from);
   }
 

@@ -7,12 +7,12 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.file.WorkFiles;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
 
@@ -64,13 +64,7 @@ final class FiledListing extends Listing {
     long[] histogram = new long[layers + 1];
     List<StateList.Section> sections = new ArrayList<>();
     try {
-      FileChannel channel =
-          FileChannel.open(
-              file,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE);
+      FileChannel channel = WorkFiles.create(file);
       for (int section = 0; section < files.size(); section++) {
         long states = Arrays.stream(counts[section]).sum();
         if (states > 0) {

@@ -8,11 +8,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import org.saitan.file.WorkFiles;
 
 /**
  * A file to whose end pieces of many shards are written, one after another, and from which those of
@@ -37,13 +37,7 @@ final class ShardFile implements AutoCloseable {
     this.pieces = Stream.generate(LongArrayList::new).limit(shards).toArray(LongArrayList[]::new);
     try {
       Files.createDirectories(file.getParent());
-      channel =
-          FileChannel.open(
-              file,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE);
+      channel = WorkFiles.create(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -69,12 +63,9 @@ final class ShardFile implements AutoCloseable {
       pieces[shard].add(sum(bytes));
     }
     try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes, at + bytes.position());
-      }
+      WorkFiles.write(channel, file, bytes, at);
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          new IOException(file + ": cannot be written: " + e.getMessage(), e));
+      throw new UncheckedIOException(e);
     }
   }
 

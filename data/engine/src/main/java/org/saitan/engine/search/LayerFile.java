@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntPredicate;
 import org.saitan.engine.search.RetrogradeSearch.LayerSink;
+import org.saitan.file.WorkFiles;
 
 /**
  * One finished or growing layer on disk: a {@link LayerRecord} for every run that has lanes in the
@@ -47,13 +48,7 @@ public final class LayerFile implements AutoCloseable {
 
   /** Begins an empty layer. */
   public static LayerFile create(Path file, int lanes, int moves, int runs) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
+    FileChannel channel = WorkFiles.create(file);
     return new LayerFile(file, channel, lanes, moves, noOffsets(runs));
   }
 
@@ -172,12 +167,9 @@ public final class LayerFile implements AutoCloseable {
       long at = size.getAndAdd(bytes.limit());
       offsets[run] = at;
       try {
-        while (bytes.hasRemaining()) {
-          channel.write(bytes, at + bytes.position());
-        }
+        WorkFiles.write(channel, file, bytes, at);
       } catch (IOException e) {
-        throw new UncheckedIOException(
-            new IOException(file + ": cannot be written: " + e.getMessage(), e));
+        throw new UncheckedIOException(e);
       }
     }
   }
