@@ -4,7 +4,7 @@ package org.saitan.definition;
 import java.util.List;
 
 /** A sequence of moves as a person writes it, taken apart. */
-sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate {
+sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate, Alg.Renaming {
   /**
    * A move as it is written, such as {@code R2'}.
    *
@@ -30,4 +30,18 @@ sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate 
 
   /** {@code [A: B]} = A B A'. */
   record Conjugate(Alg first, Alg second) implements Alg {}
+
+  /**
+   * The whole puzzle is held otherwise, {@code {U F D B}}: from then on each name means what the
+   * next one meant, the last what the first did.
+   *
+   * @param names at least two, all different
+   * @param place the character where the first begins, from 1
+   */
+  record Renaming(List<String> names, int place) implements Alg {
+    /** Copies the list. */
+    public Renaming {
+      names = List.copyOf(names);
+    }
+  }
 }

@@ -7,12 +7,12 @@ import java.util.function.Predicate;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
-/** Takes a sequence of moves apart: words, groups, commutators, conjugates, amounts. */
+/** Takes a sequence of moves apart: words, groups, commutators, conjugates, amounts, renamings. */
 final class AlgParser {
   private static final int DEEPEST = 50;
   private static final int LONGEST = 20_000;
   private static final int MOST_DIGITS = 9;
-  private static final String SIGNS = "()[],:";
+  private static final String SIGNS = "()[]{},:";
 
   /** In cubing.js a pause between moves; does nothing. */
   private static final String PAUSE = ".";
@@ -61,6 +61,8 @@ final class AlgParser {
         parts.add(group(depth));
       } else if (text.charAt(at) == '[') {
         parts.add(bracket(depth));
+      } else if (text.charAt(at) == '{') {
+        parts.add(renaming());
       } else if (SIGNS.indexOf(text.charAt(at)) >= 0) {
         break;
       } else {
@@ -88,6 +90,21 @@ final class AlgParser {
     Alg inner =
         sign.equals(",") ? new Alg.Commutator(first, second) : new Alg.Conjugate(first, second);
     return new Alg.Group(List.of(inner), amount(), place);
+  }
+
+  private Alg renaming() {
+    int place = ++at + 1;
+    List<String> names = new ArrayList<>();
+    for (skipBlanks(); at < text.length() && endOfWord(true) > at; skipBlanks()) {
+      int end = endOfWord(true);
+      names.add(text.substring(at, end));
+      at = end;
+    }
+    if (names.size() < 2 || names.stream().distinct().count() < names.size()) {
+      throw wrong("expected two names or more in {}, each once");
+    }
+    expect("}");
+    return new Alg.Renaming(names, place);
   }
 
   private String expect(String signs) {

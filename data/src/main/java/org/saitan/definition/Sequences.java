@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.definition.Definition.Alias;
@@ -14,6 +15,10 @@ import org.saitan.problem.BadInputException;
  * Reads the moves of one puzzle as people write them: {@code R U' F2 R2'}, groups {@code (R U)3},
  * commutators {@code [R, U]}, conjugates {@code [R: U]}, aliases, and every name of {@link
  * MoveNames#all}.
+ *
+ * <p>A puzzle whose slots cannot show how it is held, as one piece never moves, is held otherwise
+ * by names: after {@code {U F D B}}, U is what F was, and so on. In such a puzzle the side that
+ * holds the piece turns as the other side does, and the whole with it.
  *
  * <p>Single moves are those of the puzzle's metric: where only single turns are moves, {@code R2}
  * is two.
@@ -47,7 +52,7 @@ public final class Sequences {
     }
     definition.rotations().forEach(turn -> rotations.put(turn.name(), turn.transformation()));
     for (Alias alias : definition.aliases()) {
-      words.meaning(alias.name());
+      words.check(alias.name());
       aliases.put(alias.name(), words.parsed(alias.name()));
     }
   }
@@ -77,6 +82,9 @@ public final class Sequences {
     private final List<NamedMove> singles = new ArrayList<>();
     private int steps;
 
+    /** What names mean as the puzzle is held now, where that is something else. */
+    private Map<String, String> held = Map.of();
+
     void add(Alg alg, int sign) {
       step();
       if (alg instanceof Alg.Turn turn) {
@@ -99,7 +107,30 @@ public final class Sequences {
         add(b, 1);
         add(a, -1);
         add(b, -1);
+      } else if (alg instanceof Alg.Renaming renaming) {
+        words.requireNames(renaming);
+        rename(renaming.names(), sign);
       }
+    }
+
+    private void rename(List<String> names, int sign) {
+      Map<String, String> next = new LinkedHashMap<>(held);
+      for (int i = 0; i < names.size(); i++) {
+        String meant = names.get(Math.floorMod(i + sign, names.size()));
+        next.put(names.get(i), held.getOrDefault(meant, meant));
+      }
+      held = next;
+    }
+
+    /** Makes a move that another name stands for, held as the puzzle was in the beginning. */
+    private void addRenamed(String name, int amount) {
+      Map<String, String> outside = held;
+      held = Map.of();
+      add(name, amount);
+      Map<String, String> inside = held;
+      Map<String, String> both = new LinkedHashMap<>(inside);
+      outside.forEach((from, to) -> both.put(from, inside.getOrDefault(to, to)));
+      held = both;
     }
 
     private void addAll(List<Alg> parts, int sign) {
@@ -109,6 +140,11 @@ public final class Sequences {
     }
 
     private void add(String name, int amount) {
+      String meant = held.getOrDefault(name, name);
+      if (!meant.equals(name)) {
+        addRenamed(meant, amount);
+        return;
+      }
       Alg.Group sequence = aliases.get(name);
       if (sequence != null) {
         for (int i = 0; i < Math.abs(amount); i++) {

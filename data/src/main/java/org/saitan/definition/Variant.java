@@ -85,7 +85,7 @@ public record Variant(
 
   private static boolean isMeant(Vocabulary words, Alias alias) {
     try {
-      words.meaning(alias.name());
+      words.check(alias.name());
       return true;
     } catch (BadInputException e) {
       return false;

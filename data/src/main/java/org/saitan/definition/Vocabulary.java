@@ -33,6 +33,7 @@ public final class Vocabulary {
   private final Map<String, String> written = new LinkedHashMap<>();
   private final Map<String, Alg.Group> parsed = new HashMap<>();
   private final Map<String, Transformation> done = new HashMap<>();
+  private final Map<String, Boolean> renaming = new HashMap<>();
   private final Set<String> open = new LinkedHashSet<>();
   private long work;
 
@@ -89,6 +90,74 @@ public final class Vocabulary {
     if (move != null) {
       return move;
     }
+    enter(name);
+    try {
+      Transformation meaning = of(parsed(name), 1);
+      done.put(name, meaning);
+      return meaning;
+    } finally {
+      open.remove(name);
+    }
+  }
+
+  /**
+   * Returns whether a name holds the puzzle otherwise, by names alone ({@code {U F D B}}): then it
+   * stands for moves and for what names mean after them, which no transformation says.
+   *
+   * @throws BadInputException as {@link #meaning}; or if a renamed name is none
+   */
+  public boolean renames(String name) {
+    if (moves.containsKey(name)) {
+      return false;
+    }
+    Boolean known = renaming.get(name);
+    if (known != null) {
+      return known;
+    }
+    enter(name);
+    try {
+      boolean renames = renames(parsed(name));
+      renaming.put(name, renames);
+      return renames;
+    } finally {
+      open.remove(name);
+    }
+  }
+
+  private boolean renames(Alg alg) {
+    if (alg instanceof Alg.Turn turn) {
+      return renames(word(turn).name());
+    }
+    if (alg instanceof Alg.Renaming renaming) {
+      requireNames(renaming);
+      return true;
+    }
+    List<Alg> parts =
+        alg instanceof Alg.Group group
+            ? group.parts()
+            : alg instanceof Alg.Commutator both
+                ? List.of(both.first(), both.second())
+                : List.of(((Alg.Conjugate) alg).first(), ((Alg.Conjugate) alg).second());
+    boolean found = false;
+    for (Alg part : parts) {
+      count(1);
+      found |= renames(part);
+    }
+    return found;
+  }
+
+  /**
+   * Requires that a name stands for moves, with renamings or without.
+   *
+   * @throws BadInputException if it does not
+   */
+  public void check(String name) {
+    if (!renames(name)) {
+      meaning(name);
+    }
+  }
+
+  private void enter(String name) {
     if (open.contains(name) || open.size() >= DEEPEST) {
       String trail = String.join(", ", new ArrayList<>(open).subList(0, Math.min(3, open.size())));
       throw new BadInputException(
@@ -100,13 +169,6 @@ public final class Vocabulary {
               : "names stand for names more than " + DEEPEST + " deep");
     }
     open.add(name);
-    try {
-      Transformation meaning = of(parsed(name), 1);
-      done.put(name, meaning);
-      return meaning;
-    } finally {
-      open.remove(name);
-    }
   }
 
   /**
@@ -117,7 +179,11 @@ public final class Vocabulary {
    */
   public Optional<String> clash(String name) {
     return MoveWord.amount(name, this::isName)
-        .filter(word -> !power(meaning(word.name()), word.amount()).equals(meaning(name)))
+        .filter(
+            word ->
+                renames(name)
+                    || renames(word.name())
+                    || !power(meaning(word.name()), word.amount()).equals(meaning(name)))
         .map(MoveWord::name);
   }
 
@@ -138,6 +204,15 @@ public final class Vocabulary {
           work(30L * written.get(alias).length());
           return parse(written.get(alias));
         });
+  }
+
+  /** Requires that what is renamed are names. */
+  void requireNames(Alg.Renaming renaming) {
+    for (String name : renaming.names()) {
+      if (!isName(name)) {
+        throw unknown(new Alg.Turn(name, renaming.place()));
+      }
+    }
   }
 
   /** Reads a word of a sequence. */
@@ -172,6 +247,9 @@ public final class Vocabulary {
         all = all.then(of(part, 1));
       }
       return power(all, (long) group.amount() * amount);
+    }
+    if (alg instanceof Alg.Renaming) {
+      throw new BadInputException("what names mean from then on ({}) is no part of a move");
     }
     boolean commutator = alg instanceof Alg.Commutator;
     Alg a = commutator ? ((Alg.Commutator) alg).first() : ((Alg.Conjugate) alg).first();

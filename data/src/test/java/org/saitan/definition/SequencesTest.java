@@ -148,6 +148,10 @@ class SequencesTest {
           R U)|')' at character 4: expected a move or the end
           [R; U]|']' at character 6: expected a move or , or :
           (R)99999999999|'9' at character 4: expected a number of at most 9 digits
+          {U}|'}' at character 3: expected two names or more in {}, each once
+          {U R U}|'}' at character 7: expected two names or more in {}, each once
+          {U R|the end at character 5: expected a move or }
+          R {U Q}|'Q' at character 4 is no move. Moves are B D F K L R U x y, with a number or ' behind them
           (R)^|the end at character 5: expected a number of at most 9 digits
           ((R U)999999)999999|a sequence may stand for at most 10000 single moves; write a shorter one
           ()999999999|a sequence may stand for at most 10000 single moves; write a shorter one
@@ -157,6 +161,24 @@ class SequencesTest {
     assertThatThrownBy(() -> sequences.read(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
+  }
+
+  /** After {A B C} A is what B was; another name is made of moves as they were in the beginning. */
+  @ParameterizedTest
+  @CsvSource({
+    "{U F D B} U, F",
+    "({U F D B})2 U F', D B'",
+    "({U F D B})' U, B",
+    "{U F D B} {F R B L} U F R, F R U",
+    "K U K' U, R F R' U",
+    "{U R} K U, U F",
+    "{U K} U F, R D",
+    "[K: U] U, R F R' U",
+  })
+  void namesMeanOthersAsThePuzzleIsHeld(String text, String expected) {
+    List<Alias> aliases = List.of(new Alias("K", "R {U F D B}"));
+    assertThat(names(new Sequences(with(CUBE, Metric.POWERS, aliases)).read(text)))
+        .isEqualTo(expected);
   }
 
   @Test

@@ -277,9 +277,9 @@ final class DefinitionDraft {
     List<NamedMove> rotations = new ArrayList<>();
     entries.forEach(
         (key, entry) -> {
-          Transformation meaning = meaning(words, key, entry.line());
+          check(words, key, entry);
           if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
-            rotations.add(new NamedMove(key, meaning));
+            rotations.add(new NamedMove(key, words.meaning(key)));
           }
         });
     Set<Transformation> frames = Frames.of(sets, rotations);
@@ -287,13 +287,17 @@ final class DefinitionDraft {
     List<Alias> aliases = new ArrayList<>();
     entries.forEach(
         (key, entry) -> {
+          if (entry.role() == Role.ALIAS) {
+            aliases.add(new Alias(key, entry.sequence()));
+            return;
+          }
+          if (MoveNames.isRotation(key)) {
+            return;
+          }
           Transformation meaning = words.meaning(key);
           boolean turnsAll =
               entry.role() == Role.DERIVED && !meaning.isIdentity() && frames.contains(meaning);
-          if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
-            return;
-          }
-          if (entry.role() == Role.ALIAS || turnsAll) {
+          if (turnsAll) {
             aliases.add(new Alias(key, entry.sequence()));
           } else {
             generators.add(new NamedMove(key, meaning));
@@ -322,13 +326,17 @@ final class DefinitionDraft {
     return layout == null ? definition : layout.applyTo(definition, file);
   }
 
-  private Transformation meaning(Vocabulary words, String key, int line) {
-    Transformation meaning;
+  /**
+   * Requires that a name stands for moves, which names for reading may rename, and for no others.
+   */
+  private void check(Vocabulary words, String key, Entry entry) {
+    int line = entry.line();
     Optional<String> clash;
     try {
-      meaning = words.meaning(key);
+      if (entry.role() != Role.ALIAS || !words.renames(key)) {
+        words.meaning(key).order();
+      }
       clash = words.clash(key);
-      meaning.order();
     } catch (ArithmeticException e) {
       throw new Mistake(key, TOO_OFTEN).in(file, line);
     } catch (BadInputException e) {
@@ -338,7 +346,6 @@ final class DefinitionDraft {
       String expected = "reads as %s with an amount but does something else; choose another name";
       throw new Mistake(key, expected.formatted(clash.get())).in(file, line);
     }
-    return meaning;
   }
 
   private void checkGoals(Definition definition, int lastLine) {

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Layout;
@@ -176,6 +178,16 @@ final class DefinedNotation {
                 puzzle.name(),
                 String.join(" ", names.subList(0, Math.min(MOST_NAMED, names.size()))),
                 names.size() > MOST_NAMED ? " ... (" + names.size() + " in all)" : ""));
+    List<String> read =
+        Stream.concat(
+                puzzle.definition().rotations().stream().map(NamedMove::name),
+                puzzle.definition().aliases().stream().map(Alias::name))
+            .toList();
+    if (!read.isEmpty()) {
+      words.add(
+          "Read besides: %s, which turn the whole puzzle or are made of these; at the end it is held as before."
+              .formatted(String.join(" ", read)));
+    }
     return words;
   }
 }

@@ -178,6 +178,8 @@ class TwsReaderTest {
           Set A 3 3;Solved;End|3: 'some': no move
           Set A 3 3;Solved;End;MoveAlias P|4: 'P': expected MoveAlias, a new name and a move
           Set A 3 3;Solved;End;Move P;End;MoveAlias Q R|6: 'Q': 'R' at character 1 is no move. Moves are P Q, with a number or ' behind them
+          Set A 3 3;Solved;End;Move P;A;2 3 1;End;MoveAlias x {P Q}|8: 'x': 'Q' at character 2 is no move. Moves are P x, with a number or ' behind them
+          Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move Q;A;3 1 2;End;MoveAlias K {P Q};MoveSequence S K P|13: 'S': what names mean from then on ({}) is no part of a move
           Set A 3 3;Solved;End;MoveSequence P Q;MoveSequence Q P|4: 'P': 'P' stands for itself (through P, Q)
           Set A 3 3;Solved;End;Illegal A 4 1|4: '4': expected a slot of A, a number from 1 to 3
           Set A 3 3;Solved;End;Illegal A 1 4|4: '4': no piece of A in the goal

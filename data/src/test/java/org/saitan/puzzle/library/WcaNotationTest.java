@@ -4,10 +4,16 @@ package org.saitan.puzzle.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Sequences;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
 
 /** Scrambles of the WCA are read as they are meant. */
@@ -96,5 +102,68 @@ class WcaNotationTest {
     String expected =
         without.isEmpty() ? plain.format(plain.goal()) : plain.format(plain.parse(without));
     assertThat(state).startsWith(expected + " / TIP ");
+  }
+
+  /** The side that holds the piece held still turns, and the whole with the other side. */
+  @ParameterizedTest
+  @CsvSource({
+    "L, R",
+    "D', U'",
+    "B2, F2",
+    "x y2 z', ''",
+    "y F, R",
+    "L U, R F",
+    "x L2 x', R2",
+    "[D: R], U F U'",
+    "(R L' D B2)0, ''",
+    "L’ D, R' F",
+  })
+  void thePocketCubeHoldsACornerStill(String moves, String plain) {
+    Puzzle cube = Boards.ofMoves("2x2x2").puzzle();
+    assertThat(cube.parse(moves))
+        .isEqualTo(plain.isEmpty() ? cube.goal() : cube.parse("moves: " + plain));
+    assertThat(cube.parse("2 1 3 4 5 6 7 moves: " + moves))
+        .isEqualTo(
+            plain.isEmpty()
+                ? cube.parse("2 1 3 4 5 6 7")
+                : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
+  }
+
+  /** Pieces in space, turned by matrices, end as the board's own moves leave them, held somehow. */
+  @ParameterizedTest
+  @CsvSource({
+    "2x2x2, 2, 2, 2, U D L R F B x y z, ''",
+    "2x2x2-perm, 2, 2, 2, U D L R F B x y z, ''",
+    "pyramorphix, 2, 2, 2, U D L R F B x y z, ''",
+    "2x2x3, 2, 3, 2, U D L R F B y x2 z2, L R F B",
+    "3x3x2, 3, 2, 3, U D L2 R2 F2 B2 l2 r2 f2 b2 y x2 z2, ''",
+  })
+  void movesOfAllSidesAreTakenWhereAPieceIsHeldStill(
+      String board, int wide, int high, int deep, String names, String halfTurns) {
+    Definition definition =
+        Boards.ofMoves(board).puzzle().able(Defined.class).orElseThrow().definition();
+    Sequences sequences = new Sequences(definition);
+    Set<String> half = Set.of(halfTurns.split(" "));
+    String[] words = names.split(" ");
+    Random random = new Random(25);
+    int others = 0;
+    for (int i = 0; i < 300; i++) {
+      List<String> written =
+          random
+              .ints(1 + random.nextInt(12), 0, words.length)
+              .mapToObj(word -> words[word] + (random.nextBoolean() ? "'" : ""))
+              .toList();
+      List<String> own =
+          sequences.read(String.join(" ", written)).moves().stream().map(NamedMove::name).toList();
+      BoxOfPieces asWritten = new BoxOfPieces(wide, high, deep, half);
+      written.forEach(asWritten::turn);
+      BoxOfPieces asMade = new BoxOfPieces(wide, high, deep, half);
+      own.forEach(asMade::turn);
+      assertThat(asWritten.asFirstPieceLies())
+          .as(written + " " + own)
+          .isEqualTo(asMade.asFirstPieceLies());
+      others += written.equals(own) ? 0 : 1;
+    }
+    assertThat(others).isGreaterThan(200);
   }
 }
