@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.saitan.board.Family;
-import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -37,36 +37,14 @@ final class CodedPuzzle implements Puzzle {
   private static final int LONGEST_NAME = 64;
 
   /** The family of all such boards, which has none by name. */
-  static final Family FAMILY = new InCode();
+  static final Family FAMILY =
+      new UnnamedFamily(
+          "code",
+          List.of(),
+          "any puzzle whose rules are code of a program",
+          "has its rules in code");
 
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
-
-  private record InCode() implements Family {
-    @Override
-    public String name() {
-      return "code";
-    }
-
-    @Override
-    public List<String> syntax() {
-      return List.of();
-    }
-
-    @Override
-    public String summary() {
-      return "any puzzle whose rules are code of a program";
-    }
-
-    @Override
-    public Class<MoveBoard> boardType() {
-      return MoveBoard.class;
-    }
-
-    @Override
-    public List<MoveBoard> boards(String name) {
-      throw new BadInputException("'%s' has its rules in code".formatted(name));
-    }
-  }
 
   private final String name;
   private final Rules rules;

@@ -4,7 +4,9 @@ package org.saitan.api;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Spliterator;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.saitan.board.MoveBoard;
@@ -13,6 +15,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -236,5 +239,71 @@ public final class MoveTable implements AutoCloseable {
   @Override
   public void close() {
     table.close();
+  }
+
+  /** The states of a run of blocks in order of rank; splits between blocks. */
+  private static final class BlockSpliterator implements Spliterator<State> {
+    private final DistanceTable table;
+    private final Numbering space;
+    private final long end;
+    private long block;
+    private int lane;
+    private DistanceTable.BlockView view;
+
+    BlockSpliterator(DistanceTable table) {
+      this(table, 0, table.numbering().blocks());
+    }
+
+    private BlockSpliterator(DistanceTable table, long from, long end) {
+      this.table = table;
+      this.space = table.numbering();
+      this.block = from;
+      this.end = end;
+    }
+
+    @Override
+    public boolean tryAdvance(Consumer<? super State> action) {
+      if (block == end) {
+        return false;
+      }
+      if (view == null) {
+        view = table.view(block);
+      }
+      State next = State.at(table, space.rankOf(block, lane), view.answer(lane));
+      if (++lane == space.lanes(block)) {
+        lane = 0;
+        block++;
+        view = null;
+      }
+      action.accept(next);
+      return true;
+    }
+
+    /** {@inheritDoc} A block that has been begun stays with this half. */
+    @Override
+    public Spliterator<State> trySplit() {
+      long middle = block + (end - block) / 2;
+      if (lane != 0 || middle == block) {
+        return null;
+      }
+      Spliterator<State> front = new BlockSpliterator(table, block, middle);
+      block = middle;
+      return front;
+    }
+
+    @Override
+    public long estimateSize() {
+      return before(end) - before(block) - lane;
+    }
+
+    /** Returns how many states are in the blocks before one. */
+    private long before(long number) {
+      return number == space.blocks() ? space.states() : space.rankOf(number, 0);
+    }
+
+    @Override
+    public int characteristics() {
+      return ORDERED | DISTINCT | SIZED | SUBSIZED | NONNULL | IMMUTABLE;
+    }
   }
 }

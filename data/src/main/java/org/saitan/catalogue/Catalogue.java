@@ -26,26 +26,20 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.defined.DefinedBoards;
-import org.saitan.puzzle.defined.OwnPuzzles;
 import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.puzzle.guarded.format.GuardedPuzzles;
 import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.table.TableKind;
-import org.saitan.table.completion.CompletionKind;
-import org.saitan.table.distance.DistanceKind;
+import org.saitan.table.completion.CompletionTable;
+import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Nearest;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
-  private static final OwnPuzzles OWN = new OwnPuzzles();
-  private static final GuardedPuzzles GUARDED = new GuardedPuzzles();
-
   /** What may be the name of a directory: nothing else is looked for on the disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
@@ -53,7 +47,7 @@ public final class Catalogue {
   private static final int MOST_NAMES = 3;
 
   private final List<Family> families;
-  private final List<TableKind<?>> kinds;
+  private final List<Table.Kind<?>> kinds;
   private final Optional<TableHome> home;
 
   /**
@@ -62,11 +56,11 @@ public final class Catalogue {
    * @param families the families, in the order in which they are listed; no two of one name
    * @param kinds the kinds of table that their boards have
    */
-  public Catalogue(List<Family> families, List<TableKind<?>> kinds) {
+  public Catalogue(List<Family> families, List<Table.Kind<?>> kinds) {
     this(families, kinds, Optional.empty());
   }
 
-  private Catalogue(List<Family> families, List<TableKind<?>> kinds, Optional<TableHome> home) {
+  private Catalogue(List<Family> families, List<Table.Kind<?>> kinds, Optional<TableHome> home) {
     this.families = List.copyOf(families);
     this.kinds = List.copyOf(kinds);
     this.home = home;
@@ -84,10 +78,10 @@ public final class Catalogue {
   }
 
   /** Returns all kinds of table of this program: a new kind adds a line here. */
-  public static List<TableKind<?>> standardKinds() {
+  public static List<Table.Kind<?>> standardKinds() {
     return List.of(
-        new DistanceKind(), //
-        new CompletionKind());
+        new DistanceTable.Kind(), //
+        new CompletionTable.Kind());
   }
 
   /** Returns the families in order. */
@@ -166,7 +160,7 @@ public final class Catalogue {
     Board own;
     try {
       definition = DefinitionFile.read(file, found.text());
-      own = OWN.board(definition);
+      own = DefinedBoards.own(definition, Optional.empty());
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
@@ -178,7 +172,7 @@ public final class Catalogue {
             () ->
                 picture(name, found, definition)
                     .or(() -> defined(known.get()).flatMap(Defined::picture)))
-        : OWN.board(definition, picture(name, found, definition));
+        : DefinedBoards.own(definition, picture(name, found, definition));
   }
 
   private static Optional<Defined> defined(Board board) {
@@ -207,7 +201,7 @@ public final class Catalogue {
   private Board listed(String name, TableHome.Definition found, String file) {
     Board own;
     try {
-      own = GUARDED.board(GuardedFile.read(file, found.text()));
+      own = GuardedFile.read(file, found.text()).board();
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }
@@ -240,7 +234,7 @@ public final class Catalogue {
    * @throws BadInputException if its name makes no name of a board
    */
   public Board own(Definition definition, Optional<Picture> picture) {
-    return OWN.board(definition, picture);
+    return DefinedBoards.own(definition, picture);
   }
 
   /**
@@ -252,7 +246,7 @@ public final class Catalogue {
   public Board read(Path file) {
     String text = DefinitionFile.text(file);
     if (GuardedFile.recognises(file.toString(), text)) {
-      return GUARDED.board(GuardedFile.read(file.toString(), text));
+      return GuardedFile.read(file.toString(), text).board();
     }
     Definition definition = definition(file, text);
     return own(definition, pictureBeside(file).map(svg -> picture(definition, svg)));
@@ -447,18 +441,18 @@ public final class Catalogue {
   }
 
   /** Returns the kind of table that a board has. */
-  public TableKind<?> kind(Board board) {
+  public Table.Kind<?> kind(Board board) {
     return kind(board.getClass());
   }
 
-  private TableKind<?> kind(Class<? extends Board> type) {
+  private Table.Kind<?> kind(Class<? extends Board> type) {
     return kinds.stream()
         .filter(kind -> kind.boards().isAssignableFrom(type))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException(type + " has no kind of table"));
   }
 
-  /** Opens the table of a board, with the usual cache; see {@link TableKind#open}. */
+  /** Opens the table of a board, with the usual cache; see {@link Table.Kind#open}. */
   public Table open(TableHome home, Board board) {
     return open(home, board, Table.USUAL_CACHE_BYTES);
   }
@@ -474,7 +468,7 @@ public final class Catalogue {
   }
 
   private static <B extends Board> Table opened(
-      TableKind<B> kind, TableHome home, Board board, long cacheBytes) {
+      Table.Kind<B> kind, TableHome home, Board board, long cacheBytes) {
     return kind.open(home, kind.boards().cast(board), cacheBytes);
   }
 }

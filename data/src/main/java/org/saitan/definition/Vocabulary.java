@@ -193,7 +193,7 @@ public final class Vocabulary {
    * @throws BadInputException if it is none, with the place
    */
   Alg.Group parse(String sequence) {
-    return AlgParser.parse(sequence, this::isMove);
+    return Alg.Parser.parse(sequence, this::isMove);
   }
 
   /** Returns the sequence that a name, other than of a move, stands for. */

@@ -2,6 +2,8 @@
 package org.saitan.filling;
 
 import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,4 +59,22 @@ public interface Census {
 
   /** Returns totals in a few words, such as {@code 12 lines (0 cycles, 12 paths)}. */
   String inShort(Map<String, BigInteger> totals);
+
+  /**
+   * How many solutions a board to fill has, and the totals of its {@link Census}.
+   *
+   * @param solutions number of solutions
+   * @param totals by name, in order; empty where the filling has no census
+   */
+  public record Tally(BigInteger solutions, Map<String, BigInteger> totals) {
+    /** Copies the map and keeps its order. */
+    public Tally {
+      totals = Collections.unmodifiableMap(new LinkedHashMap<>(totals));
+    }
+
+    /** Returns the tally of a filling without a census. */
+    public static Tally of(BigInteger solutions) {
+      return new Tally(solutions, Map.of());
+    }
+  }
 }

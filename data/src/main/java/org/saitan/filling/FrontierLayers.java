@@ -35,7 +35,8 @@ final class FrontierLayers {
    *
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  static FrontierLayers sweep(Filling filling, GivenCells given, SweepObserver observer) {
+  static FrontierLayers sweep(
+      Filling filling, GivenCells given, SweptCompletions.Observer observer) {
     int colours = filling.colours().size();
     if (given.cells() != filling.cells() || given.colours() != colours) {
       throw new IllegalArgumentException(

@@ -34,7 +34,7 @@ public final class SweptCompletions implements Completions {
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
   public static SweptCompletions of(Filling filling, GivenCells given) {
-    return of(filling, given, SweepObserver.NONE);
+    return of(filling, given, Observer.NONE);
   }
 
   /**
@@ -42,13 +42,13 @@ public final class SweptCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  public static SweptCompletions of(Filling filling, GivenCells given, SweepObserver observer) {
+  public static SweptCompletions of(Filling filling, GivenCells given, Observer observer) {
     SweptCompletions table = new SweptCompletions(FrontierLayers.sweep(filling, given, observer));
     table.countBackwards(observer);
     return table;
   }
 
-  private void countBackwards(SweepObserver observer) {
+  private void countBackwards(Observer observer) {
     int last = layers.steps();
     long total = 0;
     counts[last] = new WideCounts(layers.states(last).length, 1);
@@ -138,5 +138,33 @@ public final class SweptCompletions implements Completions {
   int nextIndex(long state, int step, int colour) {
     long next = layers.next(state, step, colour);
     return next == Filling.DEAD ? -1 : layers.find(step + 1, next);
+  }
+
+  /** The progress of a sweep, layer by layer; what it throws ends the sweep. */
+  public interface Observer {
+    /** Does nothing. */
+    Observer NONE =
+        new Observer() {
+          @Override
+          public void found(int layer, int states, long total) {}
+
+          @Override
+          public void counted(int layer, int states, long total) {}
+        };
+
+    /**
+     * The states of a layer have been found on the way forwards, some of them without completion.
+     *
+     * @param total states of all layers so far
+     */
+    void found(int layer, int states, long total);
+
+    /**
+     * The completions of a layer have been counted on the way back.
+     *
+     * @param states those with a completion
+     * @param total states of all layers counted so far
+     */
+    void counted(int layer, int states, long total);
   }
 }

@@ -2,7 +2,12 @@
 package org.saitan.table;
 
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.CRC32C;
 import org.rocksdb.EnvOptions;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDBException;
@@ -56,7 +61,7 @@ public final class SortedFile implements AutoCloseable {
   }
 
   /**
-   * Ends the file, writes its {@link PartSeal} beside it and gives it its name.
+   * Ends the file, writes its {@link Seal} beside it and gives it its name.
    *
    * @return the digests of its runs, see {@link TableDigest}
    */
@@ -67,7 +72,7 @@ public final class SortedFile implements AutoCloseable {
       throw failure(e);
     }
     byte[] runs = digest.runs();
-    PartSeal.write(pending, file, runs);
+    Seal.write(pending, file, runs);
     DurableFiles.rename(pending, file);
     return runs;
   }
@@ -77,5 +82,66 @@ public final class SortedFile implements AutoCloseable {
     writer.close();
     options.close();
     environment.close();
+  }
+
+  /**
+   * What is known of a finished part, kept in a file beside it, so that a later run of the build
+   * can see whether the part is still as it was written.
+   *
+   * <p>The file: a CRC-32C over the rest (4 bytes), the size of the part (8), its CRC-32C (4), and
+   * the digests of its runs; big-endian.
+   *
+   * @param size bytes of the part
+   * @param sum CRC-32C of the part
+   * @param runs the digests of its runs, see {@link TableDigest}
+   */
+  record Seal(long size, int sum, byte[] runs) {
+    static Path file(Path part) {
+      return part.resolveSibling(part.getFileName() + ".seal");
+    }
+
+    /** Seals a complete part that has not got its name yet; the seal is for that name. */
+    static void write(Path complete, Path part, byte[] runs) throws IOException {
+      ByteBuffer body = ByteBuffer.allocate(Long.BYTES + Integer.BYTES + runs.length);
+      body.putLong(Files.size(complete)).putInt(FileChecksums.sum(complete)).put(runs);
+      ByteBuffer all = ByteBuffer.allocate(Integer.BYTES + body.capacity());
+      all.putInt(sum(body.array())).put(body.array());
+      DurableFiles.write(file(part), all.array());
+    }
+
+    private static int sum(byte[] bytes) {
+      CRC32C crc = new CRC32C();
+      crc.update(bytes);
+      return (int) crc.getValue();
+    }
+
+    /** Returns the seal of a part; empty if there is none, or it is damaged. */
+    static Optional<Seal> of(Path part) throws IOException {
+      if (!Files.exists(file(part))) {
+        return Optional.empty();
+      }
+      try {
+        ByteBuffer all = ByteBuffer.wrap(Files.readAllBytes(file(part)));
+        int sum = all.getInt();
+        byte[] body = new byte[all.remaining()];
+        all.get(body);
+        if (sum(body) != sum) {
+          return Optional.empty();
+        }
+        ByteBuffer fields = ByteBuffer.wrap(body);
+        long size = fields.getLong();
+        int partSum = fields.getInt();
+        byte[] runs = new byte[fields.remaining()];
+        fields.get(runs);
+        return Optional.of(new Seal(size, partSum, runs));
+      } catch (BufferUnderflowException e) {
+        return Optional.empty();
+      }
+    }
+
+    /** Returns whether a part is as it was when it was sealed; reads all of it. */
+    boolean holds(Path part) throws IOException {
+      return Files.exists(part) && Files.size(part) == size && FileChecksums.sum(part) == sum;
+    }
   }
 }

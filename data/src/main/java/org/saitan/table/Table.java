@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
+import java.util.Map;
 import org.saitan.board.Board;
 
 /**
@@ -15,7 +16,7 @@ public interface Table extends AutoCloseable {
   Board board();
 
   /** Returns what the table says about itself. */
-  TableManifest manifest();
+  Manifest manifest();
 
   /** Returns the bytes of the table on disk. */
   long bytes();
@@ -23,4 +24,69 @@ public interface Table extends AutoCloseable {
   /** Closes the table when the reads in progress have ended; reading it afterwards is an error. */
   @Override
   void close();
+
+  /**
+   * A kind of table: what is stored of the states of a board, such as distances or numbers of
+   * completions. Each kind is a package of its own beside this one.
+   *
+   * @param <B> the boards that have tables of this kind
+   */
+  public interface Kind<B extends Board> {
+    /** Returns what tables of this kind store, in one word: {@code distances}. */
+    String name();
+
+    /** Returns the class of the boards that have tables of this kind, and of no others. */
+    Class<B> boards();
+
+    /** Returns what one of these boards is called, such as {@code board to fill}. */
+    String boardIsCalled();
+
+    /**
+     * Opens the table of a board.
+     *
+     * @param cacheBytes the most memory, outside the Java heap, for blocks read before
+     * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
+     *     version or board
+     */
+    Table open(TableHome home, B board, long cacheBytes);
+  }
+
+  /** What a table of any kind says about itself; it is kept in the table as JSON. */
+  public interface Manifest {
+    /** Returns the number of the table format. */
+    int format();
+
+    /** Returns the name of the board. */
+    String board();
+
+    /** Returns the number of the board's rules. */
+    int rules();
+
+    /** Returns the number of states that the table covers. */
+    long states();
+
+    /** Returns the number of states that it holds, of which each may stand for several. */
+    long stored();
+
+    /** Returns the {@link TableDigest} over all values, in hexadecimal. */
+    String digest();
+
+    /** Returns the version of the program that wrote the table. */
+    String program();
+
+    /** Returns the seconds that the build took. */
+    double seconds();
+
+    /** Returns whether the build came to its end. */
+    boolean finished();
+
+    /** Returns the most telling of {@link #facts} for a person, such as {@code God's number 11}. */
+    String headline();
+
+    /**
+     * Returns what tables of this kind say and others do not, such as God's number, by its name in
+     * JSON; values are whole numbers of any size.
+     */
+    Map<String, Object> facts();
+  }
 }

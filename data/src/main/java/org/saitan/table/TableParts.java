@@ -40,8 +40,8 @@ public final class TableParts {
   }
 
   /** Returns what is known of a part, if it is as it was written. */
-  private Optional<PartSeal> soundPart(int number) throws IOException {
-    Optional<PartSeal> seal = PartSeal.of(part(number));
+  private Optional<SortedFile.Seal> soundPart(int number) throws IOException {
+    Optional<SortedFile.Seal> seal = SortedFile.Seal.of(part(number));
     return seal.isPresent() && seal.get().holds(part(number)) ? seal : Optional.empty();
   }
 
@@ -51,8 +51,8 @@ public final class TableParts {
    * @throws IOException if the part is not as it was written; it is deleted then, so that the next
    *     run makes it anew
    */
-  private PartSeal requirePart(int number) throws IOException {
-    Optional<PartSeal> seal = soundPart(number);
+  private SortedFile.Seal requirePart(int number) throws IOException {
+    Optional<SortedFile.Seal> seal = soundPart(number);
     if (seal.isEmpty()) {
       Files.deleteIfExists(part(number));
       throw new IOException(
@@ -64,7 +64,7 @@ public final class TableParts {
 
   /** Returns the files of part {@code number}: itself, and what is known of it. */
   public List<Path> files(int number) {
-    return List.of(part(number), PartSeal.file(part(number)));
+    return List.of(part(number), SortedFile.Seal.file(part(number)));
   }
 
   private Path part(int number) {

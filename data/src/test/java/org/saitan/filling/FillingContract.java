@@ -381,12 +381,12 @@ public abstract class FillingContract {
                 .able(Census.class)
                 .ifPresent(
                     census -> {
-                      Tally tally = census.take(1, said -> {});
+                      Census.Tally tally = census.take(1, said -> {});
                       assertThat(tally.solutions()).isEqualTo(solutions(filling).size());
                       assertThat(census.totals().stream().map(Census.Total::name))
                           .containsExactlyElementsOf(tally.totals().keySet());
                       assertThat(census.contradiction(tally)).isEmpty();
-                      Tally wrong = new Tally(BigInteger.TWO.pow(70), tally.totals());
+                      Census.Tally wrong = new Census.Tally(BigInteger.TWO.pow(70), tally.totals());
                       assertThat(census.contradiction(wrong)).isPresent();
                     }));
   }

@@ -43,7 +43,7 @@ class LaneMapsTest {
           both[lane] = maps.map(second)[maps.map(number)[lane]];
         }
         assertThat(maps.map(maps.then(number, second))).containsExactly(both);
-        assertThat(new LaneMapProducts(maps).then(number, second))
+        assertThat(new LaneMaps.Products(maps).then(number, second))
             .isEqualTo(maps.then(number, second));
       }
     }
@@ -89,7 +89,7 @@ class LaneMapsTest {
       char between = first[lane];
       assertThat(product[lane]).isEqualTo(between == LaneMaps.NONE ? between : second[between]);
     }
-    LaneMapProducts products = new LaneMapProducts(maps);
+    LaneMaps.Products products = new LaneMaps.Products(maps);
     for (int again = 0; again < 2; again++) {
       assertThat(products.then(a, b)).isEqualTo(maps.then(a, b));
       assertThat(products.then(b, a)).isEqualTo(maps.then(b, a));
@@ -145,7 +145,7 @@ class LaneMapsTest {
       assertThat(maps.shift(rank)).isZero();
       int back = maps.add(maps.allInverses()[rank]);
       assertThat(maps.then(rank, back)).isEqualTo(LaneMaps.IDENTITY);
-      assertThat(new LaneMapProducts(maps).then(rank, back)).isEqualTo(LaneMaps.IDENTITY);
+      assertThat(new LaneMaps.Products(maps).then(rank, back)).isEqualTo(LaneMaps.IDENTITY);
     }
   }
 

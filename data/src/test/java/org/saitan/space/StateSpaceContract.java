@@ -272,7 +272,7 @@ public abstract class StateSpaceContract {
     return onAll(
         board -> {
           StateSpace space = board.space();
-          Reduction reduction = new Reduction();
+          Symmetries.Reduction reduction = new Symmetries.Reduction();
           for (long block : blocks(space)) {
             List<List<Long>> found = new ArrayList<>();
             boolean offered =
@@ -644,7 +644,7 @@ public abstract class StateSpaceContract {
     return onAll(
         board -> {
           Symmetries symmetries = board.space().symmetries();
-          Reduction reduction = new Reduction();
+          Symmetries.Reduction reduction = new Symmetries.Reduction();
           for (long block : blocks(board.space())) {
             symmetries.reduce(block, reduction);
             long g = symmetries.toRepresentative(block);

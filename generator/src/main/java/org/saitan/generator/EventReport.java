@@ -11,13 +11,11 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Buildable.Count.Counted;
 import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Count.Counted;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.generator.event.PlanFigures;
@@ -25,7 +23,6 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.space.ListedRules;
 import org.saitan.table.Table;
-import org.saitan.table.TableManifest;
 
 /** Reports to programs: an event a line, all on standard output. */
 final class EventReport implements Report {
@@ -91,7 +88,7 @@ final class EventReport implements Report {
         .with("table", plans.table(board).orElse(null));
   }
 
-  private static Map<String, String> texts(List<PlanWords.Fact> facts) {
+  private static Map<String, String> texts(List<Plan.Words.Fact> facts) {
     Map<String, String> texts = new LinkedHashMap<>();
     facts.forEach(
         fact -> texts.merge(fact.name().strip(), fact.text(), (one, more) -> one + "; " + more));
@@ -151,7 +148,7 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void countPlan(Board board, Count count) {
+  public void countPlan(Board board, Buildable.Count count) {
     events.print(
         PLAN,
         board.name(),
@@ -189,7 +186,7 @@ final class EventReport implements Report {
   public void ended() {}
 
   @Override
-  public void built(Board board, BuildSummary summary) {
+  public void built(Board board, Buildable.Summary summary) {
     events.print(
         "done",
         board.name(),
@@ -197,7 +194,7 @@ final class EventReport implements Report {
   }
 
   /** Returns what {@code query list --json} prints of a table. */
-  private Figures table(Board board, TableManifest manifest, long bytes) {
+  private Figures table(Board board, Table.Manifest manifest, long bytes) {
     return new Figures()
         .with("kind", catalogue.kind(board).name())
         .with("states", manifest.states())

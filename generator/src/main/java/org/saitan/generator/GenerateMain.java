@@ -25,10 +25,8 @@ import org.saitan.cli.shell.ProgramForm;
 import org.saitan.cli.shell.Shell;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.Count;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.generator.event.EventStream;
@@ -212,7 +210,7 @@ public final class GenerateMain {
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
             secondsAtRisk(),
-            Optional.ofNullable(line.getOptionValue("engine")).flatMap(EngineName::of));
+            Optional.ofNullable(line.getOptionValue("engine")).flatMap(BuildOptions.Engine::of));
     Optional<Cluster> cluster = cluster(line);
     Limits limits = Limits.of(home.directory());
     Plans plans = new Plans(generator, home, limits, how);
@@ -313,7 +311,7 @@ public final class GenerateMain {
       requireCountable(board);
     }
     for (Board board : boards) {
-      Count count = generator.of(board).count().orElseThrow();
+      Buildable.Count count = generator.of(board).count().orElseThrow();
       double heap = plans.limits().heap();
       if (line.hasOption("plan")) {
         report.countPlan(board, count);
@@ -362,7 +360,7 @@ public final class GenerateMain {
 
   private void build(Board board, TableHome home, BuildOptions how, Report report)
       throws IOException {
-    BuildSummary summary;
+    Buildable.Summary summary;
     try {
       summary = generator.build(board, home, how, report.building(board));
     } finally {
@@ -400,7 +398,7 @@ public final class GenerateMain {
   /** Returns the cluster that is asked for, if it is none of the engines on this machine. */
   private static Optional<Cluster> cluster(CommandLine line) {
     String engine = line.getOptionValue("engine");
-    if (engine == null || EngineName.of(engine).isPresent()) {
+    if (engine == null || BuildOptions.Engine.of(engine).isPresent()) {
       return Optional.empty();
     }
     Cluster cluster;

@@ -6,10 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
+import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
@@ -43,7 +42,7 @@ final class PlanPrinter {
   }
 
   private void printRow(Board board, Plan plan) {
-    PlanWords.Row row = plan.words().row();
+    Plan.Words.Row row = plan.words().row();
     print(
         ROW,
         board.name(),
@@ -66,7 +65,7 @@ final class PlanPrinter {
 
   /** Prints what a board needs on a cluster. */
   void printOnCluster(Board board, Cluster cluster) {
-    for (PlanWords.Fact fact : plans.of(board).words().onCluster(cluster)) {
+    for (Plan.Words.Fact fact : plans.of(board).words().onCluster(cluster)) {
       print(FACT, fact.name(), fact.text());
     }
   }
@@ -81,7 +80,7 @@ final class PlanPrinter {
   }
 
   private void print(Plan plan, Board board) {
-    for (PlanWords.Fact fact : plan.words().facts()) {
+    for (Plan.Words.Fact fact : plan.words().facts()) {
       print(FACT, fact.name(), fact.text());
     }
     print(FACT, "heap", plan.memory());
@@ -94,7 +93,7 @@ final class PlanPrinter {
     plan.onDisk(plans.limits().heap()).ifPresent(this::printOnDisk);
     Plan chosen = plans.chosen(plan);
     Optional<DoesNotFitException> obstacle = plans.obstacle(chosen);
-    String fits = chosen.engine() == EngineName.DISK ? "yes, on disk" : "yes";
+    String fits = chosen.engine() == BuildOptions.Engine.DISK ? "yes, on disk" : "yes";
     print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse(fits));
     if (obstacle.isPresent()) {
       print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));

@@ -6,10 +6,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Buildable.Count.Counted;
 import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Count.Counted;
 import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */
@@ -24,7 +23,7 @@ interface Report {
   void check(Board board, Plans plans);
 
   /** Reports what it takes to count. */
-  void countPlan(Board board, Count count);
+  void countPlan(Board board, Buildable.Count count);
 
   /** Returns what takes a line now and then while something is counted. */
   Consumer<String> counting(Board board);
@@ -45,5 +44,5 @@ interface Report {
   void ended();
 
   /** Reports what came of a build. */
-  void built(Board board, BuildSummary summary);
+  void built(Board board, Buildable.Summary summary);
 }

@@ -8,10 +8,9 @@ import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Buildable.Count.Counted;
 import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.Count;
-import org.saitan.engine.build.Count.Counted;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -51,7 +50,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void countPlan(Board board, Count count) {
+  public void countPlan(Board board, Buildable.Count count) {
     print(
         "%s: to count takes about %s of memory and %s of CPU%n",
         board.name(), Magnitude.bytes(count.heapBytes()), Magnitude.seconds(count.cpuSeconds()));
@@ -93,7 +92,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void built(Board board, BuildSummary summary) {
+  public void built(Board board, Buildable.Summary summary) {
     print(summary.lines());
   }
 

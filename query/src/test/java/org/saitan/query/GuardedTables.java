@@ -4,7 +4,6 @@ package org.saitan.query;
 import java.nio.file.Path;
 import java.util.List;
 import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.puzzle.guarded.format.GuardedPuzzles;
 import org.saitan.table.TableHome;
 
 /** Tables of small puzzles that come from files of rules, for the tests of the query module. */
@@ -49,8 +48,7 @@ public final class GuardedTables {
   public static void build(Path tables) {
     TableHome home = new TableHome(tables);
     for (String file : List.of(SLIDE, PEGS)) {
-      TestTables.build(
-          home, new GuardedPuzzles().board(GuardedFile.read("puzzle.txt", file)), true);
+      TestTables.build(home, GuardedFile.read("puzzle.txt", file).board(), true);
     }
   }
 }

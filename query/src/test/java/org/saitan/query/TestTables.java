@@ -9,7 +9,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
 import org.saitan.table.TableHome;
 
 /** Boards, and their tables, for the tests and benchmarks of the query module. */
@@ -31,7 +31,7 @@ public final class TestTables {
   }
 
   /** Builds one table without a word, and returns the figures of the build. */
-  public static BuildSummary build(TableHome home, Board board, boolean symmetry) {
+  public static Buildable.Summary build(TableHome home, Board board, boolean symmetry) {
     int threads = Runtime.getRuntime().availableProcessors();
     BuildOptions how = new BuildOptions(threads, symmetry, false);
     try {

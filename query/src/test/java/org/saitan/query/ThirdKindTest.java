@@ -34,8 +34,6 @@ import org.saitan.query.web.TestServer;
 import org.saitan.rules.Notation;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
-import org.saitan.table.TableKind;
-import org.saitan.table.TableManifest;
 
 /**
  * A kind of table that no main code knows: boards whose table stores one weight. Listing, proving,
@@ -105,7 +103,7 @@ class ThirdKindTest {
       String program,
       double seconds,
       boolean finished)
-      implements TableManifest {
+      implements Table.Manifest {
     @Override
     public String headline() {
       return "7 grams";
@@ -119,7 +117,7 @@ class ThirdKindTest {
 
   private record WeightTable(Stone board) implements Table {
     @Override
-    public TableManifest manifest() {
+    public Table.Manifest manifest() {
       return new Weights(1, "stone-1", 1, 1, 1, "d", "p", 0.5, true);
     }
 
@@ -132,7 +130,7 @@ class ThirdKindTest {
     public void close() {}
   }
 
-  private static final class WeightKind implements TableKind<Stone> {
+  private static final class WeightKind implements Table.Kind<Stone> {
     @Override
     public String name() {
       return "weights";
@@ -203,7 +201,7 @@ class ThirdKindTest {
     }
 
     @Override
-    public String listed(TableManifest manifest) {
+    public String listed(Table.Manifest manifest) {
       return manifest.headline();
     }
 
@@ -232,7 +230,7 @@ class ThirdKindTest {
   void prepare() throws IOException {
     List<Family> families = new ArrayList<>(Catalogue.standard().families());
     families.add(new Stones());
-    List<TableKind<?>> kinds = new ArrayList<>(Catalogue.standardKinds());
+    List<Table.Kind<?>> kinds = new ArrayList<>(Catalogue.standardKinds());
     kinds.add(new WeightKind());
     List<QueryKind> queries = new ArrayList<>(QueryMain.standardKinds());
     queries.add(new WeightQueries());

@@ -8,13 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.saitan.board.Board;
-import org.saitan.engine.build.BuildKind;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
@@ -37,10 +34,10 @@ import org.saitan.text.Magnitude;
  * }</pre>
  */
 public final class Generator {
-  private final List<BuildKind> kinds;
+  private final List<Buildable.Kind> kinds;
 
   /** Creates a generator of these kinds of table. */
-  public Generator(List<BuildKind> kinds) {
+  public Generator(List<Buildable.Kind> kinds) {
     this.kinds = List.copyOf(kinds);
   }
 
@@ -73,8 +70,8 @@ public final class Generator {
    *     biggest board of the family that would fit
    * @throws IOException if a file cannot be read or written, or another program builds the table
    */
-  public BuildSummary build(Board board, TableHome home, BuildOptions how, BuildObserver observer)
-      throws IOException {
+  public Buildable.Summary build(
+      Board board, TableHome home, BuildOptions how, BuildObserver observer) throws IOException {
     Buildable buildable = of(board);
     Path directory = home.building(board.name());
     Limits limits = limits(board, home);
@@ -116,7 +113,7 @@ public final class Generator {
    * @throws IOException if a part is not as it was written, or of another board
    * @throws DoesNotFitException if the disk is too small for it
    */
-  public BuildSummary adopt(Board board, Path directory, TableHome home) throws IOException {
+  public Buildable.Summary adopt(Board board, Path directory, TableHome home) throws IOException {
     PartList parts = PartList.read(directory);
     double free = Limits.of(home.directory()).disk();
     double bytes = TableHome.bytesOf(directory);
@@ -166,7 +163,7 @@ public final class Generator {
   public static Plan chosen(Plan plan, Limits limits, BuildOptions how) {
     Optional<Plan> onDisk = plan.onDisk(limits.heap());
     if (how.engine().isPresent()) {
-      return how.engine().get() == EngineName.DISK ? onDisk.orElse(plan) : plan;
+      return how.engine().get() == BuildOptions.Engine.DISK ? onDisk.orElse(plan) : plan;
     }
     return limits.obstacle(plan).isEmpty()
         ? plan

@@ -416,7 +416,7 @@ class RulesTest {
   @Test
   void waysBackThatAreTooManyAreRefusedWithFigures() {
     CodedPuzzle puzzle = new CodedPuzzle("toads", new Toads(4, false, true));
-    assertThatThrownBy(() -> new WaysBack("toads", new CodedRules(puzzle), 1e4))
+    assertThatThrownBy(() -> new CodedRules.WaysBack("toads", new CodedRules(puzzle), 1e4))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageStartingWith("toads: the ways back of moves are kept in memory")
         .hasMessageEndingWith("the program may take 10.0 kB");

@@ -24,7 +24,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.distance.DistancePlan;
@@ -133,7 +132,7 @@ class BuildPlanTest {
     Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(USUAL);
     assertThat(Generator.chosen(plan, new Limits(20e9, 1e12), USUAL)).isSameAs(plan);
     Plan onDisk = Generator.chosen(plan, new Limits(3e9, 1e12), USUAL);
-    assertThat(onDisk.engine()).isEqualTo(EngineName.DISK);
+    assertThat(onDisk.engine()).isEqualTo(BuildOptions.Engine.DISK);
     assertThat(onDisk.memory().bytes()).isLessThanOrEqualTo(3e9);
     assertThat(onDisk.disk().bytes()).isGreaterThan(plan.disk().bytes());
     assertThat(onDisk.cpuSeconds()).isGreaterThan(plan.cpuSeconds());
@@ -142,10 +141,10 @@ class BuildPlanTest {
     assertThat(Generator.obstacle(plan, few, USUAL).orElseThrow().getMessage())
         .matches(
             "rotation-2x7 needs about .* of memory .*, the program may take 3.00 GB; with the search on the disk rotation-2x7 needs about .* of disk .*, free are 1.00 GB");
-    BuildOptions asked = USUAL.on(EngineName.DISK);
+    BuildOptions asked = USUAL.on(BuildOptions.Engine.DISK);
     assertThat(Generator.chosen(plan, new Limits(20e9, 1e12), asked).engine())
-        .isEqualTo(EngineName.DISK);
-    assertThat(Generator.chosen(plan, new Limits(3e9, 1e12), USUAL.on(EngineName.MEMORY)))
+        .isEqualTo(BuildOptions.Engine.DISK);
+    assertThat(Generator.chosen(plan, new Limits(3e9, 1e12), USUAL.on(BuildOptions.Engine.MEMORY)))
         .isSameAs(plan);
   }
 

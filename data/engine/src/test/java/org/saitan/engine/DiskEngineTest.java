@@ -26,7 +26,6 @@ import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.distance.DistanceBuilds;
 import org.saitan.engine.distance.DistanceBuilds.Sizes;
 import org.saitan.engine.distance.DistanceLayer;
@@ -43,7 +42,7 @@ class DiskEngineTest {
 
   /** Of 12 runs where every block is kept. */
   private static final BuildOptions ON_DISK =
-      new BuildOptions(2, false, true, 0).on(EngineName.DISK);
+      new BuildOptions(2, false, true, 0).on(BuildOptions.Engine.DISK);
 
   private static final Map<String, String> DIGESTS = new ConcurrentHashMap<>();
 
@@ -101,7 +100,7 @@ class DiskEngineTest {
     return DIGESTS.computeIfAbsent(
         board.name() + symmetry,
         key -> {
-          BuildOptions how = new BuildOptions(2, symmetry, false).on(EngineName.MEMORY);
+          BuildOptions how = new BuildOptions(2, symmetry, false).on(BuildOptions.Engine.MEMORY);
           try {
             return digest(home, board, how, new Sizes(ALL, 1, Integer.MAX_VALUE));
           } catch (IOException e) {
@@ -112,7 +111,7 @@ class DiskEngineTest {
 
   private static void assertSame(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
       throws IOException {
-    assertThat(digest(home, board, how.on(EngineName.DISK), sizes))
+    assertThat(digest(home, board, how.on(BuildOptions.Engine.DISK), sizes))
         .isEqualTo(inMemory(home, board, how.symmetry()));
   }
 
@@ -188,9 +187,9 @@ class DiskEngineTest {
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8"})
   void engineAfterEngine(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(layer == 5 ? ALL : 0, 3, 1);
-    stopAfter(layer, ON_DISK.on(EngineName.of(first).orElseThrow()), sizes);
+    stopAfter(layer, ON_DISK.on(BuildOptions.Engine.of(first).orElseThrow()), sizes);
     SilentObserver observer = new SilentObserver();
-    BuildOptions goOn = ON_DISK.on(EngineName.of(second).orElseThrow());
+    BuildOptions goOn = ON_DISK.on(BuildOptions.Engine.of(second).orElseThrow());
     DistanceManifest made = build(home, ROTATION, goOn, sizes, observer);
     assertThat(observer.remarks)
         .containsExactly("continuing an earlier build after layer " + layer);

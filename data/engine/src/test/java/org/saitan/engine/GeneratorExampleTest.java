@@ -10,7 +10,7 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 
@@ -20,7 +20,7 @@ class GeneratorExampleTest {
   void theExampleMakesATableThatTheCatalogueOpens(@TempDir Path tables) throws Exception {
     Board board = Catalogue.standard().board("rotation-3x3");
     TableHome home = new TableHome(tables);
-    BuildSummary summary =
+    Buildable.Summary summary =
         Generator.standard().build(board, home, BuildOptions.usual(), BuildObserver.SILENT);
     assertThat(summary.manifest().headline()).isEqualTo("God's number 11");
     try (Table table = Catalogue.standard().open(home, board)) {

@@ -30,7 +30,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounting;
@@ -41,7 +40,6 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.BandagedTest;
 import org.saitan.puzzle.guarded.PlainPegs;
 import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.puzzle.guarded.format.GuardedPuzzles;
 import org.saitan.space.Numbering;
 import org.saitan.space.PegSquare;
 import org.saitan.space.Place;
@@ -237,7 +235,7 @@ class ListedTableTest {
            . . . .
           . . . . .
         """;
-    MoveBoard board = new GuardedPuzzles().board(GuardedFile.read("triangle.grid", rules));
+    MoveBoard board = GuardedFile.read("triangle.grid", rules).board();
     assertThat(board.puzzle().moves()).isEqualTo(573);
     TableHome tables = new TableHome(home);
     Generator.standard()
@@ -343,7 +341,7 @@ class ListedTableTest {
   void layersInFilesMakeTheSameTable(String name) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     List<String> digests = new ArrayList<>();
-    for (EngineName engine : EngineName.values()) {
+    for (BuildOptions.Engine engine : BuildOptions.Engine.values()) {
       TableHome tables = new TableHome(home.resolve(engine.toString()));
       BuildOptions how = new BuildOptions(2, true, true, 0).on(engine);
       Generator.standard().build(board, tables, how, BuildObserver.SILENT);
@@ -357,9 +355,9 @@ class ListedTableTest {
 
   private static MoveBoard symmetric(String name) {
     return switch (name) {
-      case "level" -> new GuardedPuzzles().board(GuardedFile.read("level.xsb", LEVEL));
+      case "level" -> GuardedFile.read("level.xsb", LEVEL).board();
       case "level by moves" ->
-          new GuardedPuzzles().board(GuardedFile.read("level.xsb", "Count: moves\n" + SMALL_LEVEL));
+          GuardedFile.read("level.xsb", "Count: moves\n" + SMALL_LEVEL).board();
       case "pair" -> BandagedTest.mirrored();
       default -> Boards.ofMoves(name);
     };

@@ -16,7 +16,6 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.table.distance.PartWriter;
 
 /** Writes a table again, cut into parts as a test wants it or with another manifest. */
 final class Rewriting {
@@ -42,7 +41,7 @@ final class Rewriting {
     }
     int parts = 0;
     int blocks = 0;
-    PartWriter part = null;
+    DistanceWriter.Part part = null;
     for (Map.Entry<Long, byte[]> value : values.entrySet()) {
       if (blocks++ % blocksPerPart == 0) {
         end(part);
@@ -56,7 +55,7 @@ final class Rewriting {
     writer.finish(parts, edit.apply(manifest));
   }
 
-  private static void end(PartWriter part) throws IOException {
+  private static void end(DistanceWriter.Part part) throws IOException {
     if (part != null) {
       part.finish();
       part.close();

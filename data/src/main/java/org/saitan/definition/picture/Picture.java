@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
@@ -149,6 +150,27 @@ public final class Picture {
 
     Facet turned(int turns, int orientations) {
       return new Facet(set, slot, Math.floorMod(orientation + turns, orientations), element);
+    }
+  }
+
+  /** A picture that is read when it is asked for, and once: most answers show none. */
+  public static final class Lazy implements Supplier<Optional<Picture>> {
+    private Supplier<Optional<Picture>> reader;
+    private Optional<Picture> picture = Optional.empty();
+
+    /** Creates it; the reader is called once at most. */
+    public Lazy(Supplier<Optional<Picture>> reader) {
+      this.reader = reader;
+    }
+
+    /** Returns the picture, if there is one. */
+    @Override
+    public synchronized Optional<Picture> get() {
+      if (reader != null) {
+        picture = reader.get();
+        reader = null;
+      }
+      return picture;
     }
   }
 }

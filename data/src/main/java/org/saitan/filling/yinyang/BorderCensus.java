@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.filling.Census;
-import org.saitan.filling.Tally;
 import org.saitan.text.Plural;
 
 /**
@@ -63,8 +62,8 @@ final class BorderCensus implements Census {
   }
 
   @Override
-  public Tally take(int threads, Consumer<String> progress, Runnable check) {
-    BorderCounts counts =
+  public Census.Tally take(int threads, Consumer<String> progress, Runnable check) {
+    BorderCounter.Counts counts =
         BorderCounter.count(
             rows,
             columns,
@@ -78,14 +77,14 @@ final class BorderCensus implements Census {
     totals.put(PATHS_0, counts.paths0());
     totals.put(PATHS_1, counts.paths1());
     totals.put(PATHS_2, counts.paths2());
-    return new Tally(counts.solutions(), totals);
+    return new Census.Tally(counts.solutions(), totals);
   }
 
   @Override
-  public Optional<String> contradiction(Tally tally) {
+  public Optional<String> contradiction(Census.Tally tally) {
     Map<String, BigInteger> totals = tally.totals();
-    BorderCounts counts =
-        new BorderCounts(
+    BorderCounter.Counts counts =
+        new BorderCounter.Counts(
             rows,
             columns,
             totals.get(CYCLES),

@@ -43,7 +43,7 @@ public final class BorderCounter {
    * @throws IllegalArgumentException if a side is less than 1, or both exceed {@link
    *     YinYangFrontier#MAX_COLUMNS}
    */
-  public static BorderCounts count(int rows, int columns, int threads, Progress progress) {
+  public static Counts count(int rows, int columns, int threads, Progress progress) {
     return count(rows, columns, threads, progress, () -> {});
   }
 
@@ -51,19 +51,19 @@ public final class BorderCounter {
    * Does the same and runs {@code check} many times a second, by any of the threads; what that
    * throws ends the count.
    */
-  static BorderCounts count(int rows, int columns, int threads, Progress progress, Runnable check) {
+  static Counts count(int rows, int columns, int threads, Progress progress, Runnable check) {
     YinYangFrontier frontier =
         new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
     BigInteger zero = BigInteger.ZERO;
     if (frontier.columns() == 1) {
-      return new BorderCounts(rows, columns, zero, zero, zero, zero);
+      return new Counts(rows, columns, zero, zero, zero, zero);
     }
     if (frontier.columns() == 2) {
-      return new BorderCounts(rows, columns, zero, zero, zero, BigInteger.ONE);
+      return new Counts(rows, columns, zero, zero, zero, BigInteger.ONE);
     }
     try (Workers workers = new Workers(threads, check)) {
       BigInteger[] kinds = count(frontier.rows() - 1, frontier.columns() - 1, workers, progress);
-      return new BorderCounts(rows, columns, kinds[0], kinds[1], kinds[2], kinds[3]);
+      return new Counts(rows, columns, kinds[0], kinds[1], kinds[2], kinds[3]);
     }
   }
 
@@ -85,5 +85,53 @@ public final class BorderCounter {
       }
     }
     return new MeanderJoin(width, sweep.split(), workers).join(sweep.blocks(), lower);
+  }
+
+  /**
+   * How many border lines a board has, by kind.
+   *
+   * <p>A line is a set of steps between neighbouring inner crossings, of which there are (rows - 1)
+   * x (columns - 1): a Hamiltonian cycle, or a Hamiltonian path with both ends at crossings next to
+   * the rim. Where an end leaves does not count, so reflections and rotations count apart and the
+   * two ways out of a corner do not.
+   *
+   * @param cycles Hamiltonian cycles
+   * @param paths0 paths with no end in a corner
+   * @param paths1 paths with one end in a corner
+   * @param paths2 paths with both ends in corners
+   */
+  public record Counts(
+      int rows,
+      int columns,
+      BigInteger cycles,
+      BigInteger paths0,
+      BigInteger paths1,
+      BigInteger paths2) {
+
+    /** Returns the number of lines of all kinds. */
+    public BigInteger lines() {
+      return cycles.add(paths0).add(paths1).add(paths2);
+    }
+
+    /**
+     * Returns the number of fillings of the board.
+     *
+     * <p>From 3 rows and columns on: twice (for the two colours) the lines, where each end in a
+     * corner counts for its two ways out. A board of one row or column has no crossings; it may
+     * change colour once or never, in {@code 2 n} ways. With two, the only line runs along the
+     * middle, and each end has three ways out: 18, or 12 on 2x2, where both ends share one crossing
+     * with four ways out.
+     */
+    public BigInteger solutions() {
+      int shorter = Math.min(rows, columns);
+      int longer = Math.max(rows, columns);
+      if (shorter == 1) {
+        return BigInteger.valueOf(2L * longer);
+      }
+      if (shorter == 2) {
+        return BigInteger.valueOf(longer == 2 ? 12 : 18);
+      }
+      return cycles.add(paths0).add(paths1.shiftLeft(1)).add(paths2.shiftLeft(2)).shiftLeft(1);
+    }
   }
 }

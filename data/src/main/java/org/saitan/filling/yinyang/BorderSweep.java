@@ -31,7 +31,7 @@ final class BorderSweep {
    * both, with the sum of their counts.
    *
    * A single plug may leave a crossing down or to the right, and both words that arise have the
-   * same counts. Between two crossings of a part only the first is kept, for both (BorderTask.enter).
+   * same counts. Between two crossings of a part only the first is kept, for both (Task.enter).
    * That leaves fewer words than merging those with the same future, as YinYangFrontier must:
    * 16x16 took 6.7 seconds of CPU in place of 8.4.
    *
@@ -89,7 +89,7 @@ final class BorderSweep {
   }
 
   private static List<List<BorderBlock>> topExits(int width, int split) {
-    BorderTask task = new BorderTask();
+    Task task = new Task();
     List<List<BorderBlock>> exits = noBlocks();
     for (int looseEnds = 0; looseEnds <= 2; looseEnds++) {
       task.start(width * width, looseEnds, 1);
@@ -130,7 +130,7 @@ final class BorderSweep {
           workers.map(
               1 << groupPlaces,
               () -> {
-                BorderTask task = new BorderTask();
+                Task task = new Task();
                 return group -> part.pass(task, looseEnds, group);
               });
       blocks.set(looseEnds, List.of());
@@ -149,26 +149,25 @@ final class BorderSweep {
 
   /** Passes one part of a row with the words of one group. */
   private interface Part {
-    List<BorderBlock> pass(BorderTask task, int looseEnds, int group);
+    List<BorderBlock> pass(Task task, int looseEnds, int group);
   }
 
   /** Blocks that a task gathers from, and how it is to read their words. */
   private record Source(List<BorderBlock> blocks, LongUnaryOperator reading) {}
 
-  private List<BorderBlock> passLeft(BorderTask task, int looseEnds, int group) {
+  private List<BorderBlock> passLeft(Task task, int looseEnds, int group) {
     List<Source> sources = new ArrayList<>();
-    sources.add(new Source(blocks.get(looseEnds), word -> BorderTask.enter(word << 2, 0)));
+    sources.add(new Source(blocks.get(looseEnds), word -> Task.enter(word << 2, 0)));
     // In the first row the way out on the left is the corner's second, which does not count.
     if (row > 0 && looseEnds > 0) {
       sources.add(
-          new Source(
-              blocks.get(looseEnds - 1), word -> BorderTask.enter(word << 2 | PlugWord.LOOSE, 0)));
+          new Source(blocks.get(looseEnds - 1), word -> Task.enter(word << 2 | PlugWord.LOOSE, 0)));
     }
     pass(task, looseEnds, group, sources, 1, split);
     return pack(task, looseEnds, 0, split - 1, word -> word);
   }
 
-  private List<BorderBlock> passRight(BorderTask task, int looseEnds, int group) {
+  private List<BorderBlock> passRight(Task task, int looseEnds, int group) {
     Source source = new Source(blocks.get(looseEnds), word -> word);
     pass(task, looseEnds, group, List.of(source), split, width);
     List<BorderBlock> packed = new ArrayList<>(pack(task, looseEnds, split, width, this::endRow));
@@ -180,7 +179,7 @@ final class BorderSweep {
 
   /** Gathers a group and passes some crossings, with as many words to a count as it takes. */
   private static void pass(
-      BorderTask task, int looseEnds, int group, List<Source> sources, int from, int to) {
+      Task task, int looseEnds, int group, List<Source> sources, int from, int to) {
     int size = 0;
     int words = 1;
     for (Source source : sources) {
@@ -202,15 +201,13 @@ final class BorderSweep {
   }
 
   private static List<BorderBlock> pack(
-      BorderTask task, int looseEnds, int from, int to, LongUnaryOperator rename) {
+      Task task, int looseEnds, int from, int to, LongUnaryOperator rename) {
     BorderBlock block = task.pack(looseEnds, from, to, rename);
     return block.size() == 0 ? List.of() : List.of(block);
   }
 
   private long endRow(long word) {
-    return PlugWord.at(word, width) == PlugWord.NONE
-        ? smallerOfMirrors(word, width)
-        : BorderTask.DROPPED;
+    return PlugWord.at(word, width) == PlugWord.NONE ? smallerOfMirrors(word, width) : Task.DROPPED;
   }
 
   private long leaveRow(long word) {
@@ -218,9 +215,141 @@ final class BorderSweep {
     int place = right == PlugWord.NONE ? width - 1 : width;
     long plug = PlugWord.at(word, place);
     if (plug == PlugWord.NONE || plug == PlugWord.LOOSE) {
-      return BorderTask.DROPPED;
+      return Task.DROPPED;
     }
     long left = PlugWord.exit(PlugWord.without(word, place), place, plug);
     return smallerOfMirrors(left, width);
+  }
+
+  /**
+   * The workspace of one thread of a {@link BorderSweep}: passes a few crossings with one group of
+   * words.
+   *
+   * <p>Used over and over: {@link #start}, {@link #gather} or {@link #add}, {@link #pass}, {@link
+   * #pack}.
+   */
+  private static final class Task {
+    /** What a renaming answers for a word to be left out. */
+    static final long DROPPED = PlugWord.CLOSED;
+
+    private BorderTable now = new BorderTable();
+    private BorderTable then = new BorderTable();
+    private long[] renamed = new long[0];
+    private int lanes;
+    private int words;
+
+    /**
+     * Empties the workspace.
+     *
+     * @param expected the number of words expected; more may come
+     * @param looseEnds those of each word
+     */
+    void start(int expected, int looseEnds, int wordsOfCounts) {
+      lanes = looseEnds + 1;
+      words = wordsOfCounts;
+      now.clear(expected, lanes, words);
+    }
+
+    /** Adds one way to reach a word, in one lane. */
+    void add(long word, int lane) {
+      long[] one = new long[lanes * words];
+      one[lane * words] = 1;
+      now.add(word, one, 0, lanes, words);
+    }
+
+    /** Adds the words of one group of a block, renamed. */
+    void gather(BorderBlock block, int group, LongUnaryOperator rename) {
+      int end = block.start(group + 1);
+      for (int i = block.start(group); i < end; i++) {
+        long word = rename.applyAsLong(block.plugWord(i));
+        if (word != DROPPED) {
+          now.add(word, block.counts(), block.offset(i), block.lanes(), block.words());
+        }
+      }
+    }
+
+    /** Passes the crossings between two columns; words are as they come from the one before. */
+    void pass(int from, int to) {
+      for (int column = from; column < to && !overflowed(); column++) {
+        then.clear(now.size() + now.size() / 4, lanes, words);
+        passCrossing(column);
+        BorderTable passed = now;
+        now = then;
+        then = passed;
+      }
+    }
+
+    /** Returns whether some count did not fit: the task must be started again with more words. */
+    boolean overflowed() {
+      return now.overflowed();
+    }
+
+    private void passCrossing(int column) {
+      for (int i = 0; i < now.size(); i++) {
+        long down = now.word(i);
+        emit(enter(down, column), i);
+        long plug = PlugWord.at(down, column - 1);
+        if (plug != PlugWord.NONE && PlugWord.at(down, column) == PlugWord.NONE) {
+          long right = PlugWord.put(PlugWord.without(down, column - 1), column, plug);
+          emit(enter(right, column), i);
+        }
+      }
+    }
+
+    private void emit(long word, int i) {
+      if (word != DROPPED) {
+        then.add(word, now, i);
+      }
+    }
+
+    /**
+     * Passes one crossing, which the plugs at places {@code column} (from the left) and {@code
+     * column + 1} (from above) enter.
+     *
+     * @return the word with what leaves the crossing at the same places (down, to the right); if
+     *     that is a single plug, it is at the first and stands for both ways; {@link #DROPPED} if a
+     *     line was finished
+     */
+    static long enter(long word, int column) {
+      long left = PlugWord.at(word, column);
+      long above = PlugWord.at(word, column + 1);
+      if (left == PlugWord.NONE && above == PlugWord.NONE) {
+        return PlugWord.put(PlugWord.put(word, column, PlugWord.OPEN), column + 1, PlugWord.CLOSE);
+      }
+      if (left == PlugWord.NONE || above == PlugWord.NONE) {
+        return PlugWord.mergeEntry(word, column);
+      }
+      long rest = PlugWord.without(PlugWord.without(word, column), column + 1);
+      return PlugWord.join(rest, column, left, above);
+    }
+
+    /**
+     * Packs the words, renamed, into groups by which places from {@code from} to {@code to} are
+     * crossed.
+     *
+     * @param looseEnds those of the renamed words
+     */
+    BorderBlock pack(int looseEnds, int from, int to, LongUnaryOperator rename) {
+      if (renamed.length < now.size()) {
+        renamed = new long[now.size()];
+      }
+      int[] sizes = new int[1 << (to - from)];
+      for (int i = 0; i < now.size(); i++) {
+        renamed[i] = rename.applyAsLong(now.word(i));
+        if (renamed[i] != DROPPED) {
+          sizes[PlugWord.crossedPlaces(renamed[i], from, to)]++;
+        }
+      }
+      BorderBlock block = new BorderBlock(looseEnds, lanes, now.wordsInUse(), sizes);
+      int[] next = new int[sizes.length];
+      for (int i = 0; i < now.size(); i++) {
+        if (renamed[i] != DROPPED) {
+          int group = PlugWord.crossedPlaces(renamed[i], from, to);
+          block.put(
+              block.start(group) + next[group]++, renamed[i], now.counts(), now.offset(i), words);
+        }
+      }
+      return block;
+    }
   }
 }

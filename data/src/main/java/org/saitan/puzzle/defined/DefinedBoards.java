@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pieces;
@@ -17,7 +19,20 @@ import org.saitan.puzzle.defined.space.StateNumbers;
 
 /** Makes boards of definitions. */
 public final class DefinedBoards {
+  /** The family of the puzzles that people bring in files of their own; none has a name before. */
+  public static final Family OWN =
+      new UnnamedFamily(
+          "own",
+          List.of("FILE.tws", "FILE.json"),
+          "any permutation puzzle, from a file in the ksolve (.tws) or KPuzzle format",
+          "is no board; write the path of the file that defines it");
+
   private DefinedBoards() {}
+
+  /** Returns the board of a definition that somebody brings, perhaps with a picture. */
+  public static MoveBoard own(Definition definition, Optional<Picture> picture) {
+    return of(OWN, definition, () -> picture);
+  }
 
   /**
    * Returns the board of a definition; nothing of its states is computed yet.

@@ -29,7 +29,6 @@ import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.StateFiles;
-import org.saitan.definition.picture.LazyPicture;
 import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
@@ -73,7 +72,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
   private final Definition definition;
-  private final LazyPicture picture;
+  private final Picture.Lazy picture;
   private final String name;
   private final Pieces pieces;
   private final List<NamedMove> moves;
@@ -106,7 +105,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
    */
   public DefinedPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {
     this.definition = definition;
-    this.picture = new LazyPicture(picture);
+    this.picture = new Picture.Lazy(picture);
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
     this.moves = MoveNames.all(definition, MOST_MOVES);

@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.format.GuardedFile;
 
 /** The puzzles that come with the program as definitions. A new one adds a line here. */
 public final class Library {
@@ -24,7 +26,7 @@ public final class Library {
   public static List<Family> families() {
     List<Family> all = new ArrayList<>();
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "pancake",
             "pancake-N",
             "a stack of N pancakes, of which the upper ones are turned over together",
@@ -33,7 +35,7 @@ public final class Library {
             "pancake-10",
             "pancake-12"));
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "burnt",
             "burnt-N",
             "a stack of N pancakes burnt on one side, which must come to lie below",
@@ -42,7 +44,7 @@ public final class Library {
             "burnt-8",
             "burnt-9"));
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "topspin",
             "topspin-N-K",
             "N tokens in a ring with a turntable that reverses K of them",
@@ -51,7 +53,7 @@ public final class Library {
             "topspin-10-4",
             "topspin-12-4"));
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "cyclic",
             "cyclic-RxC",
             "a rectangle whose R rows and C columns are shifted around",
@@ -60,7 +62,7 @@ public final class Library {
             "cyclic-3x3",
             "cyclic-3x4"));
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "lightsout",
             "lightsout-RxC",
             "lights that are switched together with their neighbours; the goal is all out",
@@ -69,7 +71,7 @@ public final class Library {
             "lightsout-4x4",
             "lightsout-5x5"));
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "sliding",
             "sliding-RxC",
             "tiles that slide into a hole (the 15-puzzle is sliding-4x4)",
@@ -80,7 +82,7 @@ public final class Library {
             "sliding-2x6",
             "sliding-3x4"));
     all.add(
-        new DefinitionFamily(
+        new LibraryFamily.OfSizes(
             "rings",
             "rings-N-K",
             "Hungarian rings: two rings of N balls that cross in two places, K steps apart",
@@ -88,114 +90,119 @@ public final class Library {
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
-    all.add(new LibraryPuzzle("2x2x2", "the 2x2x2 cube (pocket cube)"));
-    all.add(new LibraryPuzzle("2x2x2-free", "the 2x2x2 cube, solved however it is held"));
-    all.add(new LibraryPuzzle("2x2x2-perm", "the 2x2x2 cube whose twists do not count"));
-    all.add(new LibraryPuzzle("2x2x3", "the 2x2x3 tower"));
-    all.add(new LibraryPuzzle("3x3x1", "the 3x3x1 floppy cube"));
-    all.add(new LibraryPuzzle("3x3x2", "the 3x3x2 domino"));
+    all.add(new LibraryFamily.OfFile("2x2x2", "the 2x2x2 cube (pocket cube)"));
+    all.add(new LibraryFamily.OfFile("2x2x2-free", "the 2x2x2 cube, solved however it is held"));
+    all.add(new LibraryFamily.OfFile("2x2x2-perm", "the 2x2x2 cube whose twists do not count"));
+    all.add(new LibraryFamily.OfFile("2x2x3", "the 2x2x3 tower"));
+    all.add(new LibraryFamily.OfFile("3x3x1", "the 3x3x1 floppy cube"));
+    all.add(new LibraryFamily.OfFile("3x3x2", "the 3x3x2 domino"));
     all.add(
-        new LibraryPuzzle(
+        new LibraryFamily.OfFile(
             "3x3x2-free", "the 3x3x2 domino, solved however it is turned about its axis"));
-    all.add(new LibraryPuzzle("3x3x3", "the 3x3x3 cube, of which some moves make a table"));
-    all.add(new LibraryPuzzle("3x3x3-corners", "the corners of the 3x3x3 cube"));
-    all.add(new LibraryPuzzle("3x3x3-edges", "the edges of the 3x3x3 cube"));
-    all.add(new LibraryPuzzle("3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
-    all.add(new LibraryPuzzle("3x3x3-squares", "the 3x3x3 cube with half turns only"));
-    all.add(new LibraryPuzzle("3x3x3-ur", "the 3x3x3 cube with turns of two sides only"));
-    all.add(new LibraryPuzzle("pyraminx", "the pyraminx without its tips"));
-    all.add(new LibraryPuzzle("pyraminx-tips", "the pyraminx with its tips, in the WCA's moves"));
+    all.add(new LibraryFamily.OfFile("3x3x3", "the 3x3x3 cube, of which some moves make a table"));
+    all.add(new LibraryFamily.OfFile("3x3x3-corners", "the corners of the 3x3x3 cube"));
+    all.add(new LibraryFamily.OfFile("3x3x3-edges", "the edges of the 3x3x3 cube"));
     all.add(
-        new LibraryPuzzle(
+        new LibraryFamily.OfFile(
+            "3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
+    all.add(new LibraryFamily.OfFile("3x3x3-squares", "the 3x3x3 cube with half turns only"));
+    all.add(new LibraryFamily.OfFile("3x3x3-ur", "the 3x3x3 cube with turns of two sides only"));
+    all.add(new LibraryFamily.OfFile("pyraminx", "the pyraminx without its tips"));
+    all.add(
+        new LibraryFamily.OfFile(
+            "pyraminx-tips", "the pyraminx with its tips, in the WCA's moves"));
+    all.add(
+        new LibraryFamily.OfFile(
             "pyraminx-duo", "the pyraminx duo, a tetrahedron of corners and face centres"));
-    all.add(new LibraryPuzzle("pyraminx-duo-free", "the pyraminx duo, solved however it is held"));
     all.add(
-        new LibraryPuzzle(
+        new LibraryFamily.OfFile(
+            "pyraminx-duo-free", "the pyraminx duo, solved however it is held"));
+    all.add(
+        new LibraryFamily.OfFile(
             "pyramorphix", "the pyramorphix, a 2x2x2 cube in the shape of a tetrahedron"));
-    all.add(new LibraryPuzzle("skewb", "the skewb"));
-    all.add(new LibraryPuzzle("skewb-free", "the skewb, solved however it is held"));
+    all.add(new LibraryFamily.OfFile("skewb", "the skewb"));
+    all.add(new LibraryFamily.OfFile("skewb-free", "the skewb, solved however it is held"));
     all.add(
-        new LibraryPuzzle("skewb-diamond", "the skewb diamond, an octahedron whose faces turn"));
-    all.add(new LibraryPuzzle("ivy", "the ivy cube, four corners and six petals"));
-    all.add(new LibraryPuzzle("ivy-free", "the ivy cube, solved however it is held"));
-    all.add(new LibraryPuzzle("dino", "the dino cube, whose corners turn three edges each"));
-    all.add(new LibraryPuzzle("dino-free", "the dino cube, solved however it is held"));
+        new LibraryFamily.OfFile(
+            "skewb-diamond", "the skewb diamond, an octahedron whose faces turn"));
+    all.add(new LibraryFamily.OfFile("ivy", "the ivy cube, four corners and six petals"));
+    all.add(new LibraryFamily.OfFile("ivy-free", "the ivy cube, solved however it is held"));
+    all.add(new LibraryFamily.OfFile("dino", "the dino cube, whose corners turn three edges each"));
+    all.add(new LibraryFamily.OfFile("dino-free", "the dino cube, solved however it is held"));
     all.add(
-        new LibraryPuzzle(
+        new LibraryFamily.OfFile(
             "fto-edges-corners",
             "the face-turning octahedron without its triangles, solved however it is held"));
-    all.add(new LibraryPuzzle("dino-four-colours", "the dino cube with four colours"));
-    all.add(new LibraryPuzzle("square1-shapes", "the shapes of Square-1, whatever the pieces"));
-    all.add(new LibraryPuzzle("bicube", "a bandaged 3x3x3 cube whose pieces are joined in pairs"));
-    all.add(new RulesPuzzle("klotski.grid", "Klotski: blocks of four shapes slide in a frame"));
+    all.add(new LibraryFamily.OfFile("dino-four-colours", "the dino cube with four colours"));
     all.add(
-        new RulesPuzzle(
+        new LibraryFamily.OfFile("square1-shapes", "the shapes of Square-1, whatever the pieces"));
+    all.add(
+        new LibraryFamily.OfFile(
+            "bicube", "a bandaged 3x3x3 cube whose pieces are joined in pairs"));
+    all.add(new OfRules("klotski.grid", "Klotski: blocks of four shapes slide in a frame"));
+    all.add(
+        new OfRules(
             "rush-hour-51.grid", "Rush Hour: cars slide along their length, and one must get out"));
     all.add(
-        new RulesPuzzle(
-            "rush-hour-93.grid", "the Rush Hour that takes the most steps, cell by cell"));
+        new OfRules("rush-hour-93.grid", "the Rush Hour that takes the most steps, cell by cell"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "peg-solitaire-english.grid",
             "peg solitaire on the English board, from centre to centre"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "peg-solitaire-triangle-of-15.grid",
             "peg solitaire on a triangle of 15, from corner to corner"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "peg-solitaire-triangle-of-15-by-moves.grid",
             "the same, where all jumps that one peg does in a row are one move"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "toads-and-frogs-3.grid", "three toads and three frogs in a row that change sides"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "four-knights.grid",
             "Guarini's puzzle: two white knights and two black ones change sides"));
-    all.add(new RulesPuzzle("hanoi-5-discs.json", "the tower of Hanoi, five discs on three pegs"));
+    all.add(new OfRules("hanoi-5-discs.json", "the tower of Hanoi, five discs on three pegs"));
     all.add(
-        new RulesPuzzle(
-            "hanoi-6-discs-on-4-pegs.json", "the tower of Hanoi, six discs on four pegs"));
-    all.add(new RulesPuzzle("spin-out.json", "Spin-out: knobs that turn one another free"));
+        new OfRules("hanoi-6-discs-on-4-pegs.json", "the tower of Hanoi, six discs on four pegs"));
+    all.add(new OfRules("spin-out.json", "Spin-out: knobs that turn one another free"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "sokoban-corridor.xsb", "a level of Sokoban: crates are pushed to their places"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "bishops-4-by-5.json",
             "white and black bishops change places, and none goes where another attacks it"));
-    all.add(new RulesPuzzle("chairs.grid", "two rows of five change places by steps and hops"));
+    all.add(new OfRules("chairs.grid", "two rows of five change places by steps and hops"));
     all.add(
-        new RulesPuzzle(
-            "clock-solitaire.json", "peg solitaire on a ring of twelve with six spokes"));
+        new OfRules("clock-solitaire.json", "peg solitaire on a ring of twelve with six spokes"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "eight-ball.json", "eight balls in a frame of channels, one or two pushed at a time"));
-    all.add(new RulesPuzzle("hop-n-drop.grid", "a hopper whose tiles drop behind it"));
+    all.add(new OfRules("hop-n-drop.grid", "a hopper whose tiles drop behind it"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "peg-solitaire-star-of-13.grid", "peg solitaire on a star of 13, from point to point"));
     all.add(
-        new RulesPuzzle(
-            "peg-solitaire-trapezoid-of-22.grid", "peg solitaire on a trapezoid of 22"));
+        new OfRules("peg-solitaire-trapezoid-of-22.grid", "peg solitaire on a trapezoid of 22"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "seven-pennies.json", "seven pennies are put on a star of eight points and slid"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "five-queens.json", "five queens on a board of 5 by 5, of which none attacks another"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "eight-queens.json", "eight queens on a chessboard, of which none attacks another"));
     all.add(
-        new RulesPuzzle(
-            "solitaire-chess.grid", "chess men that take one another until one is left"));
+        new OfRules("solitaire-chess.grid", "chess men that take one another until one is left"));
     all.add(
-        new RulesPuzzle(
+        new OfRules(
             "squirrels-go-nuts.json", "squirrels two cells long that drop their nuts into holes"));
-    all.add(new RulesPuzzle("tiltago.grid", "five balls in a cross of channels"));
-    all.add(new RulesPuzzle("microban-1.xsb", "the first level of Microban, by D. W. Skinner"));
+    all.add(new OfRules("tiltago.grid", "five balls in a cross of channels"));
+    all.add(new OfRules("microban-1.xsb", "the first level of Microban, by D. W. Skinner"));
     return all;
   }
 
@@ -248,6 +255,71 @@ public final class Library {
           : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(file, e);
+    }
+  }
+
+  /** A puzzle whose moves look, with rules of ours in a file: one board, of the same name. */
+  static final class OfRules implements Family {
+    private final String name;
+    private final String ending;
+    private final String summary;
+
+    /**
+     * Creates the family.
+     *
+     * @param file name of the puzzle with the ending of its file
+     * @param summary one sentence
+     */
+    OfRules(String file, String summary) {
+      int dot = file.indexOf('.');
+      this.name = file.substring(0, dot);
+      this.ending = file.substring(dot);
+      this.summary = summary;
+    }
+
+    /** Returns the name of its file. */
+    String file() {
+      return name + ending;
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public List<String> syntax() {
+      return List.of(name);
+    }
+
+    @Override
+    public String summary() {
+      return summary;
+    }
+
+    @Override
+    public Class<MoveBoard> boardType() {
+      return MoveBoard.class;
+    }
+
+    @Override
+    public List<String> names(String board) {
+      if (!board.equals(name)) {
+        throw new BadInputException("'%s' is no board; write it %s".formatted(board, name));
+      }
+      return List.of(name);
+    }
+
+    @Override
+    public List<MoveBoard> boards(String board) {
+      names(board);
+      String rules = text(file()).orElseThrow();
+      return List.of(GuardedFile.read(file(), rules).board(this));
+    }
+
+    @Override
+    public List<String> more() {
+      return List.of(name);
     }
   }
 }

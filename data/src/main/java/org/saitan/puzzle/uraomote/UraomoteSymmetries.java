@@ -8,7 +8,6 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
-import org.saitan.space.Reduction;
 import org.saitan.space.Symmetries;
 
 /**
@@ -166,7 +165,7 @@ final class UraomoteSymmetries implements Symmetries {
   }
 
   @Override
-  public void reduce(long block, Reduction into) {
+  public void reduce(long block, Symmetries.Reduction into) {
     int[] before = space.pairs(block);
     LeastImage least = new LeastImage(before, space.middle(block), block);
     least.findLeast();

@@ -10,10 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
-import org.saitan.filling.Tally;
 import org.saitan.table.ManifestFields;
+import org.saitan.table.Table;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TableManifest;
 import org.saitan.text.PlainJson;
 import org.saitan.text.Plural;
 
@@ -42,12 +41,12 @@ public record CompletionManifest(
     int rules,
     long states,
     List<Integer> layers,
-    Tally tally,
+    Census.Tally tally,
     String digest,
     String program,
     double seconds,
     boolean finished)
-    implements TableManifest {
+    implements Table.Manifest {
   /** The kind of table. */
   public static final String KIND = "completions";
 
@@ -134,7 +133,7 @@ public record CompletionManifest(
         fields.take("rules", Integer.class),
         fields.take("states", Number.class).longValue(),
         fields.counts("layers").stream().map(Math::toIntExact).toList(),
-        new Tally(count(fields, SOLUTIONS), totals),
+        new Census.Tally(count(fields, SOLUTIONS), totals),
         fields.take("digest", String.class),
         fields.take("program", String.class),
         fields.take("seconds", Number.class).doubleValue(),

@@ -2,6 +2,7 @@
 package org.saitan.table.completion;
 
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Completions;
 import org.saitan.filling.Filling;
@@ -112,9 +113,9 @@ public final class CompletionTable implements Completions, Table {
     long kept = filling.canonical(state);
     BigInteger[] found = {BigInteger.ZERO};
     db.atOrBefore(
-        CompletionKeys.key(layer, kept),
+        Keys.key(layer, kept),
         (key, value) -> {
-          if (CompletionKeys.isKey(key) && CompletionKeys.layer(key) == layer) {
+          if (Keys.isKey(key) && Keys.layer(key) == layer) {
             CompletionLayout.Block block = decode(key, value);
             int index = block.find(kept);
             found[0] = index < 0 ? BigInteger.ZERO : block.count(index);
@@ -140,9 +141,9 @@ public final class CompletionTable implements Completions, Table {
 
   private CompletionLayout.Block decode(byte[] key, byte[] value) {
     try {
-      return CompletionLayout.decode(CompletionKeys.firstState(key), value);
+      return CompletionLayout.decode(Keys.firstState(key), value);
     } catch (IllegalArgumentException e) {
-      throw db.damaged("layer " + CompletionKeys.layer(key) + ": " + e.getMessage());
+      throw db.damaged("layer " + Keys.layer(key) + ": " + e.getMessage());
     }
   }
 
@@ -155,9 +156,9 @@ public final class CompletionTable implements Completions, Table {
   /** Shows the blocks of a layer in order. */
   public void forEach(int layer, Visitor visitor) {
     db.forEach(
-        CompletionKeys.key(layer, 0),
+        Keys.key(layer, 0),
         (key, value) -> {
-          boolean inLayer = CompletionKeys.isKey(key) && CompletionKeys.layer(key) == layer;
+          boolean inLayer = Keys.isKey(key) && Keys.layer(key) == layer;
           if (inLayer) {
             visitor.block(key, value, decode(key, value));
           }
@@ -168,5 +169,59 @@ public final class CompletionTable implements Completions, Table {
   @Override
   public void close() {
     db.close();
+  }
+
+  /**
+   * Keys of a table of completions: the layer in two bytes and the first state of the block in
+   * eight, big-endian, so that blocks lie in order of layer and state.
+   */
+  static final class Keys {
+    private static final int BYTES = Short.BYTES + Long.BYTES;
+
+    private Keys() {}
+
+    /**
+     * Returns the key of a block.
+     *
+     * @param layer 0 to 32,767
+     */
+    static byte[] key(int layer, long firstState) {
+      return ByteBuffer.allocate(BYTES).putShort((short) layer).putLong(firstState).array();
+    }
+
+    static boolean isKey(byte[] key) {
+      return key.length == BYTES;
+    }
+
+    static int layer(byte[] key) {
+      return ByteBuffer.wrap(key).getShort();
+    }
+
+    static long firstState(byte[] key) {
+      return ByteBuffer.wrap(key).getLong(Short.BYTES);
+    }
+  }
+
+  /** Tables of numbers of completions, of boards to fill. */
+  public static final class Kind implements Table.Kind<FillingBoard> {
+    @Override
+    public String name() {
+      return CompletionManifest.KIND;
+    }
+
+    @Override
+    public Class<FillingBoard> boards() {
+      return FillingBoard.class;
+    }
+
+    @Override
+    public String boardIsCalled() {
+      return "board to fill";
+    }
+
+    @Override
+    public Table open(TableHome home, FillingBoard board, long cacheBytes) {
+      return CompletionTable.open(home, board, cacheBytes);
+    }
   }
 }

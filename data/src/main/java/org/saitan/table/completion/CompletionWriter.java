@@ -8,8 +8,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.saitan.Version;
 import org.saitan.board.FillingBoard;
+import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.Tally;
 import org.saitan.table.SortedFile;
 import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
@@ -37,7 +37,7 @@ public final class CompletionWriter {
    * @throws IllegalArgumentException if the two counts of the solutions differ
    */
   public CompletionManifest write(
-      SweptCompletions table, Tally tally, IntConsumer progress, DoubleSupplier seconds)
+      SweptCompletions table, Census.Tally tally, IntConsumer progress, DoubleSupplier seconds)
       throws IOException {
     if (!table.total().equals(tally.solutions())) {
       throw new IllegalArgumentException(
@@ -74,12 +74,12 @@ public final class CompletionWriter {
     for (int from = 0; from < states.length; from += CompletionLayout.MOST_STATES) {
       int to = Math.min(states.length, from + CompletionLayout.MOST_STATES);
       byte[] value = CompletionLayout.encode(states, from, to, i -> table.count(layer, i));
-      file.putBlock(CompletionKeys.key(layer, states[from]), value);
+      file.putBlock(CompletionTable.Keys.key(layer, states[from]), value);
     }
   }
 
   private CompletionManifest manifest(
-      SweptCompletions table, Tally tally, String digest, double seconds) {
+      SweptCompletions table, Census.Tally tally, String digest, double seconds) {
     List<Integer> layers =
         IntStream.rangeClosed(0, board.filling().cells()).mapToObj(table::layerSize).toList();
     return new CompletionManifest(

@@ -11,9 +11,9 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.space.Numbering;
 import org.saitan.table.ManifestFields;
+import org.saitan.table.Table;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableFormat;
-import org.saitan.table.TableManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PlainJson;
 import org.saitan.text.Plural;
@@ -62,7 +62,7 @@ public record DistanceManifest(
     String program,
     double seconds,
     boolean finished)
-    implements TableManifest {
+    implements Table.Manifest {
   private static final String SPLIT = "split";
 
   /** The next-move convention of this format. */

@@ -15,7 +15,6 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.table.Table;
@@ -116,7 +115,7 @@ public final class DistanceTable implements Table {
 
   /** Returns the distance and next move of the state at a place. */
   public Answer answer(Place place) {
-    Reduction reduction = reduced(place.block());
+    Symmetries.Reduction reduction = reduced(place.block());
     char[] laneMap = laneMap(reduction);
     int lane = laneMap == null ? place.lane() : laneMap[place.lane()];
     BlockLayout.Block values = reader.lane(reduction.representative(), lane);
@@ -125,19 +124,19 @@ public final class DistanceTable implements Table {
 
   /** Returns a block of the space, kept by the table or not, for reading many of its lanes. */
   public BlockView view(long block) {
-    Reduction reduction = reduced(block);
+    Symmetries.Reduction reduction = reduced(block);
     BlockLayout.Block values = reader.block(reduction.representative());
     return new BlockView(block, reduction.element(), values, laneMap(reduction));
   }
 
-  private Reduction reduced(long block) {
-    Reduction reduction = new Reduction();
+  private Symmetries.Reduction reduced(long block) {
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     symmetries.reduce(block, reduction);
     return reduction;
   }
 
   /** Returns where lanes lie in the block that the table holds; null where they lie as they are. */
-  private char[] laneMap(Reduction reduction) {
+  private char[] laneMap(Symmetries.Reduction reduction) {
     return reduction.element() == 0 ? null : space.laneMaps().map(reduction.laneMap());
   }
 
@@ -288,7 +287,7 @@ public final class DistanceTable implements Table {
   public void forEachOf(long[] ranks, RankVisitor visitor) {
     long[] kept = new long[ranks.length];
     int[] order = new int[ranks.length];
-    Reduction reduction = new Reduction();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (int i = 0; i < ranks.length; i++) {
       symmetries.reduce(space.placeOf(ranks[i]).block(), reduction);
       kept[i] = reduction.representative();
@@ -313,7 +312,7 @@ public final class DistanceTable implements Table {
       long block = space.placeOf(ranks[index]).block();
       int lane = space.placeOf(ranks[index]).lane();
       if (view == null || view.block != block) {
-        Reduction reduction = reduced(block);
+        Symmetries.Reduction reduction = reduced(block);
         char[] laneMap = laneMap(reduction);
         if (values == null) {
           long kept = reduction.representative();
@@ -450,7 +449,7 @@ public final class DistanceTable implements Table {
    * and all else that symmetries keep: mostly the same one for all states of a class.
    */
   public long representative(Place place) {
-    Reduction reduction = new Reduction();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     symmetries.reduce(place.block(), reduction);
     char[] laneMap = space.laneMaps().map(reduction.laneMap());
     return space.rankOf(reduction.representative(), laneMap[place.lane()]);
@@ -488,4 +487,27 @@ public final class DistanceTable implements Table {
    * @param optimal whether it is a first move of some optimal solution
    */
   public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
+
+  /** Tables of distances and next moves, of boards that are solved by moves. */
+  public static final class Kind implements Table.Kind<MoveBoard> {
+    @Override
+    public String name() {
+      return "distances";
+    }
+
+    @Override
+    public Class<MoveBoard> boards() {
+      return MoveBoard.class;
+    }
+
+    @Override
+    public String boardIsCalled() {
+      return "board of moves";
+    }
+
+    @Override
+    public Table open(TableHome home, MoveBoard board, long cacheBytes) {
+      return DistanceTable.open(home, board, cacheBytes);
+    }
+  }
 }

@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.saitan.board.MoveBoard;
 import org.saitan.space.Numbering;
+import org.saitan.space.StateHull;
+import org.saitan.space.StateList;
+import org.saitan.table.SortedFile;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
 
@@ -48,8 +51,8 @@ public final class DistanceWriter {
   }
 
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
-  public PartWriter beginPart(int number) throws IOException {
-    return new PartWriter(parts.begin(number), keys);
+  public Part beginPart(int number) throws IOException {
+    return new Part(parts.begin(number), keys);
   }
 
   /** Returns the files of part {@code number}: itself, and what is known of it. */
@@ -73,5 +76,59 @@ public final class DistanceWriter {
    */
   public void finish(int count, DistanceManifest manifest) throws IOException {
     parts.finish(count, manifest.format(), manifest.toJson(), board.origin());
+  }
+
+  /**
+   * Writes one part of a table: a sorted file of blocks, which has its final name only once {@link
+   * #finish} has returned.
+   */
+  public static final class Part implements AutoCloseable {
+    private final SortedFile file;
+    private final BlockKeys keys;
+
+    Part(SortedFile file, BlockKeys keys) {
+      this.file = file;
+      this.keys = keys;
+    }
+
+    /**
+     * Adds a block; blocks come in ascending order, and a part begins where a run of {@link
+     * org.saitan.table.TableDigest} does.
+     *
+     * @param block number of the block in its space
+     * @param value what {@link BlockLayout#encode} made of it
+     */
+    public void put(long block, byte[] value) throws IOException {
+      file.putBlock(keys.key(block), value);
+    }
+
+    /** Adds what a table says of its list besides the runs; it comes after all blocks. */
+    public void putIndex(StateList list) throws IOException {
+      file.putBlock(BlockKeys.index(), ListIndex.of(list).encode());
+    }
+
+    /**
+     * Adds a run of the list; runs come in ascending order, after the index.
+     *
+     * @param states its states, word after word, in ascending order
+     * @param hull the hull of the rules
+     */
+    public void putRun(long run, long[] states, StateHull hull) throws IOException {
+      file.putBlock(BlockKeys.run(run), new RunCoding(hull).encode(states));
+    }
+
+    /**
+     * Ends the file, writes the digests of its runs beside it and gives it its name.
+     *
+     * @return those digests, one after the other
+     */
+    public byte[] finish() throws IOException {
+      return file.finish();
+    }
+
+    @Override
+    public void close() {
+      file.close();
+    }
   }
 }

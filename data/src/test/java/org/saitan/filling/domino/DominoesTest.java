@@ -15,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.FillingContract;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.NoSolution;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.Tally;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.completion.CompletionWriter;
@@ -76,7 +76,8 @@ class DominoesTest extends FillingContract {
     FillingBoard board = CATALOGUE.board("dominoes-" + size, FillingBoard.class);
     TableHome home = new TableHome(directory.toRealPath());
     SweptCompletions swept = SweptCompletions.of(board.filling());
-    new CompletionWriter(home, board).write(swept, Tally.of(swept.total()), layer -> {}, () -> 0);
+    new CompletionWriter(home, board)
+        .write(swept, Census.Tally.of(swept.total()), layer -> {}, () -> 0);
     try (CompletionTable table = (CompletionTable) CATALOGUE.open(home, board)) {
       assertThat(table.manifest().solutions()).isEqualTo(solutions);
       assertThat(table.manifest().facts()).containsOnlyKeys("solutions");

@@ -52,7 +52,7 @@ class BorderCounterTest {
 
   private static void assertAgreesWithEnumeration(YinYang order) {
     EnumeratedBorders expected = EnumeratedBorders.of(order.rows(), order.columns());
-    BorderCounts counts = count(order.rows(), order.columns());
+    BorderCounter.Counts counts = count(order.rows(), order.columns());
     assertEquals(BigInteger.valueOf(expected.solutions()), counts.solutions());
     assertEquals(expected.counts(), counts);
   }
@@ -94,7 +94,7 @@ class BorderCounterTest {
   @CsvFileSource(files = "reference/yinyang.csv", numLinesToSkip = 1)
   void linesAreThoseOfTheReference(String board, BigInteger lines, BigInteger solutions) {
     int size = Integer.parseInt(board.substring("yinyang-".length()));
-    BorderCounts counts = count(size, size);
+    BorderCounter.Counts counts = count(size, size);
     assertEquals(lines, counts.lines());
     if (solutions != null) {
       assertEquals(solutions, counts.solutions());
@@ -104,34 +104,34 @@ class BorderCounterTest {
   /** Totals that this program has found, some of them published nowhere. */
   @ParameterizedTest
   @MethodSource("foundTotals")
-  void totalsAreThoseFoundBefore(BorderCounts found) {
+  void totalsAreThoseFoundBefore(BorderCounter.Counts found) {
     assertEquals(found, count(found.rows(), found.columns()));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("foundTotalsOfLargeBoards")
-  void totalsOfLargeBoardsAreThoseFoundBefore(BorderCounts found) {
+  void totalsOfLargeBoardsAreThoseFoundBefore(BorderCounter.Counts found) {
     assertEquals(found, count(found.rows(), found.columns()));
   }
 
-  static List<BorderCounts> foundTotals() throws IOException {
+  static List<BorderCounter.Counts> foundTotals() throws IOException {
     return found(3, 14);
   }
 
-  static List<BorderCounts> foundTotalsOfLargeBoards() throws IOException {
+  static List<BorderCounter.Counts> foundTotalsOfLargeBoards() throws IOException {
     return found(15, 17);
   }
 
-  private static List<BorderCounts> found(int from, int to) throws IOException {
-    List<BorderCounts> found = new ArrayList<>();
+  private static List<BorderCounter.Counts> found(int from, int to) throws IOException {
+    List<BorderCounter.Counts> found = new ArrayList<>();
     for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
       String[] fields = row.split(",", -1);
       if (fields[0].startsWith("yinyang-")) {
         int side = Integer.parseInt(fields[0].substring("yinyang-".length()));
         BigInteger[] n =
             Arrays.stream(fields).skip(1).map(BigInteger::new).toArray(BigInteger[]::new);
-        BorderCounts counts = new BorderCounts(side, side, n[2], n[3], n[4], n[5]);
+        BorderCounter.Counts counts = new BorderCounter.Counts(side, side, n[2], n[3], n[4], n[5]);
         assertEquals(n[0], counts.solutions());
         assertEquals(n[1], counts.lines());
         if (side >= from && side <= to) {
@@ -177,7 +177,7 @@ class BorderCounterTest {
   }
 
   private static void assertAgreesWithComponents(int size) {
-    BorderCounts counts = count(size, size);
+    BorderCounter.Counts counts = count(size, size);
     assertEquals(counts.solutions(), components(size, Condition.ANY));
     assertEquals(counts.lines(), components(size, Condition.CORNERS_LIKE_COLUMN).shiftRight(1));
     assertEquals(
@@ -232,11 +232,11 @@ class BorderCounterTest {
 
   @Test
   void threadsDoNotMatter() {
-    BorderCounts one = BorderCounter.count(10, 9, 1, BorderCounter.Progress.NONE);
+    BorderCounter.Counts one = BorderCounter.count(10, 9, 1, BorderCounter.Progress.NONE);
     assertEquals(one, BorderCounter.count(10, 9, 3, BorderCounter.Progress.NONE));
   }
 
-  private static BorderCounts count(int rows, int columns) {
+  private static BorderCounter.Counts count(int rows, int columns) {
     return BorderCounter.count(rows, columns, 1, BorderCounter.Progress.NONE);
   }
 }

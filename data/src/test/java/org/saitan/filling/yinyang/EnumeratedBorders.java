@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The border lines of a small board, read off from all its solutions. */
-record EnumeratedBorders(int solutions, BorderCounts counts) {
+record EnumeratedBorders(int solutions, BorderCounter.Counts counts) {
   static EnumeratedBorders of(int rows, int columns) {
     List<Integer> solutions = BruteForceYinYang.solutions(rows, columns);
     Set<List<Set<Integer>>> seen = new HashSet<>();
@@ -18,8 +18,8 @@ record EnumeratedBorders(int solutions, BorderCounts counts) {
         kinds[line.isCycle ? 0 : 1 + line.endsInCorners(rows, columns)]++;
       }
     }
-    BorderCounts counts =
-        new BorderCounts(
+    BorderCounter.Counts counts =
+        new BorderCounter.Counts(
             rows,
             columns,
             BigInteger.valueOf(kinds[0]),

@@ -159,7 +159,7 @@ public class BandagedTest {
   }
 
   private static MoveBoard board(String text) {
-    return DefinedBoards.of(new OwnPuzzles(), definition(text));
+    return DefinedBoards.of(DefinedBoards.OWN, definition(text));
   }
 
   /** Returns a board with a mirror. */
@@ -315,7 +315,7 @@ public class BandagedTest {
   void packedRulesAreThePuzzle(String text) {
     for (Metric metric : Metric.values()) {
       MoveBoard board =
-          DefinedBoards.of(new OwnPuzzles(), Variant.of(metric).applyTo(definition(text)));
+          DefinedBoards.of(DefinedBoards.OWN, Variant.of(metric).applyTo(definition(text)));
       new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
     }
   }

@@ -111,11 +111,11 @@ class FrameFreeTest {
         """;
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
-    assertThatThrownBy(() -> new OwnPuzzles().board(definition))
+    assertThatThrownBy(() -> DefinedBoards.of(DefinedBoards.OWN, definition))
         .hasMessageContaining("one way to hold it");
     // A turn by name that takes no moves to moves changes nothing.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
-    assertThatThrownBy(() -> new OwnPuzzles().board(turned))
+    assertThatThrownBy(() -> DefinedBoards.of(DefinedBoards.OWN, turned))
         .hasMessageContaining("one way to hold it");
   }
 

@@ -33,7 +33,9 @@ class LibrarySolidsTest {
   private static final Pattern FILL = Pattern.compile(" fill=\"([^\"]*)\"");
 
   static Stream<String> solids() {
-    return Library.families().stream().filter(LibraryPuzzle.class::isInstance).map(Family::name);
+    return Library.families().stream()
+        .filter(LibraryFamily.OfFile.class::isInstance)
+        .map(Family::name);
   }
 
   /** What is seen of a puzzle: the corners of what has a colour, and the colour. */

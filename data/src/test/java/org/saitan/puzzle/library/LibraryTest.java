@@ -38,7 +38,7 @@ class LibraryTest extends PuzzleContract {
   protected List<String> boards() {
     return Stream.concat(
             Library.families().stream()
-                .filter(family -> !(family instanceof LibraryPuzzle))
+                .filter(family -> !(family instanceof LibraryFamily.OfFile))
                 .map(family -> family.more().get(0)),
             Stream.concat(puzzles(), Stream.of("2x2x2-single", "sliding-3x4", "burnt-6-one-way")))
         .toList();
@@ -64,14 +64,18 @@ class LibraryTest extends PuzzleContract {
   }
 
   static Stream<String> puzzles() {
-    return Library.families().stream().filter(LibraryPuzzle.class::isInstance).map(Family::name);
+    return Library.families().stream()
+        .filter(LibraryFamily.OfFile.class::isInstance)
+        .map(Family::name);
   }
 
   private static Stream<String> file(Family family) {
-    if (family instanceof RulesPuzzle rules) {
+    if (family instanceof Library.OfRules rules) {
       return Stream.of(rules.file());
     }
-    return family instanceof LibraryPuzzle ? Stream.of(family.name() + ".tws") : Stream.empty();
+    return family instanceof LibraryFamily.OfFile
+        ? Stream.of(family.name() + ".tws")
+        : Stream.empty();
   }
 
   @Test
@@ -98,7 +102,7 @@ class LibraryTest extends PuzzleContract {
           .containsExactlyInAnyOrderElementsOf(pictured)
           .containsExactlyInAnyOrderElementsOf(
               Library.families().stream()
-                  .filter(LibraryPuzzle.class::isInstance)
+                  .filter(LibraryFamily.OfFile.class::isInstance)
                   .map(Family::name)
                   .toList());
     }

@@ -35,7 +35,7 @@ public final class ForgedCompletions {
         BigInteger[] counts = states.values().toArray(BigInteger[]::new);
         if (keys.length > 0) {
           file.putBlock(
-              CompletionKeys.key(layer, keys[0]),
+              CompletionTable.Keys.key(layer, keys[0]),
               CompletionLayout.encode(keys, 0, keys.length, i -> counts[i]));
         }
       }

@@ -10,7 +10,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.json.Exact;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableList.TableFacts;
-import org.saitan.table.TableManifest;
+import org.saitan.table.Table;
 
 /**
  * One table in the data directory.
@@ -46,7 +46,7 @@ public record TableAnswer(
   public static TableAnswer of(Catalogue catalogue, ListedTable table) {
     Board board = table.board().orElse(null);
     TableFacts facts = table.facts().orElse(null);
-    TableManifest manifest = facts == null ? null : facts.manifest();
+    Table.Manifest manifest = facts == null ? null : facts.manifest();
     return new TableAnswer(
         table.name(),
         board == null ? null : catalogue.kind(board).name(),

@@ -13,7 +13,6 @@ import org.saitan.query.ask.ListedTable.Status;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.table.TableManifest;
 
 /** The tables in a directory, and what each says about itself. */
 public final class TableList {
@@ -105,7 +104,7 @@ public final class TableList {
    * @param manifest its manifest
    * @param bytes its bytes on disk
    */
-  public record TableFacts(TableManifest manifest, long bytes) {
+  public record TableFacts(Table.Manifest manifest, long bytes) {
     /** Returns the facts of an open table. */
     public static TableFacts of(Table table) {
       return new TableFacts(table.manifest(), table.bytes());

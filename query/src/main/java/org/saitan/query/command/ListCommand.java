@@ -12,7 +12,7 @@ import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableList;
 import org.saitan.query.ask.TableList.TableFacts;
-import org.saitan.table.TableManifest;
+import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 
@@ -99,7 +99,7 @@ final class ListCommand implements Command {
   }
 
   private void print(Request request, Board board, TableFacts facts) {
-    TableManifest manifest = facts.manifest();
+    Table.Manifest manifest = facts.manifest();
     String listed = QueryKind.of(kinds, board).map(kind -> kind.listed(manifest)).orElse("");
     row(
         request,

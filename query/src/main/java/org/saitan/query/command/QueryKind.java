@@ -10,7 +10,6 @@ import org.saitan.engine.proof.Proof;
 import org.saitan.query.site.BoardFiles;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
-import org.saitan.table.TableManifest;
 
 /**
  * What the query tool has for the boards of one kind of table: commands, routes, and words for what
@@ -44,7 +43,7 @@ public interface QueryKind {
   String listHeading();
 
   /** Returns what a list of tables says of one besides its states, size and time, in short. */
-  String listed(TableManifest manifest);
+  String listed(Table.Manifest manifest);
 
   /** Returns the proof of such a table. */
   Proof proof(Table table);

@@ -19,7 +19,6 @@ import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
-import org.saitan.table.TableManifest;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
@@ -57,7 +56,7 @@ public final class CompletionQueries implements QueryKind {
   }
 
   @Override
-  public String listed(TableManifest manifest) {
+  public String listed(Table.Manifest manifest) {
     return Magnitude.of(((CompletionManifest) manifest).solutions());
   }
 

@@ -25,7 +25,6 @@ import org.saitan.query.distance.web.DistanceRoutes;
 import org.saitan.query.site.BoardFiles;
 import org.saitan.query.web.Routes;
 import org.saitan.table.Table;
-import org.saitan.table.TableManifest;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
@@ -75,7 +74,7 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public String listed(TableManifest manifest) {
+  public String listed(Table.Manifest manifest) {
     DistanceManifest distances = (DistanceManifest) manifest;
     return LISTED.formatted(distances.godsNumber(), Magnitude.of(distances.antipodes()));
   }

@@ -40,7 +40,7 @@ public interface BuildObserver {
 
   /** A stretch of a build that is behind it, such as a layer; each kind of table has its own. */
   interface Milestone {
-    /** Returns the milestone as a line of a table whose head is {@link PlanWords#heading}. */
+    /** Returns the milestone as a line of a table whose head is {@link Plan.Words#heading}. */
     String line();
 
     /** Returns what is behind the build, in one word: the name of an event in JSON. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.build;
 
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -14,11 +16,7 @@ import java.util.Optional;
  * @param engine what searches; empty for the first that fits
  */
 public record BuildOptions(
-    int threads,
-    boolean symmetry,
-    boolean resume,
-    double secondsAtRisk,
-    Optional<EngineName> engine) {
+    int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Engine> engine) {
   /** The usual seconds at risk: a search that takes less leaves nothing to go on from. */
   public static final double SECONDS_AT_RISK = 1;
 
@@ -28,7 +26,7 @@ public record BuildOptions(
   }
 
   /** Returns these options with an engine. */
-  public BuildOptions on(EngineName name) {
+  public BuildOptions on(Engine name) {
     return new BuildOptions(threads, symmetry, resume, secondsAtRisk, Optional.of(name));
   }
 
@@ -40,5 +38,23 @@ public record BuildOptions(
   /** Returns the usual way: a thread a core, with symmetry, going on from what is there. */
   public static BuildOptions usual() {
     return new BuildOptions(Runtime.getRuntime().availableProcessors(), true, true);
+  }
+
+  /** An engine on this machine, as people name it. The table is the same by any. */
+  public enum Engine {
+    /** All that is searched lies in memory. */
+    MEMORY,
+    /** It lies on the disk, and parts of it take turns in memory. */
+    DISK;
+
+    /** Returns the engine of a name; empty if there is none. */
+    public static Optional<Engine> of(String name) {
+      return Arrays.stream(values()).filter(engine -> engine.toString().equals(name)).findFirst();
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

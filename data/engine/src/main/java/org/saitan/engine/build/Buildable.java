@@ -3,8 +3,13 @@ package org.saitan.engine.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 
 /** How the table of one board is planned and made. */
@@ -39,7 +44,7 @@ public interface Buildable {
    * @param lock keeps others from that directory; the caller closes it
    * @throws org.saitan.problem.DoesNotFitException if it turns out that a limit is exceeded
    */
-  BuildSummary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+  Summary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException;
 
   /**
@@ -50,7 +55,7 @@ public interface Buildable {
    *     closes it
    * @throws IOException if a part is not as it was written, or of another board
    */
-  default BuildSummary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+  default Summary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
         directory + ": no engine makes tables of boards like " + parts.board() + " in parts");
@@ -59,5 +64,56 @@ public interface Buildable {
   /** Returns how to count what the table would count, if that needs no table. */
   default Optional<Count> count() {
     return Optional.empty();
+  }
+
+  /** What came of a build; each kind of table adds figures of its own. */
+  public interface Summary {
+    /** Returns what the table says about itself. */
+    Table.Manifest manifest();
+
+    /** Returns the bytes of the table on disk. */
+    long bytes();
+
+    /** Returns the summary for a person, a line an entry. */
+    List<String> lines();
+
+    /** Returns what the manifest does not have, by its names in JSON. */
+    Map<String, Object> figures();
+  }
+
+  /**
+   * A kind of table that can be made. Each is a package of its own; the rest of the generator knows
+   * none of them.
+   */
+  public interface Kind {
+    /** Returns how the table of a board is made; empty if the board has no table of this kind. */
+    Optional<Buildable> of(Board board);
+  }
+
+  /** What a table would count, counted without keeping a table. */
+  public interface Count {
+    /** Returns the heap needed, about, in bytes. */
+    double heapBytes();
+
+    /** Returns the processor time, about, in seconds. */
+    double cpuSeconds();
+
+    /**
+     * Counts.
+     *
+     * @param threads number of threads, at least 1
+     * @param progress takes a line now and then
+     * @return the exact totals
+     */
+    Counted run(int threads, Consumer<String> progress);
+
+    /** What was counted without keeping a table. */
+    interface Counted {
+      /** Returns the exact totals for a person, a line an entry. */
+      List<String> lines();
+
+      /** Returns the exact totals, and what counting took, by their names in JSON. */
+      Map<String, Object> figures();
+    }
   }
 }

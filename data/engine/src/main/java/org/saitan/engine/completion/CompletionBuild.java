@@ -3,19 +3,26 @@ package org.saitan.engine.completion;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.Tally;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionWriter;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /**
  * The build of one table of completions: a sweep forwards, a sweep back, the filling's census as a
@@ -41,7 +48,7 @@ final class CompletionBuild {
   }
 
   /** Builds the table in a directory that others are kept from. */
-  CompletionSummary run(BuildLock lock) throws IOException {
+  Summary run(BuildLock lock) throws IOException {
     if (lock.clear()) {
       observer.remark(
           "starting over: a build of this kind keeps nothing when it is stopped, as it takes little"
@@ -52,10 +59,10 @@ final class CompletionBuild {
     SweptCompletions table =
         SweptCompletions.of(filling, filling.nothingGiven(), new SweepReport(observer, width));
     Optional<Census> census = filling.able(Census.class);
-    Tally tally =
+    Census.Tally tally =
         census
             .map(counting -> counting.take(options.threads(), said -> {}, observer::check))
-            .orElseGet(() -> Tally.of(table.total()));
+            .orElseGet(() -> Census.Tally.of(table.total()));
     observer.writing(filling.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)
@@ -65,7 +72,113 @@ final class CompletionBuild {
                 layer -> observer.step(),
                 () -> (System.nanoTime() - startNanos) / 1e9);
     Path made = home.finished(board.name());
-    return new CompletionSummary(
+    return new Summary(
         manifest, census, TableHome.bytesOf(made), ProcessorTime.seconds() - cpuBefore);
+  }
+
+  /**
+   * The figures of a finished build.
+   *
+   * @param manifest what the table says of itself
+   * @param census what the totals of the manifest are of, if there are any
+   * @param bytes bytes of the table on disk
+   * @param cpuSeconds processor seconds of the build
+   */
+  private record Summary(
+      CompletionManifest manifest, Optional<Census> census, long bytes, double cpuSeconds)
+      implements Buildable.Summary {
+    @Override
+    public List<String> lines() {
+      return List.of(
+          String.format(
+              Locale.ROOT,
+              "%s: %s%s; %s, %s (CPU %.1f s), %s",
+              manifest.board(),
+              manifest.headline(),
+              census.map(count -> ", " + count.inShort(manifest.tally().totals())).orElse(""),
+              Plural.of(manifest.states(), "state"),
+              Magnitude.seconds(manifest.seconds()),
+              cpuSeconds,
+              Magnitude.bytes((double) bytes)));
+    }
+
+    @Override
+    public Map<String, Object> figures() {
+      return new Figures()
+          .withAll(manifest.tally().totals())
+          .with("cpuSeconds", cpuSeconds)
+          .values();
+    }
+  }
+
+  /** Reports how the two sweeps of a build go on: a milestone a row of the board. */
+  private static final class SweepReport implements SweptCompletions.Observer {
+    private final BuildObserver observer;
+    private final int width;
+
+    /**
+     * Creates the report.
+     *
+     * @param width cells of a row, as the board is swept
+     */
+    SweepReport(BuildObserver observer, int width) {
+      this.observer = observer;
+      this.width = width;
+    }
+
+    @Override
+    public void found(int layer, int states, long total) {
+      row("forwards", layer, states, total);
+    }
+
+    @Override
+    public void counted(int layer, int states, long total) {
+      row("backwards", layer, states, total);
+    }
+
+    private void row(String direction, int layer, int states, long total) {
+      if (layer % width == 0) {
+        observer.passed(new SweptLayer(direction, layer, states, total));
+      }
+    }
+  }
+
+  /**
+   * A row of the board that a sweep has passed.
+   *
+   * @param direction forwards or backwards
+   * @param cells cells filled
+   * @param states states after them
+   * @param total states of all layers so far
+   */
+  record SweptLayer(String direction, int cells, long states, long total) implements Milestone {
+    static final String HEADING =
+        String.format("  %-9s %6s  %15s  %15s", "", "cells", "states", "total");
+
+    @Override
+    public String name() {
+      return "sweep";
+    }
+
+    @Override
+    public Map<String, Object> figures() {
+      return new Figures()
+          .with("direction", direction)
+          .with("cells", cells)
+          .with("states", states)
+          .with("total", total)
+          .values();
+    }
+
+    @Override
+    public String line() {
+      return String.format(
+          Locale.ROOT,
+          "  %-9s %6d  %15s  %15s",
+          direction,
+          cells,
+          Magnitude.of(states),
+          Magnitude.of(total));
+    }
   }
 }

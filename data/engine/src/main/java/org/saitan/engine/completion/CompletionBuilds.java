@@ -5,19 +5,16 @@ import java.io.IOException;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.FillingBoard;
-import org.saitan.engine.build.BuildKind;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.Count;
 import org.saitan.engine.build.Plan;
 import org.saitan.filling.Census;
 import org.saitan.table.TableHome;
 
 /** Builds of tables of completions. */
-public final class CompletionBuilds implements BuildKind {
+public final class CompletionBuilds implements Buildable.Kind {
   @Override
   public Optional<Buildable> of(Board board) {
     return board instanceof FillingBoard filled
@@ -38,14 +35,14 @@ public final class CompletionBuilds implements BuildKind {
     }
 
     @Override
-    public BuildSummary build(
+    public Buildable.Summary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
       return new CompletionBuild(board, home, how, observer).run(lock);
     }
 
     @Override
-    public Optional<Count> count() {
+    public Optional<Buildable.Count> count() {
       return board.filling().able(Census.class).map(census -> new SolutionCount(board, census));
     }
   }

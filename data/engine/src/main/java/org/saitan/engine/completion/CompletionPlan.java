@@ -8,7 +8,6 @@ import org.saitan.board.FillingBoard;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.Plan.Need;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.step.Budget;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling.SweepSize;
@@ -26,7 +25,7 @@ import org.saitan.text.Magnitude;
  */
 record CompletionPlan(
     FillingBoard board, double states, double heldBytes, double diskBytes, double cpuSeconds)
-    implements Plan, PlanWords {
+    implements Plan, Plan.Words {
   /** Bytes that are made for each state, and soon garbage. */
   private static final double GARBAGE_BYTES_PER_STATE = 100;
 
@@ -87,7 +86,7 @@ record CompletionPlan(
   }
 
   @Override
-  public PlanWords words() {
+  public Plan.Words words() {
     return this;
   }
 
@@ -129,6 +128,6 @@ record CompletionPlan(
 
   @Override
   public String heading() {
-    return SweptLayer.HEADING;
+    return CompletionBuild.SweptLayer.HEADING;
   }
 }

@@ -9,7 +9,6 @@ import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
-import org.saitan.engine.step.TargetSlots;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
@@ -35,7 +34,7 @@ public final class ArcFile implements AutoCloseable {
     ArcFile arcs = new ArcFile(file, (int) kept.count());
     boolean whole = false;
     try {
-      ArcTable.find(space, kept, TargetSlots.of(kept), workers, arcs::write);
+      ArcTable.find(space, kept, ArcTable.Slots.of(kept), workers, arcs::write);
       whole = true;
       return arcs;
     } catch (UncheckedIOException e) {
@@ -86,7 +85,7 @@ public final class ArcFile implements AutoCloseable {
     /**
      * Returns the arcs of a run.
      *
-     * @throws DamagedWorkException if they are not as they were written
+     * @throws RunFile.DamagedException if they are not as they were written
      */
     ArcNumbers read(int run) throws IOException {
       if (bytes.capacity() < file.length(run)) {

@@ -72,7 +72,7 @@ public final class DiskSearch implements LayerSearch {
       StateSpace space,
       Workers workers,
       boolean noting,
-      LaneRoom room,
+      Room room,
       Path file)
       throws IOException {
     this.arcs = arcs;
@@ -348,6 +348,19 @@ public final class DiskSearch implements LayerSearch {
       if (any[0] > 0) {
         store(run);
       }
+    }
+  }
+
+  /**
+   * How much partitions may hold of lanes.
+   *
+   * @param partitions the least number of partitions, at least 1
+   * @param bytes the most bytes that one may hold while it is its turn
+   */
+  public record Room(int partitions, double bytes) {
+    /** Returns this room for at least so many partitions. */
+    public Room withPartitions(int least) {
+      return new Room(Math.max(least, partitions), bytes);
     }
   }
 }

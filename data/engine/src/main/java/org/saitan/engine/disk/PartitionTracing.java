@@ -4,9 +4,9 @@ package org.saitan.engine.disk;
 import java.io.IOException;
 import java.util.List;
 import org.saitan.engine.disk.Partitions.Partition;
-import org.saitan.engine.search.BlockTracer;
 import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
+import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
@@ -34,7 +34,7 @@ public final class PartitionTracing {
    * @param runsPerPart how many runs of blocks are not to be parted, from run 0 on
    */
   public PartitionTracing(
-      StateSpace space, ArcFile arcs, LaneRoom room, int runsPerPart, Workers workers)
+      StateSpace space, ArcFile arcs, DiskSearch.Room room, int runsPerPart, Workers workers)
       throws IOException {
     this.space = space;
     this.arcs = arcs;
@@ -48,13 +48,13 @@ public final class PartitionTracing {
    * @throws DoesNotFitException if they do
    */
   public static void requireRoom(
-      ArcFile arcs, StateSpace space, LaneRoom room, int runsPerPart, Workers workers)
+      ArcFile arcs, StateSpace space, DiskSearch.Room room, int runsPerPart, Workers workers)
       throws IOException {
     partitions(arcs, space, room, runsPerPart, workers);
   }
 
   private static Partitions partitions(
-      ArcFile arcs, StateSpace space, LaneRoom room, int runsPerPart, Workers workers)
+      ArcFile arcs, StateSpace space, DiskSearch.Room room, int runsPerPart, Workers workers)
       throws IOException {
     double most = room.bytes() / DistanceResidues.bytes(1, space.lanes());
     return Partitions.of(arcs, room.partitions(), runsPerPart, most, workers);
@@ -74,7 +74,7 @@ public final class PartitionTracing {
 
   /** Makes a tracer for a thread. */
   public interface Tracers {
-    BlockTracer tracer();
+    LayerMerge.Tracer tracer();
   }
 
   /**
@@ -89,7 +89,7 @@ public final class PartitionTracing {
     }
   }
 
-  private final class OfPartition implements BlockTracer {
+  private final class OfPartition implements LayerMerge.Tracer {
     private final HeldBlocks held;
     private final ArcFile.Reader reader = arcs.reader();
     private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());

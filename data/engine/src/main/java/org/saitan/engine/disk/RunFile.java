@@ -15,7 +15,7 @@ import org.saitan.file.WorkFiles;
  * their checksums are in its memory alone, 16 bytes a run. Any thread may write and read; a run is
  * written by one thread at a time. The file is deleted when it is closed.
  */
-final class RunFile implements AutoCloseable {
+public final class RunFile implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
   private final long[] offsets;
@@ -65,7 +65,7 @@ final class RunFile implements AutoCloseable {
    * Reads the bytes of a run.
    *
    * @param into a buffer with room for them; they are from its position 0 to its limit
-   * @throws DamagedWorkException if they are not as they were written
+   * @throws DamagedException if they are not as they were written
    */
   void read(int run, ByteBuffer into) throws IOException {
     into.clear().limit(lengths[run]);
@@ -79,8 +79,8 @@ final class RunFile implements AutoCloseable {
     }
   }
 
-  private DamagedWorkException damaged(String found) {
-    return new DamagedWorkException(file + ": " + found);
+  private DamagedException damaged(String found) {
+    return new DamagedException(file + ": " + found);
   }
 
   private static int sum(ByteBuffer bytes) {
@@ -93,5 +93,14 @@ final class RunFile implements AutoCloseable {
   public void close() throws IOException {
     channel.close();
     Files.deleteIfExists(file);
+  }
+
+  /** Says that what a search has put aside on the disk is not as it was written. */
+  public static final class DamagedException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    DamagedException(String message) {
+      super(message);
+    }
   }
 }

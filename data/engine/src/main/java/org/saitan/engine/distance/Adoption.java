@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.PartList;
 import org.saitan.table.TableHome;
@@ -40,7 +40,7 @@ final class Adoption {
   }
 
   /** Copies the parts into a directory that others are kept from, and makes the table there. */
-  BuildSummary run(BuildLock lock) throws IOException {
+  Buildable.Summary run(BuildLock lock) throws IOException {
     DistanceManifest manifest = manifest();
     lock.clear();
     DistanceWriter writer = new DistanceWriter(home, board);
@@ -93,7 +93,8 @@ final class Adoption {
   }
 
   /** What came of it. */
-  private record Adopted(DistanceManifest manifest, long bytes, int parts) implements BuildSummary {
+  private record Adopted(DistanceManifest manifest, long bytes, int parts)
+      implements Buildable.Summary {
     @Override
     public List<String> lines() {
       return List.of(

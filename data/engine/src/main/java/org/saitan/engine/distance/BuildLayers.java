@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import org.saitan.engine.search.DamagedLayerException;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerRecord;
@@ -82,15 +81,15 @@ final class BuildLayers {
   }
 
   /** Refuses a layer that has not as many states as its checkpoint says. */
-  void requireStates(int distance, long counted, long expected) throws DamagedLayerException {
+  void requireStates(int distance, long counted, long expected) throws LayerFile.DamagedException {
     if (counted != expected) {
-      throw new DamagedLayerException(
+      throw new LayerFile.DamagedException(
           file(distance), "it holds " + Plural.of(counted, "state") + ", not " + expected);
     }
   }
 
   /** Returns the distance of a layer by its file. */
-  int distance(DamagedLayerException failure) {
+  int distance(LayerFile.DamagedException failure) {
     int distance = 0;
     while (!file(distance).equals(failure.file())) {
       distance++;

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.saitan.engine.build.Cluster;
-import org.saitan.engine.build.PlanWords.Fact;
+import org.saitan.engine.build.Plan.Words.Fact;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.text.Magnitude;

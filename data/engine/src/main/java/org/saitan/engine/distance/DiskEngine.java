@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.saitan.engine.disk.ArcFile;
 import org.saitan.engine.disk.DiskSearch;
-import org.saitan.engine.disk.LaneRoom;
 import org.saitan.engine.disk.PartitionTracing;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
@@ -16,7 +15,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
 /** Holds arcs and lanes on the disk, and partition after partition in memory. */
-final class DiskEngine implements BuildEngine {
+final class DiskEngine implements DistanceBuild.Engine {
   private final StateSpace space;
   private final KeptBlocks kept;
   private final Workers workers;
@@ -31,7 +30,7 @@ final class DiskEngine implements BuildEngine {
    * @param search while layers are searched
    * @param tracing while next moves are found
    */
-  record DiskRooms(LaneRoom search, LaneRoom tracing) {
+  record DiskRooms(DiskSearch.Room search, DiskSearch.Room tracing) {
     /** Returns these rooms for at least so many partitions. */
     DiskRooms withPartitions(int least) {
       return new DiskRooms(search.withPartitions(least), tracing.withPartitions(least));

@@ -3,11 +3,9 @@ package org.saitan.engine.distance;
 
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.build.EngineName;
+import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.disk.DiskSearch;
-import org.saitan.engine.disk.LaneRoom;
 import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
@@ -59,8 +57,8 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
   }
 
   @Override
-  public EngineName engine() {
-    return EngineName.DISK;
+  public BuildOptions.Engine engine() {
+    return BuildOptions.Engine.DISK;
   }
 
   private Budget budget() {
@@ -116,9 +114,10 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
     return new DiskEngine.DiskRooms(room(Work.SEARCH), room(Work.TRACING));
   }
 
-  private LaneRoom room(Work work) {
+  private DiskSearch.Room room(Work work) {
     int partitions = partitions(work);
-    return new LaneRoom(1 + partitions / 2, Budget.heldIn(heap) - besideLanes(work, partitions));
+    return new DiskSearch.Room(
+        1 + partitions / 2, Budget.heldIn(heap) - besideLanes(work, partitions));
   }
 
   /** Returns the number of partitions of the search, about. */
@@ -200,7 +199,7 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
   }
 
   @Override
-  public PlanWords words() {
+  public Plan.Words words() {
     return new DistancePlanWords(plan, this);
   }
 }

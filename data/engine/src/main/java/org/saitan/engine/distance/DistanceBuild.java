@@ -20,8 +20,7 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.ProcessorTime;
-import org.saitan.engine.disk.DamagedWorkException;
-import org.saitan.engine.search.DamagedLayerException;
+import org.saitan.engine.disk.RunFile;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerMerge;
@@ -59,7 +58,7 @@ final class DistanceBuild {
      *
      * @param directory where it may put files
      */
-    BuildEngine of(StateSpace space, KeptBlocks kept, Workers workers, Path directory);
+    Engine of(StateSpace space, KeptBlocks kept, Workers workers, Path directory);
   }
 
   /**
@@ -93,14 +92,15 @@ final class DistanceBuild {
       boolean noting =
           !traces(space, (double) kept.count() * space.lanes(), sizes.mostLanesWithMoves());
       Checkpoint found = start(lock, classes, kept.count(), noting);
-      Progress progress = new Progress(directory, found, options.secondsAtRisk());
+      Checkpoint.Progress progress =
+          new Checkpoint.Progress(directory, found, options.secondsAtRisk());
       BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept), noting);
       requireTellable(found);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
       double writeCpu = 0;
       boolean written = false;
-      try (BuildEngine engine = engines.of(space, kept, workers, directory)) {
+      try (Engine engine = engines.of(space, kept, workers, directory)) {
         while (!written) {
           double cpuBefore = ProcessorTime.seconds();
           try {
@@ -127,9 +127,9 @@ final class DistanceBuild {
               progress.promise();
             }
             throw e;
-          } catch (DamagedLayerException e) {
+          } catch (LayerFile.DamagedException e) {
             goBackBefore(layers.distance(e), e, progress);
-          } catch (DamagedWorkException e) {
+          } catch (RunFile.DamagedException e) {
             goOnWithout(engine, e);
           }
           writeCpu += ProcessorTime.seconds() - cpuBefore;
@@ -145,7 +145,8 @@ final class DistanceBuild {
   }
 
   /** Forgets a layer that is not as it was written, and those after it; they are found again. */
-  private void goBackBefore(int distance, DamagedLayerException failure, Progress progress)
+  private void goBackBefore(
+      int distance, LayerFile.DamagedException failure, Checkpoint.Progress progress)
       throws IOException {
     if (!damaged.add(distance)) {
       throw new IOException(
@@ -163,7 +164,7 @@ final class DistanceBuild {
   }
 
   /** Forgets what an engine has put aside and is not as it was written; it is made anew. */
-  private void goOnWithout(BuildEngine engine, DamagedWorkException failure) throws IOException {
+  private void goOnWithout(Engine engine, RunFile.DamagedException failure) throws IOException {
     if (workDamaged) {
       throw new IOException(
           failure.getMessage() + ", again after it was made anew; see to the disk and the memory",
@@ -231,7 +232,8 @@ final class DistanceBuild {
     return wanted;
   }
 
-  private void search(BuildEngine engine, KeptBlocks kept, BuildLayers layers, Progress progress)
+  private void search(
+      Engine engine, KeptBlocks kept, BuildLayers layers, Checkpoint.Progress progress)
       throws IOException {
     try (LayerSearch search = engine.search(progress.now().moves())) {
       if (progress.now().layers().isEmpty()) {
@@ -279,7 +281,8 @@ final class DistanceBuild {
     }
   }
 
-  private void endLayer(Progress progress, LayerSeal seal, long states, long startOfLayer)
+  private void endLayer(
+      Checkpoint.Progress progress, LayerSeal seal, long states, long startOfLayer)
       throws IOException {
     Checkpoint before = progress.now();
     Checkpoint after = before.withLayer(new Checkpoint.Layer(states, seal), seconds());
@@ -293,12 +296,12 @@ final class DistanceBuild {
   }
 
   private void write(
-      BuildEngine engine,
+      Engine engine,
       boolean noted,
       KeptBlocks kept,
       Workers workers,
       BuildLayers layers,
-      Progress progress)
+      Checkpoint.Progress progress)
       throws IOException {
     List<Checkpoint.Layer> facts =
         progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
@@ -344,5 +347,38 @@ final class DistanceBuild {
   private DistanceManifest manifest(KeptBlocks kept, List<Long> histogram, String digest) {
     return DistanceManifest.of(
         board, kept.count(), kept.symmetries().order(), histogram, digest, seconds());
+  }
+
+  /**
+   * What a build searches with, and finds next moves with where layers hold none: layers, parts and
+   * table are the same whatever the engine.
+   */
+  interface Engine extends AutoCloseable {
+    /** Finds all arcs, unless that has been done. */
+    void setUp() throws IOException;
+
+    /** Returns whether arcs are there. */
+    boolean isSetUp();
+
+    /** Forgets all arcs; what held them is free for other work. */
+    void forget() throws IOException;
+
+    /**
+     * Begins a search, by arcs that are there.
+     *
+     * @param noting whether layers hold next moves
+     */
+    LayerSearch search(boolean noting) throws IOException;
+
+    /**
+     * Makes all parts of layers that hold no next moves.
+     *
+     * @param layers all layers, distance 0 first
+     * @param partDone called whenever a part is done, from any thread
+     */
+    void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone) throws IOException;
+
+    @Override
+    void close() throws IOException;
   }
 }

@@ -6,20 +6,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.build.BuildKind;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.table.TableHome;
 
 /** Builds of tables of distances. */
-public final class DistanceBuilds implements BuildKind {
+public final class DistanceBuilds implements Buildable.Kind {
   /** Beyond this, next moves beside lanes would take gigabytes of the disk. */
   static final double MOST_LANES_WITH_MOVES = 1 << 29;
 
@@ -89,14 +86,14 @@ public final class DistanceBuilds implements BuildKind {
     }
 
     @Override
-    public BuildSummary build(
+    public Buildable.Summary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
       return new DistanceBuild(board, home, how, observer, engines(how), sizes).run(lock);
     }
 
     private DistanceBuild.Engines engines(BuildOptions how) {
-      if (how.engine().filter(EngineName.DISK::equals).isEmpty()) {
+      if (how.engine().filter(BuildOptions.Engine.DISK::equals).isEmpty()) {
         return (space, kept, workers, directory) -> new MemoryEngine(space, kept, workers);
       }
       DistancePlan plan = DistancePlan.of(board, how.symmetry(), how.threads());
@@ -109,7 +106,7 @@ public final class DistanceBuilds implements BuildKind {
     }
 
     @Override
-    public BuildSummary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+    public Buildable.Summary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
         throws IOException {
       return new Adoption(board, home, directory, parts).run(lock);
     }

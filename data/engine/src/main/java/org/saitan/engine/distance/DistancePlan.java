@@ -9,7 +9,6 @@ import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.Plan.Need;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerRecord;
@@ -259,7 +258,7 @@ public record DistancePlan(
   }
 
   @Override
-  public PlanWords words() {
+  public Plan.Words words() {
     return new DistancePlanWords(this, this);
   }
 }

@@ -8,7 +8,6 @@ import org.saitan.board.BoardSize;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
@@ -22,7 +21,7 @@ import org.saitan.text.Plural;
  * @param plan what there is to search
  * @param needs what the engine needs that is to search it
  */
-record DistancePlanWords(DistancePlan plan, Plan needs) implements PlanWords {
+record DistancePlanWords(DistancePlan plan, Plan needs) implements Plan.Words {
   private static final int MOST_LAYERS = BlockLayout.MAX_DISTANCE + 1;
 
   @Override

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.build.BuildSummary;
+import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -35,7 +35,7 @@ public record DistanceSummary(
     double searchCpu,
     double writeCpu,
     Optional<String> start)
-    implements BuildSummary {
+    implements Buildable.Summary {
   /** Opens the table that was made, as whoever asks it would, and says what came of it. */
   static DistanceSummary of(
       TableHome home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)

@@ -8,7 +8,6 @@ import org.saitan.engine.step.BlockLanes;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -24,7 +23,7 @@ public final class Goals {
   public static SortedMap<Long, long[]> of(MoveBoard board, Symmetries symmetries) {
     StateSpace space = board.space();
     SortedMap<Long, long[]> goals = new TreeMap<>();
-    Reduction reduction = new Reduction();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (Position position : board.puzzle().goals()) {
       Place goal =
           space

@@ -4,14 +4,13 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildSummary;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.EngineName;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ListedRuns;
@@ -29,7 +28,6 @@ import org.saitan.table.TableParts;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.table.distance.PartWriter;
 import org.saitan.text.Plural;
 
 /**
@@ -54,7 +52,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
   }
 
   @Override
-  public BuildSummary build(
+  public Buildable.Summary build(
       TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
     Path directory = home.building(board.name());
     if (how.resume() && goesOnFrom(directory)) {
@@ -79,7 +77,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
                 observer,
                 Listing.mostBytes(),
                 saved,
-                how.engine().filter(EngineName.DISK::equals).isPresent())) {
+                how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent())) {
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
@@ -98,7 +96,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
               observer.step();
             };
           });
-      try (PartWriter index = writer.beginPart(listing.parts())) {
+      try (DistanceWriter.Part index = writer.beginPart(listing.parts())) {
         index.putIndex(firsts);
         index.finish();
       }
@@ -155,8 +153,8 @@ record ListedBuild(MoveBoard board) implements Buildable {
     BlockLayout layout = writer.layout();
     short[] distances = new short[StateList.RUN];
     char[] next = new char[StateList.RUN];
-    try (PartWriter blocks = writer.beginPart(number);
-        PartWriter list = writer.beginPart(parts + 1 + number)) {
+    try (DistanceWriter.Part blocks = writer.beginPart(number);
+        DistanceWriter.Part list = writer.beginPart(parts + 1 + number)) {
       for (int i = 0; i < made.runs(); i++) {
         ListedRuns.Run run = made.run(i);
         int states = run.next().length;
@@ -179,6 +177,41 @@ record ListedBuild(MoveBoard board) implements Buildable {
       list.finish();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * What a table says of a list besides its runs: the first state of each is noted while it is
+   * written.
+   */
+  private static final class FirstStates implements StateList {
+    private final Listing listing;
+    private final long[] firsts;
+
+    FirstStates(Listing listing) {
+      this.listing = listing;
+      this.firsts = new long[Math.toIntExact(listing.runs() * listing.words())];
+    }
+
+    /** Notes the first state of a run; runs may come in any order, from any thread. */
+    void note(long run, long[] states) {
+      int words = listing.words();
+      System.arraycopy(states, 0, firsts, (int) (run * words), words);
+    }
+
+    @Override
+    public List<Section> sections() {
+      return listing.sections();
+    }
+
+    @Override
+    public long[] firsts() {
+      return firsts;
+    }
+
+    @Override
+    public long[] run(long run) {
+      return listing.run(run).states();
     }
   }
 }

@@ -6,10 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.build.EngineName;
+import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.build.PlanWords;
 import org.saitan.engine.listed.ListedLayer;
 import org.saitan.engine.listed.Listing;
 import org.saitan.engine.step.Budget;
@@ -26,8 +25,9 @@ import org.saitan.text.Plural;
  * @param symmetries whether one state of each class is kept
  * @param engine whether layers are in memory, or in files from the beginning
  */
-record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries, EngineName engine)
-    implements Plan, PlanWords {
+record ListedPlan(
+    MoveBoard board, ListedRules rules, boolean symmetries, BuildOptions.Engine engine)
+    implements Plan, Plan.Words {
   /** Bytes of memory of a stored state besides its words, while states are listed, about. */
   private static final double BESIDE_WORDS = 8;
 
@@ -43,16 +43,16 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries, Engine
   static ListedPlan of(MoveBoard board, boolean symmetry) {
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = symmetry && rules.symmetries() > 1;
-    return new ListedPlan(board, rules, classes, EngineName.MEMORY);
+    return new ListedPlan(board, rules, classes, BuildOptions.Engine.MEMORY);
   }
 
   @Override
   public Optional<Plan> onDisk(double heap) {
-    return Optional.of(new ListedPlan(board, rules, symmetries, EngineName.DISK));
+    return Optional.of(new ListedPlan(board, rules, symmetries, BuildOptions.Engine.DISK));
   }
 
   private boolean inFiles() {
-    return engine == EngineName.DISK;
+    return engine == BuildOptions.Engine.DISK;
   }
 
   private double bytesPerState() {
@@ -110,7 +110,7 @@ record ListedPlan(MoveBoard board, ListedRules rules, boolean symmetries, Engine
   }
 
   @Override
-  public PlanWords words() {
+  public Plan.Words words() {
     return this;
   }
 

@@ -11,12 +11,11 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
-import org.saitan.engine.step.TargetSlots;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 
 /** Holds all arcs and all lanes in memory. */
-final class MemoryEngine implements BuildEngine {
+final class MemoryEngine implements DistanceBuild.Engine {
   private final StateSpace space;
   private final KeptBlocks kept;
   private final Workers workers;
@@ -30,7 +29,7 @@ final class MemoryEngine implements BuildEngine {
 
   @Override
   public void setUp() {
-    arcs = ArcTable.ofSearch(space, kept, TargetSlots.of(kept), workers);
+    arcs = ArcTable.ofSearch(space, kept, ArcTable.Slots.of(kept), workers);
     collect();
   }
 

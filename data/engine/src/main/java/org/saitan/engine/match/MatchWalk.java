@@ -4,12 +4,13 @@ package org.saitan.engine.match;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.LongConsumer;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.space.LaneSet;
 import org.saitan.space.Numbering;
-import org.saitan.space.Reduction;
+import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
@@ -80,7 +81,7 @@ public final class MatchWalk {
    * @param progress takes now and then the number of the block that the walk has come to; what it
    *     throws ends the walk
    */
-  public static MatchCounts count(
+  public static Counts count(
       DistanceTable table, CellPattern pattern, Workers workers, LongConsumer progress) {
     return new MatchWalk(table, pattern, workers, progress, MOST_LISTED).count();
   }
@@ -102,7 +103,7 @@ public final class MatchWalk {
     return new MatchWalk(table, pattern, workers, progress, MOST_LISTED).ranks(distance, most);
   }
 
-  MatchCounts count() {
+  Counts count() {
     long[] counts = new long[NO_DISTANCE + 1];
     run(
         () -> {
@@ -122,8 +123,7 @@ public final class MatchWalk {
     while (layers > 0 && counts[layers - 1] == 0) {
       layers--;
     }
-    return new MatchCounts(
-        Arrays.stream(counts).limit(layers).boxed().toList(), counts[NO_DISTANCE]);
+    return new Counts(Arrays.stream(counts).limit(layers).boxed().toList(), counts[NO_DISTANCE]);
   }
 
   long[] ranks(int distance, long most) {
@@ -186,7 +186,7 @@ public final class MatchWalk {
     workers.forEach(
         tasks(),
         () -> {
-          Reduction reduction = new Reduction();
+          Symmetries.Reduction reduction = new Symmetries.Reduction();
           return slice -> reduce(slice, reduction);
         });
     LongArrays.radixSortIndirect(order, kept, true);
@@ -199,7 +199,7 @@ public final class MatchWalk {
     return (listed + TASK - 1) / TASK;
   }
 
-  private void reduce(int task, Reduction reduction) {
+  private void reduce(int task, Symmetries.Reduction reduction) {
     for (int i = task * TASK; i < Math.min(listed, (task + 1) * TASK); i++) {
       table.symmetries().reduce(blocks[i], reduction);
       kept[i] = reduction.representative();
@@ -291,5 +291,34 @@ public final class MatchWalk {
 
   private char[] base(int listedAt) {
     return space.laneMaps().map(space.laneMaps().base(maps[listedAt]));
+  }
+
+  /**
+   * How far the states that match a pattern are from the goal.
+   *
+   * @param histogram number of matching states at distance 0, 1, 2, ..., the last of them not 0;
+   *     empty if none can reach the goal
+   * @param unreachable number of matching states that cannot reach the goal
+   */
+  public record Counts(List<Long> histogram, long unreachable) {
+    /** Copies the list. */
+    public Counts {
+      histogram = List.copyOf(histogram);
+    }
+
+    /** Returns the number of matching states that can reach the goal. */
+    public long reachable() {
+      return histogram.stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** Returns the number of matching states. */
+    public long states() {
+      return reachable() + unreachable;
+    }
+
+    /** Returns the number of matching states at a distance. */
+    public long at(int distance) {
+      return distance < histogram.size() ? histogram.get(distance) : 0;
+    }
   }
 }

@@ -16,7 +16,6 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
-import org.saitan.engine.step.TargetSlots;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -157,7 +156,7 @@ public final class DistanceProof {
           ArcTable.build(
               space,
               kept.part((long) partition.from() * RUN, end(partition.to() - 1)),
-              TargetSlots.of(kept),
+              ArcTable.Slots.of(kept),
               workers);
       HeldBlocks held = partitions == 1 ? HeldBlocks.all(blocks) : held(partition, arcs);
       if (held.count() > need.blocks() && partition.runs() > 1) {

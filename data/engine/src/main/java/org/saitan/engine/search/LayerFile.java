@@ -55,7 +55,7 @@ public final class LayerFile implements AutoCloseable {
   /**
    * Opens a finished layer.
    *
-   * @throws DamagedLayerException if it has not got the records that were sealed
+   * @throws DamagedException if it has not got the records that were sealed
    */
   public static LayerFile open(Path file, int lanes, int moves, int runs, LayerSeal seal)
       throws IOException {
@@ -74,7 +74,7 @@ public final class LayerFile implements AutoCloseable {
     try {
       return FileChannel.open(file, StandardOpenOption.READ);
     } catch (NoSuchFileException e) {
-      throw new DamagedLayerException(file, "it is missing");
+      throw new DamagedException(file, "it is missing");
     }
   }
 
@@ -106,8 +106,8 @@ public final class LayerFile implements AutoCloseable {
   }
 
   /** Returns what says that this layer is not as it was written. */
-  public DamagedLayerException damaged(String what) {
-    return new DamagedLayerException(file, what);
+  public DamagedException damaged(String what) {
+    return new DamagedException(file, what);
   }
 
   private void read(ByteBuffer buffer, long at) throws IOException {
@@ -243,6 +243,31 @@ public final class LayerFile implements AutoCloseable {
       mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
       mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
       return mixed ^ mixed >>> 31;
+    }
+  }
+
+  /** Says that the file of a layer is not as it was written; the layer can be searched again. */
+  public static final class DamagedException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Path file;
+    private final String found;
+
+    /** Creates the exception for a file and what was found there. */
+    public DamagedException(Path file, String found) {
+      super(file + ": " + found);
+      this.file = file;
+      this.found = found;
+    }
+
+    /** Returns the file. */
+    public Path file() {
+      return file;
+    }
+
+    /** Returns what was found there. */
+    public String found() {
+      return found;
     }
   }
 }

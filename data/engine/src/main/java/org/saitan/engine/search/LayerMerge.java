@@ -11,7 +11,6 @@ import org.saitan.engine.step.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.table.distance.PartWriter;
 
 /**
  * Reads the layers of a finished search side by side and writes blocks, part by part, in any order
@@ -82,7 +81,7 @@ public final class LayerMerge {
    *
    * @param tracer finds next moves where layers hold none; null where they do
    */
-  public PartMaker maker(BlockTracer tracer) {
+  public PartMaker maker(Tracer tracer) {
     return new PartMaker(tracer);
   }
 
@@ -90,10 +89,10 @@ public final class LayerMerge {
   public final class PartMaker {
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
-    private final BlockTracer tracer;
+    private final Tracer tracer;
     private final RunValues values;
 
-    private PartMaker(BlockTracer tracer) {
+    private PartMaker(Tracer tracer) {
       this.tracer = tracer;
       this.values = new RunValues(lanes, layers.size(), tracer == null);
     }
@@ -127,7 +126,7 @@ public final class LayerMerge {
     }
 
     private void write(int part) throws IOException {
-      try (PartWriter out = writer.beginPart(part)) {
+      try (DistanceWriter.Part out = writer.beginPart(part)) {
         for (int run = part * runsPerPart; run < end(part); run++) {
           merge(run);
           long first = (long) run * RUN;
@@ -146,5 +145,18 @@ public final class LayerMerge {
     private void merge(int run) throws IOException {
       values.read(run, readers, place -> kept.weight((long) run * RUN + place));
     }
+  }
+
+  /** Finds next moves where layers hold none, for one thread. */
+  public interface Tracer {
+    /**
+     * Finds the next moves of all lanes of a block that have one.
+     *
+     * @param block number of the kept block
+     * @param withoutMove bits of lanes that need none: the goal's; or null
+     * @return the move of each lane; not to be changed
+     * @throws IllegalStateException if a lane has none: layers do not fit one another
+     */
+    byte[] moves(int block, long[] withoutMove) throws IOException;
   }
 }

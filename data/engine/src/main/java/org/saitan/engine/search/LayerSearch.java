@@ -16,7 +16,7 @@ public interface LayerSearch extends AutoCloseable {
     /**
      * Opens the layer of a distance; whoever asks closes it.
      *
-     * @throws DamagedLayerException if it is not as it was written
+     * @throws LayerFile.DamagedException if it is not as it was written
      */
     LayerFile open(int distance) throws IOException;
   }
@@ -26,7 +26,7 @@ public interface LayerSearch extends AutoCloseable {
    *
    * @param count how many there are, at least 1
    * @return the states of each, classes unfolded
-   * @throws DamagedLayerException if one is not as it was written, or has a lane of another
+   * @throws LayerFile.DamagedException if one is not as it was written, or has a lane of another
    */
   long[] replay(int count, Layers layers) throws IOException;
 

@@ -5,9 +5,13 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -15,14 +19,15 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceReader;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
 
 /**
  * Counts the optimal solutions of all states of a table at once, and what else makes them hard; see
@@ -35,9 +40,9 @@ import org.saitan.table.distance.DistanceTable;
  * the weight of its class.
  *
  * <p>Cost: one reading of the table; for each stored state its position once, and three looks at
- * each of its arcs. Memory: {@link SolutionNeed}, 10 bytes a stored state and the arcs, 18 where a
- * run of blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused,
- * and sums are of any size.
+ * each of its arcs. Memory: {@link Need}, 10 bytes a stored state and the arcs, 18 where a run of
+ * blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused, and
+ * sums are of any size.
  */
 public final class SolutionCounting {
   private static final int RUN = TableDigest.RUN;
@@ -64,7 +69,7 @@ public final class SolutionCounting {
   /** By block, bit {@code d % 64} is set if it has a state at distance d. */
   private final long[] layersOf;
 
-  private SolutionCounting(DistanceTable table, Workers workers, SolutionNeed need) {
+  private SolutionCounting(DistanceTable table, Workers workers, Need need) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
@@ -95,7 +100,7 @@ public final class SolutionCounting {
       return ListedSolutions.of(table, workers, progress);
     }
     double heap = Runtime.getRuntime().maxMemory();
-    SolutionNeed need = SolutionNeed.of(table.board(), table.manifest(), heap);
+    Need need = Need.of(table.board(), table.manifest(), heap);
     return new SolutionCounting(table, workers, need).count(progress);
   }
 
@@ -137,7 +142,7 @@ public final class SolutionCounting {
   }
 
   private BigInteger solutions(Place place) {
-    Reduction reduction = new Reduction();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     kept.symmetries().reduce(place.block(), reduction);
     int lane = space.laneMaps().map(reduction.laneMap())[place.lane()];
     return solutions.get((int) kept.numberOf(reduction.representative()), lane);
@@ -445,6 +450,75 @@ public final class SolutionCounting {
       return high[i] == high[j]
           ? Long.compareUnsigned(low[i], low[j])
           : Long.compareUnsigned(high[i], high[j]);
+    }
+  }
+
+  /** The memory that it takes to count the optimal solutions of all states of a table. */
+  static final class Need implements LongConsumer {
+    /** Bytes of a state: its distance, and how much of it is in place. */
+    private static final int STATE_BYTES = 2;
+
+    /** What a server needs for its other answers meanwhile. */
+    private static final double MEANWHILE_BYTES = 64e6;
+
+    private final MoveBoard board;
+    private final Budget budget;
+    private final double heap;
+
+    /** What is held of states. */
+    private final AtomicLong numbers;
+
+    private Need(MoveBoard board, DistanceManifest manifest, double heap) {
+      this.board = board;
+      this.budget = Budget.of(board, manifest);
+      this.heap = heap;
+      double blocks = manifest.blocks();
+      this.numbers =
+          new AtomicLong(
+              (long)
+                  (MEANWHILE_BYTES
+                      + blocks * (manifest.lanes() * STATE_BYTES + Long.BYTES)
+                      + LaneCounts.bytes(blocks, manifest.lanes())));
+    }
+
+    /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */
+    static double bytes(MoveBoard board, DistanceManifest manifest) {
+      Need need = new Need(board, manifest, Double.POSITIVE_INFINITY);
+      return need.budget.heapOfPass((double) need.numbers.get());
+    }
+
+    /**
+     * Takes the room for a table.
+     *
+     * @param heap bytes that the program may take
+     * @throws DoesNotFitException if there is not so much
+     */
+    static Need of(MoveBoard board, DistanceManifest manifest, double heap) {
+      Need need = new Need(board, manifest, heap);
+      need.accept(0);
+      return need;
+    }
+
+    /**
+     * Takes more room.
+     *
+     * @throws DoesNotFitException if there is not so much
+     */
+    @Override
+    public void accept(long more) {
+      double now = budget.heapOfPass((double) numbers.addAndGet(more));
+      if (now > heap) {
+        throw DoesNotFitException.heap(
+            "the optimal solutions of all states of "
+                + board.name()
+                + " take "
+                + Magnitude.bytes(now)
+                + " of memory"
+                + (more > 0 ? " at least, since some numbers pass 64 bits" : "")
+                + " (those of single states far less)",
+            now,
+            heap);
+      }
     }
   }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -22,7 +22,7 @@ final class PatternDatabase {
   private final DistanceTable table;
   private final StateSpace space;
   private final Long2ObjectOpenHashMap<byte[]> blocks;
-  private final Reduction reduction = new Reduction();
+  private final Symmetries.Reduction reduction = new Symmetries.Reduction();
 
   private PatternDatabase(DistanceTable table, Long2ObjectOpenHashMap<byte[]> blocks) {
     this.table = table;

@@ -7,10 +7,9 @@ import java.util.Collections;
 import java.util.List;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.LaneMapProducts;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
 /**
@@ -56,7 +55,7 @@ public final class ArcTable {
    * @throws DoesNotFitException if they are too many, or have too many moves
    */
   public static ArcTable build(StateSpace space, KeptBlocks kept, Workers workers) {
-    return build(space, kept, TargetSlots.of(kept), workers);
+    return build(space, kept, Slots.of(kept), workers);
   }
 
   /**
@@ -65,8 +64,7 @@ public final class ArcTable {
    * @param targets says where the blocks lie that the arcs lead to
    * @throws DoesNotFitException if they are too many, or have too many moves
    */
-  public static ArcTable build(
-      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+  public static ArcTable build(StateSpace space, KeptBlocks kept, Slots targets, Workers workers) {
     return build(space, kept, targets, workers, false);
   }
 
@@ -80,12 +78,12 @@ public final class ArcTable {
    * @throws DoesNotFitException if they are too many, or have too many moves
    */
   public static ArcTable ofSearch(
-      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers) {
+      StateSpace space, KeptBlocks kept, Slots targets, Workers workers) {
     return build(space, kept, targets, workers, true);
   }
 
   private static ArcTable build(
-      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, boolean different) {
+      StateSpace space, KeptBlocks kept, Slots targets, Workers workers, boolean different) {
     List<ArcNumbers> parts = new ArrayList<>(Collections.nCopies(chunks(kept), (ArcNumbers) null));
     find(space, kept, targets, workers, different, parts::set);
     return join(space, (int) kept.count(), parts);
@@ -114,14 +112,14 @@ public final class ArcTable {
    * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static void find(
-      StateSpace space, KeptBlocks kept, TargetSlots targets, Workers workers, ChunkSink sink) {
+      StateSpace space, KeptBlocks kept, Slots targets, Workers workers, ChunkSink sink) {
     find(space, kept, targets, workers, true, sink);
   }
 
   private static void find(
       StateSpace space,
       KeptBlocks kept,
-      TargetSlots targets,
+      Slots targets,
       Workers workers,
       boolean different,
       ChunkSink sink) {
@@ -295,10 +293,10 @@ public final class ArcTable {
   private static final class ArcCollector implements StateSpace.ArcSink {
     private final StateSpace space;
     private final KeptBlocks kept;
-    private final TargetSlots slots;
+    private final Slots slots;
     private final boolean different;
-    private final LaneMapProducts products;
-    private final Reduction reduction = new Reduction();
+    private final LaneMaps.Products products;
+    private final Symmetries.Reduction reduction = new Symmetries.Reduction();
     private int[] targets = new int[CHUNK * 16];
     private char[] maps = new char[CHUNK * 16];
     private char[] highs = new char[CHUNK * 16];
@@ -308,12 +306,12 @@ public final class ArcTable {
     /** Whether any high half is not 0, or lane maps have shifts. */
     private boolean wide;
 
-    ArcCollector(StateSpace space, KeptBlocks kept, TargetSlots slots, boolean different) {
+    ArcCollector(StateSpace space, KeptBlocks kept, Slots slots, boolean different) {
       this.different = different;
       this.space = space;
       this.kept = kept;
       this.slots = slots;
-      this.products = new LaneMapProducts(space.laneMaps());
+      this.products = new LaneMaps.Products(space.laneMaps());
     }
 
     ArcNumbers collect(long from, long to) {
@@ -420,6 +418,25 @@ public final class ArcTable {
       byte move = moves[i];
       moves[i] = moves[j];
       moves[j] = move;
+    }
+  }
+
+  /**
+   * Says where in an engine's memory a block lies that an arc leads to; asked while arcs are built,
+   * by any thread.
+   */
+  public interface Slots {
+    /** Returns the slot of a kept block, {@code 0 <= slot < 2^31}, by its number in the space. */
+    int slot(long block);
+
+    /**
+     * Returns the slots of an engine that holds all blocks that it asks for in order of their
+     * number.
+     *
+     * @throws IllegalStateException for a block that is not kept
+     */
+    static Slots of(KeptBlocks kept) {
+      return block -> (int) (kept.numberOf(block) - kept.from());
     }
   }
 }

@@ -28,7 +28,6 @@ import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.Tally;
 import org.saitan.parallel.Workers;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -61,7 +60,7 @@ class CompletionProofTest {
   }
 
   private static CompletionManifest write(TableHome home, FillingBoard board) throws IOException {
-    Tally tally = board.filling().able(Census.class).orElseThrow().take(1, said -> {});
+    Census.Tally tally = board.filling().able(Census.class).orElseThrow().take(1, said -> {});
     return new CompletionWriter(home, board)
         .write(SweptCompletions.of(board.filling()), tally, layer -> {}, () -> 0);
   }
@@ -84,7 +83,7 @@ class CompletionProofTest {
         manifest.rules(),
         sizes.stream().mapToLong(Integer::longValue).sum(),
         sizes,
-        new Tally(solutions, manifest.tally().totals()),
+        new Census.Tally(solutions, manifest.tally().totals()),
         digest,
         manifest.program(),
         manifest.seconds(),

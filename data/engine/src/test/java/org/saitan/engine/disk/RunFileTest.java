@@ -59,11 +59,11 @@ class RunFileTest {
       Files.write(path, new byte[] {1, 2, 3, 4, 5, 6, 7, 0});
       assertThat(read(file, 3)).containsExactly(1, 2, 3, 4);
       assertThatThrownBy(() -> read(file, 5))
-          .isInstanceOf(DamagedWorkException.class)
+          .isInstanceOf(RunFile.DamagedException.class)
           .hasMessage(path + ": the checksum of the run 5 does not hold");
       Files.write(path, new byte[] {1, 2, 3, 4, 5});
       assertThatThrownBy(() -> read(file, 5))
-          .isInstanceOf(DamagedWorkException.class)
+          .isInstanceOf(RunFile.DamagedException.class)
           .hasMessage(path + ": it ends within the run 5");
     }
   }

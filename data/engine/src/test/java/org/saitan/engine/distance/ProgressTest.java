@@ -35,7 +35,7 @@ class ProgressTest {
         0);
   }
 
-  private void reachLayers(Progress progress, int count) throws IOException {
+  private void reachLayers(Checkpoint.Progress progress, int count) throws IOException {
     for (int distance = progress.now().layers().size(); distance < count; distance++) {
       Files.writeString(BuildLayers.file(directory, distance), "layer " + distance);
       progress.reach(
@@ -49,7 +49,7 @@ class ProgressTest {
 
   @Test
   void whatTookNoTimeIsNotPromisedUntilAskedFor() throws IOException {
-    Progress progress = new Progress(directory, withoutLayers(), NEVER);
+    Checkpoint.Progress progress = new Checkpoint.Progress(directory, withoutLayers(), NEVER);
     reachLayers(progress, 5);
     assertThat(Checkpoint.isThere(directory)).isFalse();
     progress.promise();
@@ -62,7 +62,7 @@ class ProgressTest {
 
   @Test
   void withNothingAtRiskEachLayerIsPromised() throws IOException {
-    Progress progress = new Progress(directory, withoutLayers(), AT_ONCE);
+    Checkpoint.Progress progress = new Checkpoint.Progress(directory, withoutLayers(), AT_ONCE);
     for (int layers = 1; layers < 4; layers++) {
       reachLayers(progress, layers);
       assertThat(promised()).isEqualTo(layers);
@@ -71,7 +71,7 @@ class ProgressTest {
 
   @Test
   void aLayerThatCannotBeForcedIsNotPromised() throws IOException {
-    Progress progress = new Progress(directory, withoutLayers(), NEVER);
+    Checkpoint.Progress progress = new Checkpoint.Progress(directory, withoutLayers(), NEVER);
     reachLayers(progress, 2);
     progress.promise();
     reachLayers(progress, 6);
@@ -82,7 +82,7 @@ class ProgressTest {
 
   @Test
   void aLayerGivenUpIsForcedAnew() throws IOException {
-    Progress progress = new Progress(directory, withoutLayers(), NEVER);
+    Checkpoint.Progress progress = new Checkpoint.Progress(directory, withoutLayers(), NEVER);
     reachLayers(progress, 6);
     progress.promise();
     progress.backTo(3);

@@ -122,7 +122,7 @@ class MatchWalkTest {
         }
       }
     }
-    MatchCounts counts = new MatchWalk(table, pattern, workers, block -> {}, listed).count();
+    MatchWalk.Counts counts = new MatchWalk(table, pattern, workers, block -> {}, listed).count();
     assertThat(counts.histogram()).isEqualTo(layers.stream().map(l -> (long) l.size()).toList());
     assertThat(counts.unreachable()).isEqualTo(unreachable);
     for (int distance = Math.max(0, layers.size() - 3); distance < layers.size(); distance++) {

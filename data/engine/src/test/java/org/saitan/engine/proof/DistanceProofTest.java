@@ -28,7 +28,6 @@ import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.space.SyntheticBoards;
@@ -373,7 +372,7 @@ class DistanceProofTest {
       }
 
       @Override
-      public void reduce(long block, Reduction into) {
+      public void reduce(long block, Symmetries.Reduction into) {
         right.reduce(block, into);
       }
 

@@ -17,7 +17,6 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.table.distance.PartWriter;
 
 /**
  * A table of a synthetic board that is right at first, and that a test changes before it is
@@ -92,7 +91,7 @@ final class ForgedTable {
 
   void write(Edit edit) throws IOException {
     DistanceWriter writer = new DistanceWriter(home, board);
-    try (PartWriter part = writer.beginPart(0)) {
+    try (DistanceWriter.Part part = writer.beginPart(0)) {
       for (var block : blocks.entrySet()) {
         Block values = block.getValue();
         byte[] right = writer.layout().encode(values.distances(), values.moves(), 0);

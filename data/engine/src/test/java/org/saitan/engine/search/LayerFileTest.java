@@ -188,7 +188,7 @@ class LayerFileTest {
     LayerSeal seal = layer.write(file, random);
     LayerSeal its = other.write(file, random);
     assertThatThrownBy(() -> layer.read(file, new LayerSeal(its.bytes(), seal.sum())))
-        .isInstanceOf(DamagedLayerException.class)
+        .isInstanceOf(LayerFile.DamagedException.class)
         .hasMessage("%s: its records are not those that were written", file);
   }
 

@@ -72,7 +72,7 @@ class ArcTableTest {
   }
 
   /** Slots of the blocks of a range, and after them of others as they are met. */
-  private static final class SlotsWithHalo implements TargetSlots {
+  private static final class SlotsWithHalo implements ArcTable.Slots {
     private final KeptBlocks own;
     private final List<Long> blocks;
     private final Map<Long, Integer> halo = new HashMap<>();
@@ -196,7 +196,7 @@ class ArcTableTest {
     StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
     try (Workers workers = new Workers(1)) {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
-      TargetSlots slots = TargetSlots.of(kept);
+      ArcTable.Slots slots = ArcTable.Slots.of(kept);
       List<List<Arc>> every =
           arcs(ArcTable.build(space, kept, slots, workers), kept.count(), blocks(kept));
       List<List<Arc>> searched =

@@ -2,7 +2,11 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.board.Board.Origin;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
 
@@ -18,8 +22,25 @@ import org.saitan.space.ListedRules;
  */
 public record GuardedBoard(
     String name, String title, List<String> text, Puzzle puzzle, ListedRules rules, Origin origin) {
+  private static final Family OWN =
+      new UnnamedFamily(
+          "own",
+          List.of("FILE.txt"),
+          "any puzzle whose moves look at what lies on the board, from a file of rules",
+          "is no board; write the path of the file that has its rules");
+
   /** Copies the list. */
   public GuardedBoard {
     text = List.copyOf(text);
+  }
+
+  /** Returns the board, as one that somebody brings. */
+  public MoveBoard board() {
+    return board(OWN);
+  }
+
+  /** Returns the board, as one of a family. */
+  public MoveBoard board(Family family) {
+    return new MoveBoard(family, puzzle, Optional.of(origin), rules);
   }
 }

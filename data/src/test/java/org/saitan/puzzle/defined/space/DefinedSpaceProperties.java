@@ -31,7 +31,6 @@ import org.saitan.puzzle.defined.RandomDefinitions;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
-import org.saitan.space.Reduction;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
@@ -136,8 +135,8 @@ class DefinedSpaceProperties {
     assertThat(read.split()).isEqualTo(found.split());
     assertThat(read.states()).isEqualTo(found.states());
     assertThat(read.symmetries().order()).isEqualTo(found.symmetries().order());
-    Reduction a = new Reduction();
-    Reduction b = new Reduction();
+    Symmetries.Reduction a = new Symmetries.Reduction();
+    Symmetries.Reduction b = new Symmetries.Reduction();
     for (long block = 0; block < found.blocks(); block++) {
       found.symmetries().reduce(block, a);
       read.symmetries().reduce(block, b);
@@ -341,7 +340,7 @@ class DefinedSpaceProperties {
   }
 
   private static void arcsToRepresentativesAreArcsLedOn(StateSpace space) {
-    Reduction reduction = new Reduction();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     for (long block = 0; block < space.blocks(); block++) {
       List<List<Object>> expected = new ArrayList<>();
       List<List<Object>> given = new ArrayList<>();
@@ -434,7 +433,7 @@ class DefinedSpaceProperties {
   private static void symmetriesAreSound(
       StateSpace space, int[][] arcs, int[] distances, Random random) {
     Symmetries symmetries = space.symmetries();
-    Reduction reduction = new Reduction();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     List<Long> representatives = new ArrayList<>();
     for (int part = 0; part < symmetries.parts(); part++) {
       Arrays.stream(symmetries.representatives(part)).forEach(representatives::add);

@@ -9,7 +9,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
-import org.saitan.puzzle.defined.OwnPuzzles;
+import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.space.StateSpaceContract;
 
 /** Boards of the library and of its families, and files of what the library does not have. */
@@ -23,10 +23,10 @@ class DefinedSpaceTest extends StateSpaceContract {
         name,
         key ->
             key.endsWith(".tws")
-                ? new OwnPuzzles()
-                    .board(
-                        Variant.of(Metric.SINGLE)
-                            .applyTo(SharedDefinitions.tws(key.replace(".tws", ""))))
+                ? DefinedBoards.of(
+                    DefinedBoards.OWN,
+                    Variant.of(Metric.SINGLE)
+                        .applyTo(SharedDefinitions.tws(key.replace(".tws", ""))))
                 : Boards.ofMoves(key));
   }
 

@@ -6,14 +6,14 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
-import org.saitan.engine.step.TargetSlots;
 
 /**
  * Numbers the blocks that arcs lead to: own ones in order, others at first as they are met, by any
  * thread, and in the end ascending, so that the numbers do not depend on threads.
  */
-final class HaloSlots implements TargetSlots {
+final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;
 
   private final KeptBlocks own;

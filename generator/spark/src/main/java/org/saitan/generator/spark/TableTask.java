@@ -19,7 +19,6 @@ import org.saitan.engine.search.RunValues;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.table.distance.PartWriter;
 
 /** Puts the layers of one partition together and writes its parts of the table. */
 final class TableTask {
@@ -158,7 +157,7 @@ final class TableTask {
     private void writePart(int from, int to, RunValues values) throws IOException {
       int number = numbers.getAndIncrement();
       BlockLayout layout = writer.layout();
-      try (PartWriter out = writer.beginPart(number)) {
+      try (DistanceWriter.Part out = writer.beginPart(number)) {
         for (int run = from; run < to; run++) {
           int first = (run - arcs.firstRun()) * RUN;
           values.read(run, inputs, place -> arcs.weight(first + (int) place));

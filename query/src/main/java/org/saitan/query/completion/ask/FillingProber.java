@@ -20,7 +20,6 @@ import org.saitan.filling.Fill;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
-import org.saitan.filling.Tally;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
@@ -62,7 +61,7 @@ public final class FillingProber {
   }
 
   /** Returns the number of solutions, and the totals of a census, with nothing given. */
-  public Tally tally() {
+  public Census.Tally tally() {
     Optional<CompletionTable> table = tables.borrow(given.board());
     if (table.isPresent()) {
       try {
@@ -73,7 +72,7 @@ public final class FillingProber {
     }
     Optional<Census> census = filling.able(Census.class);
     if (census.isEmpty()) {
-      return Tally.of(CompletionSource.sweep(given, effort).total());
+      return Census.Tally.of(CompletionSource.sweep(given, effort).total());
     }
     effort.requireCensus(given.board(), census.get());
     return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);

@@ -4,7 +4,7 @@ package org.saitan.query.completion.ask;
 import java.time.Duration;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
-import org.saitan.filling.SweepObserver;
+import org.saitan.filling.SweptCompletions;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
 import org.saitan.text.Magnitude;
@@ -71,12 +71,12 @@ public final class SweepEffort {
   }
 
   /** Returns what ends a sweep that takes too much. */
-  SweepObserver observer(FillingBoard board) {
+  SweptCompletions.Observer observer(FillingBoard board) {
     return new Limit(board);
   }
 
   /** Ends a sweep that would not fit. */
-  private final class Limit implements SweepObserver {
+  private final class Limit implements SweptCompletions.Observer {
     private final FillingBoard board;
 
     Limit(FillingBoard board) {

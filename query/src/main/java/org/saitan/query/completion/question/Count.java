@@ -13,7 +13,6 @@ import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
 import org.saitan.filling.GivenCells;
-import org.saitan.filling.Tally;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
@@ -114,7 +113,7 @@ final class Count {
     Given given = FillingParams.given(asked);
     FillingProber prober = asked.source().prober(given);
     if (given.cells().isEmpty()) {
-      Tally tally = prober.tally();
+      Census.Tally tally = prober.tally();
       return CountAnswer.of(given, tally.solutions(), tally.totals(), null);
     }
     CellCounts counts = prober.cellCounts();

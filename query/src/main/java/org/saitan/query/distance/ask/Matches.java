@@ -2,7 +2,6 @@
 package org.saitan.query.distance.ask;
 
 import java.util.function.LongConsumer;
-import org.saitan.engine.match.MatchCounts;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
@@ -19,11 +18,11 @@ import org.saitan.text.Magnitude;
  * @param pattern the pattern
  * @param counts how many states there are at each distance; at least one can reach the goal
  */
-public record Matches(String text, CellPattern pattern, MatchCounts counts) {
+public record Matches(String text, CellPattern pattern, MatchWalk.Counts counts) {
   /** Counts the states of a table that match a pattern. */
   public interface Counter {
     /** Counts them. */
-    MatchCounts count(DistanceTable table, CellPattern pattern);
+    MatchWalk.Counts count(DistanceTable table, CellPattern pattern);
   }
 
   /**
@@ -34,7 +33,7 @@ public record Matches(String text, CellPattern pattern, MatchCounts counts) {
   public static Matches of(DistanceTable table, String text, Counter counter) {
     Puzzle puzzle = table.board().puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
-    MatchCounts counts = counter.count(table, pattern);
+    MatchWalk.Counts counts = counter.count(table, pattern);
     String asked = text.strip().replaceAll("\\s+", " ");
     if (counts.states() == 0) {
       throw new BadInputException(

@@ -6,7 +6,6 @@ import java.util.function.LongConsumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.StepBar;
-import org.saitan.engine.match.MatchCounts;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
@@ -66,7 +65,7 @@ public final class PatientSource {
     }
 
     @Override
-    public MatchCounts countMatches(DistanceTable table, CellPattern pattern) {
+    public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
       return walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
     }
 

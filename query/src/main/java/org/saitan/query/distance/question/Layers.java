@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
-import org.saitan.engine.match.MatchCounts;
+import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.query.distance.ask.LayerSelection;
@@ -34,7 +34,7 @@ public interface Layers {
   Turn turnToMatch(DistanceTable table, CellPattern pattern);
 
   /** Counts the states that match a pattern. */
-  MatchCounts countMatches(DistanceTable table, CellPattern pattern);
+  MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern);
 
   /**
    * Returns when the solutions of all states of a table can be counted.

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.OptionRules;
-import org.saitan.engine.match.MatchCounts;
+import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
@@ -183,12 +183,12 @@ final class Stats {
             ? Optional.of(source.layers().countSolutions(source.table()).layers())
             : Optional.empty();
     Optional<Matches> matches = MoveParams.matches(asked);
-    MatchCounts counts =
+    MatchWalk.Counts counts =
         matches
             .map(Matches::counts)
             .orElseGet(
                 () ->
-                    new MatchCounts(
+                    new MatchWalk.Counts(
                         manifest.histogram(), manifest.states() - manifest.reachable()));
     double reachable = counts.reachable();
     List<LayerAnswer> layers = new ArrayList<>();

@@ -9,7 +9,6 @@ import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongBiFunction;
-import org.saitan.engine.match.MatchCounts;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
@@ -57,7 +56,8 @@ final class LayerCache implements Layers {
   private final Cache<DistanceTable, ThinLayers> thin =
       new Cache<>(MOST_THIN_STATES, (table, layers) -> layers.states());
   private final Cache<DistanceTable, SolutionCounts> solutions;
-  private final Cache<PatternKey, MatchCounts> counts = new Cache<>(MOST_COUNTS, (key, found) -> 1);
+  private final Cache<PatternKey, MatchWalk.Counts> counts =
+      new Cache<>(MOST_COUNTS, (key, found) -> 1);
 
   LayerCache(Limiters limiters) {
     this(limiters, DistanceLimits.QUICK_WALK, 2 * DistanceLimits.COUNTED_STATES);
@@ -179,13 +179,13 @@ final class LayerCache implements Layers {
   }
 
   @Override
-  public MatchCounts countMatches(DistanceTable table, CellPattern pattern) {
+  public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
     PatternKey key = new PatternKey(table, pattern);
     return counts
         .find(key)
         .orElseGet(
             () -> {
-              MatchCounts found =
+              MatchWalk.Counts found =
                   walk(
                       table,
                       (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.board;
+
+import java.util.List;
+import org.saitan.problem.BadInputException;
+
+/**
+ * A family of boards that have no names before they are read: they come from files, or from code.
+ *
+ * @param name its name
+ * @param syntax how its boards are written, where that is from files
+ * @param summary one sentence
+ * @param instead what a message says after a name that somebody tried
+ */
+public record UnnamedFamily(String name, List<String> syntax, String summary, String instead)
+    implements Family {
+  /** Creates the family. */
+  public UnnamedFamily {
+    syntax = List.copyOf(syntax);
+  }
+
+  @Override
+  public Class<MoveBoard> boardType() {
+    return MoveBoard.class;
+  }
+
+  /** {@inheritDoc} There are none by name. */
+  @Override
+  public List<MoveBoard> boards(String board) {
+    throw new BadInputException("'%s' %s".formatted(board, instead));
+  }
+}
