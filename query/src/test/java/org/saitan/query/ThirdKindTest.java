@@ -29,7 +29,7 @@ import org.saitan.query.command.Command;
 import org.saitan.query.command.Commands;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.Request;
-import org.saitan.query.web.Routes;
+import org.saitan.query.web.Router;
 import org.saitan.query.web.TestServer;
 import org.saitan.rules.Notation;
 import org.saitan.table.Table;
@@ -191,7 +191,7 @@ class ThirdKindTest {
     }
 
     @Override
-    public Routes routes() {
+    public Router.Routes routes() {
       return (router, cache) -> {};
     }
 

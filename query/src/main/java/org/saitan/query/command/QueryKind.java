@@ -4,11 +4,11 @@ package org.saitan.query.command;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.engine.proof.Proof;
-import org.saitan.query.site.BoardFiles;
-import org.saitan.query.web.Routes;
+import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 
 /**
@@ -27,7 +27,7 @@ public interface QueryKind {
   Map<String, Supplier<Command>> commands();
 
   /** Returns the routes over HTTP. */
-  Routes routes();
+  Router.Routes routes();
 
   /**
    * Makes what a site of plain files has of a board beside what its table says of itself: nothing,
@@ -35,8 +35,8 @@ public interface QueryKind {
    *
    * @param most the most bytes of its table as a file; 0 for none
    */
-  default BoardFiles siteFiles(Request request, Board board, long most) throws Exception {
-    return BoardFiles.notPlayed(Map.of(), "what is asked of such boards needs a server");
+  default SiteFiles siteFiles(Request request, Board board, long most) throws Exception {
+    return SiteFiles.notPlayed(Map.of(), "what is asked of such boards needs a server");
   }
 
   /** Returns the heading, in a list of tables, over what {@link #listed} returns for this kind. */
@@ -54,5 +54,30 @@ public interface QueryKind {
   /** Returns the kind of a board; empty if none of them knows it. */
   static Optional<QueryKind> of(List<QueryKind> kinds, Board board) {
     return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst();
+  }
+
+  /**
+   * What a site has of one board beside what its table says of itself.
+   *
+   * @param files files by name
+   * @param tableBytes the bytes of its table among them, by which pages answer; empty where the
+   *     board cannot be played there
+   * @param whyNot why it cannot, a clause; empty where it can
+   */
+  public record SiteFiles(Map<String, byte[]> files, OptionalLong tableBytes, String whyNot) {
+    /** Copies the map. */
+    public SiteFiles {
+      files = Map.copyOf(files);
+    }
+
+    /** Returns the files of a board that is played. */
+    public static SiteFiles played(Map<String, byte[]> files, long tableBytes) {
+      return new SiteFiles(files, OptionalLong.of(tableBytes), "");
+    }
+
+    /** Returns the files of a board of which only results are shown. */
+    public static SiteFiles notPlayed(Map<String, byte[]> files, String whyNot) {
+      return new SiteFiles(files, OptionalLong.empty(), whyNot);
+    }
   }
 }

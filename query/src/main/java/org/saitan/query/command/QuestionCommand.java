@@ -13,16 +13,14 @@ import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.PictureFile;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Source;
 
 /** A question as a command. */
-public class QuestionCommand<S extends Source, A extends Record> extends DeclaredCommand {
+public class QuestionCommand<S extends Asked.Source, A extends Record> extends DeclaredCommand {
   private final Question<S, A> question;
   private final Declaration<S> declaration;
   private final Sources<S> sources;
@@ -69,7 +67,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
       for (Board board : boards(request)) {
         open.add(sources.open(request, board));
       }
-      List<Answered<S, A>> answers = new ArrayList<>();
+      List<Question.Answered<S, A>> answers = new ArrayList<>();
       for (S source : open) {
         answers.add(answer(new Asked<>(source, given), open.size() > 1));
       }
@@ -77,7 +75,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
       print(request, answers);
       return status(answers);
     } finally {
-      open.forEach(Source::close);
+      open.forEach(Asked.Source::close);
     }
   }
 
@@ -91,7 +89,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
   }
 
   /** Answers; of several boards, an error says which one it is about. */
-  private Answered<S, A> answer(Asked<S> asked, boolean isOneOfSeveral) throws Exception {
+  private Question.Answered<S, A> answer(Asked<S> asked, boolean isOneOfSeveral) throws Exception {
     try {
       return question.answer(asked);
     } catch (BadInputException e) {
@@ -114,7 +112,8 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
     }
   }
 
-  private void writeFiles(Request request, List<Answered<S, A>> answers) throws IOException {
+  private void writeFiles(Request request, List<Question.Answered<S, A>> answers)
+      throws IOException {
     if (question.picture().isPresent() && request.has(question.picture().get().option())) {
       Question.Picture<S, A> picture = question.picture().get();
       Path file = request.file(picture.option());
@@ -128,12 +127,12 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
     }
   }
 
-  private void print(Request request, List<Answered<S, A>> answers) throws IOException {
+  private void print(Request request, List<Question.Answered<S, A>> answers) throws IOException {
     if (request.json()) {
       request.printJson(
           answers.size() == 1
               ? answers.get(0).answer()
-              : answers.stream().map(Answered::answer).collect(Collectors.toList()));
+              : answers.stream().map(Question.Answered::answer).collect(Collectors.toList()));
     } else if (question.rows().isPresent() && request.has("csv")) {
       question.rows().get().print(answers, request.console().out());
       answers.stream()
@@ -149,7 +148,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
     }
   }
 
-  private ExitStatus status(List<Answered<S, A>> answers) {
+  private ExitStatus status(List<Question.Answered<S, A>> answers) {
     if (answers.stream().anyMatch(answered -> question.isTimeOver(answered.answer()))) {
       return ExitStatus.TIME_OVER;
     }
@@ -160,7 +159,7 @@ public class QuestionCommand<S extends Source, A extends Record> extends Declare
   }
 
   /** Opens what answers to a command come from. */
-  public interface Sources<S extends Source> {
+  public interface Sources<S extends Asked.Source> {
     /** Opens the source of a board, which the caller closes. */
     S open(Request request, Board board);
   }

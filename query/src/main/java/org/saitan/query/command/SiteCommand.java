@@ -27,7 +27,6 @@ import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableList;
 import org.saitan.query.ask.TableList.TableFacts;
-import org.saitan.query.site.BoardFiles;
 import org.saitan.query.web.StaticPages;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
@@ -133,7 +132,8 @@ final class SiteCommand implements Command {
       }
       for (ListedTable table : tables) {
         Board board = table.board().orElseThrow();
-        BoardFiles made = QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, most);
+        QueryKind.SiteFiles made =
+            QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, most);
         for (Map.Entry<String, byte[]> file : made.files().entrySet()) {
           pending.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
           files++;
@@ -152,7 +152,7 @@ final class SiteCommand implements Command {
     return ExitStatus.OK;
   }
 
-  private static Written written(Request request, ListedTable table, BoardFiles made) {
+  private static Written written(Request request, ListedTable table, QueryKind.SiteFiles made) {
     return new Written(
         TableAnswer.of(request.catalogue(), table),
         made.tableBytes().isPresent()

@@ -17,7 +17,7 @@ import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
-import org.saitan.query.web.Routes;
+import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
@@ -46,7 +46,7 @@ public final class CompletionQueries implements QueryKind {
   }
 
   @Override
-  public Routes routes() {
+  public Router.Routes routes() {
     return new CompletionRoutes();
   }
 

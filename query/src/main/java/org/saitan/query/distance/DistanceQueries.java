@@ -22,8 +22,7 @@ import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.site.DistanceFiles;
 import org.saitan.query.distance.web.DistanceRoutes;
-import org.saitan.query.site.BoardFiles;
-import org.saitan.query.web.Routes;
+import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -57,12 +56,12 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public Routes routes() {
+  public Router.Routes routes() {
     return new DistanceRoutes();
   }
 
   @Override
-  public BoardFiles siteFiles(Request request, Board board, long most) throws Exception {
+  public QueryKind.SiteFiles siteFiles(Request request, Board board, long most) throws Exception {
     try (DistanceSource source = PatientSource.open(request, board)) {
       return DistanceFiles.of(source, most);
     }

@@ -2,13 +2,14 @@
 package org.saitan.query.question;
 
 import java.util.OptionalLong;
+import org.saitan.board.Board;
 
 /**
  * A question that was asked: of what, and with what.
  *
  * @param <S> what the answer comes from
  */
-public final class Asked<S extends Source> {
+public final class Asked<S extends Asked.Source> {
   private final S source;
   private final Given given;
 
@@ -50,5 +51,15 @@ public final class Asked<S extends Source> {
   public long number(NumberParam param, long otherwise) {
     OptionalLong number = param.read(given);
     return number.orElse(otherwise);
+  }
+
+  /** What answers about one board come from: its table, or its rules. */
+  public interface Source extends AutoCloseable {
+    /** Returns the board. */
+    Board board();
+
+    /** Closes what was opened for one answer. */
+    @Override
+    void close();
   }
 }

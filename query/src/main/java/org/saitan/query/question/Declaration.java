@@ -3,6 +3,7 @@ package org.saitan.query.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.board.Board;
 import org.saitan.cli.OptionRules;
 
 /**
@@ -10,7 +11,7 @@ import org.saitan.cli.OptionRules;
  *
  * @param <S> what answers come from
  */
-public final class Declaration<S extends Source> {
+public final class Declaration<S extends Asked.Source> {
   /**
    * A question that can be asked, for help texts; the first one is the document's.
    *
@@ -151,4 +152,16 @@ public final class Declaration<S extends Source> {
   public List<String> notes() {
     return notes;
   }
+
+  /**
+   * What questions are asked of.
+   *
+   * @param <S> what answers come from
+   * @param source the type of what answers come from
+   * @param path the word of it in a path over HTTP, as in {@code /api/v1/tables/{board}/show}
+   * @param boards the type of the boards
+   * @param needsTable whether there must be a table of a board
+   */
+  public record Subject<S extends Asked.Source>(
+      Class<S> source, String path, Class<? extends Board> boards, boolean needsTable) {}
 }

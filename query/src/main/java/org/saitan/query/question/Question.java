@@ -21,15 +21,15 @@ import org.saitan.query.sheet.Sheet;
  * @param <S> what answers come from
  * @param <A> the answer: a record, which is the JSON of both fronts
  */
-public final class Question<S extends Source, A extends Record> {
+public final class Question<S extends Asked.Source, A extends Record> {
   /** Answers a question. */
-  public interface Ask<S extends Source, A> {
+  public interface Ask<S extends Asked.Source, A> {
     /** Returns the answer; what makes no sense is an exception of bad input. */
     A answer(Asked<S> asked) throws Exception;
   }
 
   /** Prints an answer for people. */
-  public interface Text<S extends Source, A> {
+  public interface Text<S extends Asked.Source, A> {
     /** Prints it. */
     void print(Asked<S> asked, A answer, PrintStream out);
   }
@@ -41,7 +41,7 @@ public final class Question<S extends Source, A extends Record> {
    * @param help what it shows, for help texts
    * @param svg draws the answers about all boards; empty where there is nothing to draw
    */
-  public record Picture<S extends Source, A>(
+  public record Picture<S extends Asked.Source, A>(
       String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {}
 
   /**
@@ -50,7 +50,7 @@ public final class Question<S extends Source, A extends Record> {
    * @param help the names of the columns, for help texts
    * @param rows returns the header, and the rows of the answers about all boards; null is no value
    */
-  public record Rows<S extends Source, A>(
+  public record Rows<S extends Asked.Source, A>(
       String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
     private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
@@ -90,8 +90,8 @@ public final class Question<S extends Source, A extends Record> {
    * @param subject what it is asked of
    * @param summary what it answers, in a line that begins with a small letter
    */
-  public static <S extends Source> Declaration<S> of(
-      String name, Subject<S> subject, String summary) {
+  public static <S extends Asked.Source> Declaration<S> of(
+      String name, Declaration.Subject<S> subject, String summary) {
     return new Declaration<>(name, subject, summary);
   }
 
@@ -235,5 +235,25 @@ public final class Question<S extends Source, A extends Record> {
   /** Returns what makes a sheet of an answer; empty where nothing does. */
   public Optional<Function<Answered<S, A>, Function<Language, Sheet>>> sheet() {
     return Optional.ofNullable(sheet);
+  }
+
+  /**
+   * A question and its answer.
+   *
+   * @param <S> what the answer came from
+   * @param <A> the type of the answer
+   * @param asked what was asked
+   * @param answer the answer
+   */
+  public record Answered<S extends Asked.Source, A>(Asked<S> asked, A answer) {}
+
+  /** When a server answers a question that others ask for answers, too. */
+  public enum Turn {
+    /** At once: the answer is a few lookups. */
+    NOW,
+    /** Beside as many others as the machine has processors. */
+    SHARED,
+    /** When no other question of the sort is answered: it takes much time, memory or disk. */
+    ALONE
   }
 }

@@ -2,6 +2,7 @@
 package org.saitan.query.web;
 
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
@@ -42,5 +43,24 @@ final class Failures {
             kind.name().toLowerCase(Locale.ROOT),
             kind.meaning(),
             paths.without(Console.message(failure))));
+  }
+
+  /**
+   * Keeps the paths of this machine out of messages that go over HTTP: what is the matter is for
+   * everybody, where the tables are is not.
+   *
+   * @param directory where the tables are
+   */
+  record PrivatePaths(Path directory) {
+    /** Returns a message without the directory: files are named from there on. */
+    String without(String message) {
+      String absolute = directory.toAbsolutePath().toString();
+      String text =
+          message
+              .replace(" --data " + absolute, "")
+              .replace(absolute + "/", "")
+              .replace(absolute, "the server's tables");
+      return directory.isAbsolute() ? text : text.replace(directory + "/", "");
+    }
   }
 }

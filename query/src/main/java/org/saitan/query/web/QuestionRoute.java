@@ -9,14 +9,11 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureFile;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Source;
-import org.saitan.query.question.Turn;
 import org.saitan.query.sheet.Sheet;
 import org.saitan.query.sheet.SheetPage;
 
@@ -24,7 +21,7 @@ import org.saitan.query.sheet.SheetPage;
  * A question as a route: its parameters are the question's. Who has the answer is answered so
  * before any work.
  */
-public final class QuestionRoute<S extends Source, A extends Record> {
+public final class QuestionRoute<S extends Asked.Source, A extends Record> {
   private final Question<S, A> question;
   private final Sources<S> sources;
   private final Limiter alone;
@@ -68,9 +65,9 @@ public final class QuestionRoute<S extends Source, A extends Record> {
     if (call.names(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    String written = format.read(new CallGiven(call)).orElse("json");
-    requireRules(new CallGiven(call), written);
-    question.declaration().requireSense(new CallGiven(call));
+    String written = format.read(new Sources.CallGiven(call)).orElse("json");
+    requireRules(new Sources.CallGiven(call), written);
+    question.declaration().requireSense(new Sources.CallGiven(call));
     Asked<S> asked = found.asked(call);
     return switch (turn(asked, written)) {
       case NOW -> reply(found, call, asked, written);
@@ -80,7 +77,7 @@ public final class QuestionRoute<S extends Source, A extends Record> {
   }
 
   /** Refuses what the command line refuses; files that it writes are formats here. */
-  private void requireRules(CallGiven given, String format) {
+  private void requireRules(Sources.CallGiven given, String format) {
     Declaration<S> declaration = question.declaration();
     List<String> set =
         declaration.params().stream()
@@ -113,9 +110,9 @@ public final class QuestionRoute<S extends Source, A extends Record> {
   }
 
   /** Returns when to answer; painting takes a while. */
-  private Turn turn(Asked<S> asked, String format) {
-    Turn turn = isDrawing(format) ? Turn.NOW : question.turn(asked);
-    return turn == Turn.NOW && format.equals("png") ? Turn.SHARED : turn;
+  private Question.Turn turn(Asked<S> asked, String format) {
+    Question.Turn turn = isDrawing(format) ? Question.Turn.NOW : question.turn(asked);
+    return turn == Question.Turn.NOW && format.equals("png") ? Question.Turn.SHARED : turn;
   }
 
   private Reply reply(Sources.Found<S> found, Call call, Asked<S> asked, String format)
@@ -128,7 +125,7 @@ public final class QuestionRoute<S extends Source, A extends Record> {
     return isDrawnByChance ? reply : reply.kept(call, found.etag());
   }
 
-  private Reply written(Answered<S, A> answered, String format) throws IOException {
+  private Reply written(Question.Answered<S, A> answered, String format) throws IOException {
     if (format.equals("json")) {
       return Reply.json(answered.answer());
     }
@@ -169,7 +166,7 @@ public final class QuestionRoute<S extends Source, A extends Record> {
     return Reply.of(200, type, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  private String csv(Answered<S, A> answered) throws IOException {
+  private String csv(Question.Answered<S, A> answered) throws IOException {
     StringBuilder text = new StringBuilder();
     question.rows().orElseThrow().print(List.of(answered), text);
     return text.toString();

@@ -4,6 +4,7 @@ package org.saitan.query.web;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.io.Connection;
 
 /**
  * How much of something each client may have at a time, and all clients together. Of Jetty's
@@ -44,5 +45,32 @@ final class Quota {
   void release(String client) {
     taken.computeIfPresent(client, (key, number) -> number == 1 ? null : number - 1);
     total.decrementAndGet();
+  }
+
+  /**
+   * Closes the connections that a client opens beyond its quota; Jetty's {@code
+   * NetworkConnectionLimit} counts those of all together.
+   */
+  static final class OfConnections implements Connection.Listener {
+    private final Quota quota = new Quota(Limits.CONNECTIONS_OF_CLIENT, Integer.MAX_VALUE);
+    private final Map<Connection, String> clients = new ConcurrentHashMap<>();
+
+    @Override
+    public void onOpened(Connection connection) {
+      String client = Clients.at(connection.getEndPoint().getRemoteSocketAddress());
+      if (quota.acquire(client)) {
+        clients.put(connection, client);
+      } else {
+        connection.getEndPoint().close();
+      }
+    }
+
+    @Override
+    public void onClosed(Connection connection) {
+      String client = clients.remove(connection);
+      if (client != null) {
+        quota.release(client);
+      }
+    }
   }
 }

@@ -131,4 +131,15 @@ public final class Router {
     parameters.requireOnly(route.parameters());
     return new Match(call.with(parameters), route.bodyBytes(), route.handler());
   }
+
+  /** Routes that belong together. */
+  public interface Routes {
+    /**
+     * Adds the routes.
+     *
+     * @param router where to add them
+     * @param cache the tables that they answer from
+     */
+    void addTo(Router router, TableCache cache);
+  }
 }

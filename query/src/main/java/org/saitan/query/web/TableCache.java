@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.table.Table;
@@ -33,7 +43,7 @@ public final class TableCache implements AutoCloseable {
   private final Catalogue catalogue;
   private final TableHome home;
   private final Duration lookAgain;
-  private final Map<String, CachedTable> open = new ConcurrentHashMap<>();
+  private final Map<String, Cached> open = new ConcurrentHashMap<>();
   private final Map<String, Quarantine> quarantined = new ConcurrentHashMap<>();
   private final Map<String, Lock> opening = new ConcurrentHashMap<>();
   private final List<Consumer<Table>> whenClosed = new CopyOnWriteArrayList<>();
@@ -83,19 +93,19 @@ public final class TableCache implements AutoCloseable {
    * @param boards the type of the board
    * @param tables the type of the tables of such boards
    */
-  public <T extends Table> OpenTable<T> table(
+  public <T extends Table> Open<T> table(
       Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().required("board");
-    CachedTable found = found(name, boards);
+    Cached found = found(name, boards);
     while (!found.borrow()) {
       found = found(name, boards);
     }
     call.borrowed().add(givingBack(found));
-    return new OpenTable<>(tables.cast(found.table()), found.etag(call));
+    return new Open<>(tables.cast(found.table()), found.etag(call));
   }
 
-  private CachedTable found(String name, Class<? extends Board> boards) {
-    CachedTable known = current(name);
+  private Cached found(String name, Class<? extends Board> boards) {
+    Cached known = current(name);
     return known != null && boards.isInstance(known.table().board())
         ? known
         : opened(catalogue.board(name, boards).name());
@@ -103,7 +113,7 @@ public final class TableCache implements AutoCloseable {
 
   /** Borrows the table of a board for a call. */
   public Table table(Borrowed borrowed, Board board) {
-    CachedTable found = opened(board.name());
+    Cached found = opened(board.name());
     while (!found.borrow()) {
       found = opened(board.name());
     }
@@ -111,19 +121,19 @@ public final class TableCache implements AutoCloseable {
     return found.table();
   }
 
-  private Runnable givingBack(CachedTable table) {
+  private Runnable givingBack(Cached table) {
     return () -> giveBack(table);
   }
 
-  private void giveBack(CachedTable table) {
+  private void giveBack(Cached table) {
     if (table.giveBack()) {
       whenClosed.forEach(forget -> forget.accept(table.table()));
     }
   }
 
   /** Returns the open table of a board, or null if none is open that has the files of now. */
-  private CachedTable current(String board) {
-    CachedTable known = open.get(board);
+  private Cached current(String board) {
+    Cached known = open.get(board);
     if (known != null && known.isOutdated(home.finished(board), lookAgain)) {
       evict(board, known);
       return null;
@@ -131,14 +141,14 @@ public final class TableCache implements AutoCloseable {
     return known;
   }
 
-  private void evict(String board, CachedTable table) {
+  private void evict(String board, Cached table) {
     if (open.remove(board, table)) {
       giveBack(table);
     }
   }
 
-  private CachedTable opened(String board) {
-    CachedTable known = current(board);
+  private Cached opened(String board) {
+    Cached known = current(board);
     if (known != null) {
       return known;
     }
@@ -164,13 +174,13 @@ public final class TableCache implements AutoCloseable {
     }
   }
 
-  private CachedTable openNow(String board) {
+  private Cached openNow(String board) {
     requireNotQuarantined(board);
     FilesStamp files = FilesStamp.of(home.finished(board));
-    CachedTable table;
+    Cached table;
     try {
       // The board comes from the files too, where its definition lies with the table.
-      table = new CachedTable(catalogue.open(home, catalogue.board(board), CACHE_BYTES), files);
+      table = new Cached(catalogue.open(home, catalogue.board(board), CACHE_BYTES), files);
     } catch (TableException.Damaged e) {
       quarantined.put(board, new Quarantine(files, e));
       throw e;
@@ -192,7 +202,7 @@ public final class TableCache implements AutoCloseable {
    * when its files have changed.
    */
   void quarantine(TableException.Damaged damage) {
-    CachedTable table = open.get(damage.board());
+    Cached table = open.get(damage.board());
     if (table != null) {
       quarantined.put(damage.board(), new Quarantine(table.files(), damage));
       evict(damage.board(), table);
@@ -203,5 +213,116 @@ public final class TableCache implements AutoCloseable {
   @Override
   public void close() {
     open.forEach(this::evict);
+  }
+
+  /**
+   * A finished table and the entity tag of what one call is answered from it: the same question to
+   * the same table and program has the same answer.
+   *
+   * @param <T> the type of the table
+   * @param table the table, borrowed for the call
+   * @param etag the strong entity tag, with its quotation marks
+   */
+  public record Open<T extends Table>(T table, String etag) {
+    /** Returns an answer from this table, or "not modified" if the caller has it. */
+    public Reply reply(Call call, Object answer) {
+      return Reply.json(answer).kept(call, etag);
+    }
+  }
+
+  /**
+   * A table that is open for all who ask; it is closed when it is out of the cache and not
+   * borrowed.
+   */
+  static final class Cached {
+    private final Table table;
+    private final FilesStamp files;
+    private final String etag;
+    private final AtomicLong lookedAt = new AtomicLong(System.nanoTime());
+
+    /** Who needs it: the cache, and all who borrow it; nobody may when it has come to 0. */
+    private final AtomicInteger users = new AtomicInteger(1);
+
+    /**
+     * Puts a table in the cache.
+     *
+     * @param files the files, as they were before it was opened
+     */
+    Cached(Table table, FilesStamp files) {
+      this.table = table;
+      this.files = files;
+      this.etag =
+          EntityTag.of(
+              Version.current() + table.manifest() + table.bytes() + table.board().origin());
+    }
+
+    Table table() {
+      return table;
+    }
+
+    FilesStamp files() {
+      return files;
+    }
+
+    /** Returns the entity tag of what a question has for its answer. */
+    String etag(Call call) {
+      return EntityTag.of(etag, call.target());
+    }
+
+    /**
+     * Returns whether the files are others than those that were opened. They are looked at by one
+     * caller at a time, and not again before some time has passed.
+     *
+     * @param directory where they are
+     */
+    boolean isOutdated(Path directory, Duration pause) {
+      long now = System.nanoTime();
+      long before = lookedAt.get();
+      return now - before >= pause.toNanos()
+          && lookedAt.compareAndSet(before, now)
+          && !FilesStamp.of(directory).isStill(files);
+    }
+
+    /** Borrows the table; returns whether it is still there to be borrowed. */
+    boolean borrow() {
+      return users.getAndUpdate(number -> number == 0 ? 0 : number + 1) > 0;
+    }
+
+    /** Gives it back, and closes it after the last; returns whether it did. */
+    boolean giveBack() {
+      if (users.decrementAndGet() > 0) {
+        return false;
+      }
+      table.close();
+      return true;
+    }
+  }
+
+  /**
+   * What shows whether the files of a directory may have changed: their names, sizes and times.
+   *
+   * @param files all that is known of them; empty where they cannot be looked at
+   */
+  record FilesStamp(Optional<String> files) {
+    /** Returns the stamp of a directory as it is now. */
+    static FilesStamp of(Path directory) {
+      TreeMap<String, String> all = new TreeMap<>();
+      try (Stream<Path> files = Files.list(directory)) {
+        for (Path file : files.toList()) {
+          BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+          all.put(
+              file.getFileName().toString(),
+              now.size() + " " + now.lastModifiedTime() + " " + now.fileKey());
+        }
+      } catch (IOException e) {
+        return new FilesStamp(Optional.empty());
+      }
+      return new FilesStamp(Optional.of(all.toString()));
+    }
+
+    /** Returns whether the files are surely those of another stamp. */
+    boolean isStill(FilesStamp other) {
+      return files.isPresent() && files.equals(other.files);
+    }
   }
 }

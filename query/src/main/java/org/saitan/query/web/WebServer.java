@@ -56,7 +56,7 @@ public final class WebServer implements AutoCloseable {
   public static WebServer start(
       Listening where,
       TableCache cache,
-      List<Routes> kinds,
+      List<Router.Routes> kinds,
       PrintStream log,
       Consumer<String> accessLog)
       throws IOException {
@@ -68,7 +68,7 @@ public final class WebServer implements AutoCloseable {
             Api.router(cache, kinds, limiters, new Pages(new ContentSecurity(where.embedders()))),
             cache,
             clients,
-            new Failures(log, new PrivatePaths(cache.home().directory())),
+            new Failures(log, new Failures.PrivatePaths(cache.home().directory())),
             accessLog);
     GracefulHandler calls = new GracefulHandler(front);
     ServerConnector connector =
@@ -76,7 +76,7 @@ public final class WebServer implements AutoCloseable {
     connector.setHost(where.host());
     connector.setPort(where.port());
     if (!clients.areBehindProxy()) {
-      connector.addBean(new ConnectionQuota());
+      connector.addBean(new Quota.OfConnections());
     }
     connector.setAcceptedSendBufferSize(Limits.SEND_BUFFER);
     connector.setIdleTimeout(Limits.IDLE.toMillis());

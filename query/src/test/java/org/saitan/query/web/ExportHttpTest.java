@@ -46,7 +46,7 @@ class ExportHttpTest {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
   /** Pieces that end badly in the middle, or endlessly give nothing. */
-  private static final class BadRoutes implements Routes {
+  private static final class BadRoutes implements Router.Routes {
     @Override
     public void addTo(Router router, TableCache cache) {
       router.add("GET", "/api/v1/bad/{after}", List.of(), call -> streamed(router, call));
@@ -79,7 +79,7 @@ class ExportHttpTest {
   @BeforeAll
   static void start() throws Exception {
     TestTables.build(new TableHome(tables), "rotation-3x3", "uraomote-3x3");
-    List<Routes> routes = new ArrayList<>(List.of(new BadRoutes()));
+    List<Router.Routes> routes = new ArrayList<>(List.of(new BadRoutes()));
     QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(routes::add);
     server =
         WebServer.start(

@@ -69,7 +69,7 @@ class HostileClientsTest {
   void start() throws Exception {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "rotation-2x3");
-    List<Routes> kinds = new ArrayList<>();
+    List<Router.Routes> kinds = new ArrayList<>();
     QueryMain.standardKinds().stream().map(QueryKind::routes).forEach(kinds::add);
     kinds.add(this::addSlowRoutes);
     server =

@@ -72,7 +72,7 @@ class LimiterTest {
   @Test
   void aServerReportsTheErrorAndGoesOn(@TempDir Path tables) throws Exception {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    Routes routes =
+    Router.Routes routes =
         (router, cache) -> {
           router.post("/fail", List.of(), 1, call -> router.limiters().common().later(this::fail));
           router.post(

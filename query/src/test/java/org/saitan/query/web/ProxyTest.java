@@ -27,7 +27,7 @@ class ProxyTest {
   /** Returns as whom a server answers questions with some headers. */
   private List<String> clients(Optional<String> proxy, String... headers) throws Exception {
     List<String> clients = new ArrayList<>();
-    Routes who =
+    Router.Routes who =
         (router, cache) -> router.add("GET", "/who", List.of(), call -> Reply.json(call.client()));
     try (WebServer server =
             WebServer.start(

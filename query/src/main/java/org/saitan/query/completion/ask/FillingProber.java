@@ -20,7 +20,9 @@ import org.saitan.filling.Fill;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
+import org.saitan.filling.SweptCompletions;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
 
@@ -51,13 +53,13 @@ public final class FillingProber {
     this.effort = effort;
   }
 
-  private CompletionSource open() {
-    return CompletionSource.of(tables, given, effort);
+  private Source open() {
+    return Source.of(tables, given, effort);
   }
 
   /** Returns how often each cell has each colour. */
   public CellCounts cellCounts() {
-    return CellCounts.of(CompletionSource.sweep(given, effort), effort::check);
+    return CellCounts.of(Source.sweep(given, effort), effort::check);
   }
 
   /** Returns the number of solutions, and the totals of a census, with nothing given. */
@@ -72,7 +74,7 @@ public final class FillingProber {
     }
     Optional<Census> census = filling.able(Census.class);
     if (census.isEmpty()) {
-      return Census.Tally.of(CompletionSource.sweep(given, effort).total());
+      return Census.Tally.of(Source.sweep(given, effort).total());
     }
     effort.requireCensus(given.board(), census.get());
     return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
@@ -84,7 +86,7 @@ public final class FillingProber {
    * @param answer answers; the solutions are not to be used after
    */
   public <T> T fromSolutions(Function<Solutions, T> answer) {
-    try (CompletionSource source = open()) {
+    try (Source source = open()) {
       return answer.apply(new Solutions(source.completions()));
     }
   }
@@ -112,7 +114,7 @@ public final class FillingProber {
 
   private NextCell nextByWalk() {
     Given nothing = given.with(filling.nothingGiven());
-    try (CompletionSource source = CompletionSource.of(tables, nothing, effort)) {
+    try (Source source = Source.of(tables, nothing, effort)) {
       Completions completions = source.completions();
       Fill fill = new Fill(completions);
       BigInteger ways = completions.total();
@@ -158,7 +160,7 @@ public final class FillingProber {
    */
   public FillingPuzzle puzzle(long seed, int most) {
     SplittableRandom random = new SplittableRandom(seed);
-    try (CompletionSource source = open()) {
+    try (Source source = open()) {
       Solutions solutions = solutions(source);
       int least = filling.cells();
       for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -179,7 +181,7 @@ public final class FillingProber {
     }
   }
 
-  private int fewest(CompletionSource source) {
+  private int fewest(Source source) {
     return FewestClues.of(source.completions(), new SplittableRandom(0), this::goesOn).atLeast();
   }
 
@@ -188,7 +190,7 @@ public final class FillingProber {
     return true;
   }
 
-  private Solutions solutions(CompletionSource source) {
+  private Solutions solutions(Source source) {
     Solutions solutions = new Solutions(source.completions());
     if (solutions.total().signum() == 0) {
       throw new BadInputException(given.board().name() + " has no solution at all");
@@ -205,7 +207,7 @@ public final class FillingProber {
    */
   public FillingPuzzle fewestClues(long seed, Optional<Duration> time) {
     long end = System.nanoTime() + time.map(Duration::toNanos).orElse(0L);
-    try (CompletionSource source = open()) {
+    try (Source source = open()) {
       solutions(source);
       FewestClues.Found found =
           FewestClues.of(
@@ -214,8 +216,7 @@ public final class FillingProber {
               () -> goesOn() && (time.isEmpty() || System.nanoTime() - end < 0));
       return new FillingPuzzle(
           found.clues(),
-          new Solutions(CompletionSource.sweep(given.with(found.clues()), effort))
-              .nth(BigInteger.ZERO),
+          new Solutions(Source.sweep(given.with(found.clues()), effort)).nth(BigInteger.ZERO),
           found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
           found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
     }
@@ -250,6 +251,52 @@ public final class FillingProber {
     /** Returns the answer where there is no next cell. */
     static NextCell none(BigInteger solutions) {
       return new NextCell(solutions, OptionalInt.empty(), List.of());
+    }
+  }
+
+  /**
+   * Where the completions of a board come from: its table, if there is one and nothing is given,
+   * else a sweep in memory. Both say the same.
+   */
+  private static final class Source implements AutoCloseable {
+    private final Completions completions;
+    private final Runnable close;
+
+    private Source(Completions completions, Runnable close) {
+      this.completions = completions;
+      this.close = close;
+    }
+
+    /**
+     * Borrows or makes the completions of a board.
+     *
+     * @throws org.saitan.table.TableException if there is a table and it cannot be read
+     * @throws DoesNotFitException if a sweep takes more than the effort
+     */
+    static Source of(CompletionTables tables, Given given, SweepEffort effort) {
+      Optional<CompletionTable> table =
+          given.cells().isEmpty() ? tables.borrow(given.board()) : Optional.empty();
+      return table
+          .map(found -> new Source(found, () -> tables.giveBack(found)))
+          .orElseGet(() -> new Source(sweep(given, effort), () -> {}));
+    }
+
+    /**
+     * Sweeps a board in memory.
+     *
+     * @throws DoesNotFitException if that takes more than the effort
+     */
+    static SweptCompletions sweep(Given given, SweepEffort effort) {
+      return SweptCompletions.of(given.filling(), given.cells(), effort.observer(given.board()));
+    }
+
+    Completions completions() {
+      return completions;
+    }
+
+    @Override
+    public void close() {
+      close.run();
     }
   }
 }

@@ -8,16 +8,16 @@ import org.saitan.filling.GivenCells;
 import org.saitan.query.completion.ask.FillingPicture;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Subject;
-import org.saitan.query.question.Turn;
+import org.saitan.query.question.Question;
 
 /** What several questions about boards to fill take. */
 final class FillingParams {
   /** A board to fill, whether there is a table of it or not. */
-  static final Subject<FillingSource> BOARD =
-      new Subject<>(FillingSource.class, "fillings", FillingBoard.class, false);
+  static final Declaration.Subject<FillingSource> BOARD =
+      new Declaration.Subject<>(FillingSource.class, "fillings", FillingBoard.class, false);
 
   static final Param<Optional<String>> GIVEN =
       Param.option(
@@ -56,14 +56,16 @@ final class FillingParams {
   }
 
   /** Returns when to answer about a board with cells given: beside others where it is small. */
-  static Turn turn(Given given) {
-    return given.cells().cells() <= QUICK_CELLS ? Turn.SHARED : Turn.ALONE;
+  static Question.Turn turn(Given given) {
+    return given.cells().cells() <= QUICK_CELLS ? Question.Turn.SHARED : Question.Turn.ALONE;
   }
 
   /** Returns when to make puzzles; with few clues many are drawn until one will do. */
-  static Turn turn(Asked<FillingSource> asked, NumberParam clues) {
+  static Question.Turn turn(Asked<FillingSource> asked, NumberParam clues) {
     int cells = asked.source().board().filling().cells();
-    return cells <= QUICK_CELLS && mostClues(asked, clues) == cells ? Turn.SHARED : Turn.ALONE;
+    return cells <= QUICK_CELLS && mostClues(asked, clues) == cells
+        ? Question.Turn.SHARED
+        : Question.Turn.ALONE;
   }
 
   /** Draws cells for a terminal, with the border line where that was asked for. */

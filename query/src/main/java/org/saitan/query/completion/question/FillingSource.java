@@ -6,7 +6,7 @@ import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.SweepEffort;
-import org.saitan.query.question.Source;
+import org.saitan.query.question.Asked;
 
 /**
  * A board to fill that is asked about.
@@ -16,7 +16,7 @@ import org.saitan.query.question.Source;
  * @param effort how much work the answer may take
  */
 public record FillingSource(FillingBoard board, CompletionTables tables, SweepEffort effort)
-    implements Source {
+    implements Asked.Source {
   /** Does nothing: a table is given back by whoever borrows it. */
   @Override
   public void close() {}

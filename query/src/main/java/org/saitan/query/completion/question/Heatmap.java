@@ -22,7 +22,6 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.BoardPicture;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
@@ -112,7 +111,8 @@ final class Heatmap {
         .toList();
   }
 
-  private static Optional<String> picture(Answered<FillingSource, HeatmapAnswer> answered) {
+  private static Optional<String> picture(
+      Question.Answered<FillingSource, HeatmapAnswer> answered) {
     HeatmapAnswer answer = answered.answer();
     if (answer.solutions().signum() == 0) {
       return Optional.empty();
@@ -130,7 +130,7 @@ final class Heatmap {
             .svg());
   }
 
-  private static Stream<List<?>> rows(Answered<FillingSource, HeatmapAnswer> answered) {
+  private static Stream<List<?>> rows(Question.Answered<FillingSource, HeatmapAnswer> answered) {
     Filling filling = answered.asked().source().board().filling();
     List<Object> header = new ArrayList<>(List.of("row", "column"));
     filling.colours().forEach(colour -> header.add(colour.name()));

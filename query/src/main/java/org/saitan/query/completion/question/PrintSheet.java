@@ -15,7 +15,6 @@ import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.ask.PuzzleSheet;
 import org.saitan.query.completion.question.Puzzle.PuzzleAnswer;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
@@ -87,7 +86,7 @@ final class PrintSheet {
     return new PuzzleSheetAnswer(board.name(), seed, puzzles);
   }
 
-  private static PuzzleSheet sheet(Answered<FillingSource, PuzzleSheetAnswer> answered) {
+  private static PuzzleSheet sheet(Question.Answered<FillingSource, PuzzleSheetAnswer> answered) {
     FillingBoard board = answered.asked().source().board();
     Filling filling = board.filling();
     return new PuzzleSheet(

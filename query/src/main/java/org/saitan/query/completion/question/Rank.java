@@ -11,7 +11,6 @@ import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.text.Plural;
 
 /** Asks for the number of a solution. */
@@ -47,7 +46,7 @@ final class Rank {
   }
 
   /** Returns when to answer; what is no full board is refused at once. */
-  private static Turn turn(Asked<FillingSource> asked) {
+  private static Question.Turn turn(Asked<FillingSource> asked) {
     Given given = FillingParams.given(asked);
     full(asked, given);
     return FillingParams.turn(given);

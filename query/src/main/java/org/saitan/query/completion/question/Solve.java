@@ -12,7 +12,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -113,14 +112,15 @@ final class Solve {
             });
   }
 
-  private static Optional<String> picture(Answered<FillingSource, SolutionsAnswer> answered) {
+  private static Optional<String> picture(
+      Question.Answered<FillingSource, SolutionsAnswer> answered) {
     return answered.answer().states().stream()
         .findFirst()
         .map(state -> FillingParams.picture(answered.asked(), state));
   }
 
   /** Returns whether one solution was asked for, of cells that have several. */
-  private static boolean isNoPuzzle(Answered<FillingSource, SolutionsAnswer> answered) {
+  private static boolean isNoPuzzle(Question.Answered<FillingSource, SolutionsAnswer> answered) {
     return !answered.asked().get(ALL)
         && answered.answer().given() != null
         && answered.answer().solutions().compareTo(BigInteger.ONE) > 0;

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.saitan.board.FillingBoard;
 import org.saitan.json.Exact;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Subject;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
@@ -20,7 +20,7 @@ final class Stats {
   static final Question<FillingSource, CompletionStatsAnswer> QUESTION =
       Question.of(
               "stats",
-              new Subject<>(
+              new Declaration.Subject<>(
                   FillingSource.class, FillingParams.BOARD.path(), FillingBoard.class, true),
               "solutions, and states after each cell")
           .example("yinyang-6", "states after each cell")

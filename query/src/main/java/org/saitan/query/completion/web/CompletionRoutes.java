@@ -16,13 +16,12 @@ import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.Limiter;
 import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
-import org.saitan.query.web.Routes;
 import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
 /** The routes to boards to fill; most need no table. */
-public final class CompletionRoutes implements Routes {
+public final class CompletionRoutes implements Router.Routes {
   private static final String RULES = EntityTag.of(Version.current());
 
   /** The most states of a sweep for one answer. */

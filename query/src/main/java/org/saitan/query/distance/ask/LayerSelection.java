@@ -23,17 +23,17 @@ import org.saitan.space.Numbering;
  * @param unique whether rotations and reflections of the board count as one
  * @param order the order
  */
-public record LayerSelection(boolean unique, LayerOrder order) {
+public record LayerSelection(boolean unique, Order order) {
   /** All states, by rank. */
-  public static final LayerSelection ALL = new LayerSelection(false, LayerOrder.RANK);
+  public static final LayerSelection ALL = new LayerSelection(false, Order.RANK);
 
   /**
    * Returns the selection that a person asked for.
    *
    * @throws BadInputException if the board has no such order
    */
-  public static LayerSelection of(Puzzle puzzle, boolean unique, LayerOrder order) {
-    if (order == LayerOrder.BLACKS && puzzle.able(BlackTiles.class).isEmpty()) {
+  public static LayerSelection of(Puzzle puzzle, boolean unique, Order order) {
+    if (order == Order.BLACKS && puzzle.able(BlackTiles.class).isEmpty()) {
       throw new BadInputException("sort 'blacks': " + puzzle.name() + " has no black tiles");
     }
     return new LayerSelection(unique, order);
@@ -41,7 +41,7 @@ public record LayerSelection(boolean unique, LayerOrder order) {
 
   /** Returns whether the first few cannot be known without looking at the whole layer. */
   public boolean needsWholeLayer() {
-    return unique || order != LayerOrder.RANK;
+    return unique || order != Order.RANK;
   }
 
   /**
@@ -134,6 +134,36 @@ public record LayerSelection(boolean unique, LayerOrder order) {
     public Page {
       positions = List.copyOf(positions);
       solutions = solutions.map(List::copyOf);
+    }
+  }
+
+  /** In what order the states of a layer are listed; those that are equal in it come by rank. */
+  public enum Order {
+    /** By rank. */
+    RANK("rank"),
+    /** Those with the fewest black tiles first. */
+    BLACKS("blacks"),
+    /**
+     * Those with the fewest optimal solutions first, which are the hardest to find a solution for.
+     */
+    SOLUTIONS("solutions"),
+    /** Those with the most optimal solutions first. */
+    MOST_SOLUTIONS("most-solutions");
+
+    private final String word;
+
+    Order(String word) {
+      this.word = word;
+    }
+
+    /** Returns the word by which people ask for it. */
+    public String word() {
+      return word;
+    }
+
+    /** Returns whether it takes the numbers of optimal solutions. */
+    public boolean needsSolutions() {
+      return this == SOLUTIONS || this == MOST_SOLUTIONS;
     }
   }
 }

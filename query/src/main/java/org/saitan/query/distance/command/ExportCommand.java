@@ -16,7 +16,6 @@ import org.saitan.query.command.CommandLineGiven;
 import org.saitan.query.command.DeclaredCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.export.LineFormat;
-import org.saitan.query.distance.export.Selection;
 import org.saitan.query.distance.export.TableExport;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.Export;
@@ -45,7 +44,7 @@ public final class ExportCommand extends DeclaredCommand {
     try (DistanceSource source = PatientSource.open(request, board)) {
       Asked<DistanceSource> asked = new Asked<>(source, given);
       DistanceTable table = source.table();
-      Selection selection = selection(asked);
+      TableExport.Selection selection = selection(asked);
       // Lines on the same terminal would tear the bar, and show the progress themselves.
       boolean watched =
           toFile ? request.console().terminal() : request.console().terminalBesideOutput();
@@ -65,9 +64,9 @@ public final class ExportCommand extends DeclaredCommand {
     return ExitStatus.OK;
   }
 
-  private static Selection selection(Asked<DistanceSource> asked) {
+  private static TableExport.Selection selection(Asked<DistanceSource> asked) {
     OptionalLong sample = asked.get(Export.SAMPLE);
-    return new Selection(
+    return new TableExport.Selection(
         Export.distances(asked),
         sample.isPresent()
             ? OptionalInt.of(Math.toIntExact(sample.getAsLong()))

@@ -17,8 +17,7 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.Layers;
-import org.saitan.query.question.Turn;
+import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable;
 
 /** Tables of distances asked by a person on a machine of their own, which has all the time. */
@@ -34,10 +33,10 @@ public final class PatientSource {
   }
 
   /** Lists at once, and shows how far counting is. */
-  private record PatientLayers(Request request) implements Layers {
+  private record PatientLayers(Request request) implements DistanceSource.Layers {
     @Override
-    public Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
-      return Turn.NOW;
+    public Question.Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
+      return Question.Turn.NOW;
     }
 
     @Override
@@ -60,8 +59,8 @@ public final class PatientSource {
     }
 
     @Override
-    public Turn turnToMatch(DistanceTable table, CellPattern pattern) {
-      return Turn.NOW;
+    public Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
+      return Question.Turn.NOW;
     }
 
     @Override
@@ -85,8 +84,8 @@ public final class PatientSource {
     }
 
     @Override
-    public Turn turnToCount(DistanceTable table) {
-      return Turn.NOW;
+    public Question.Turn turnToCount(DistanceTable table) {
+      return Question.Turn.NOW;
     }
 
     @Override

@@ -5,8 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.saitan.engine.solutions.SolutionCounting;
+import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.SolutionNumbers;
 import org.saitan.query.distance.export.Codes.Distances;
 import org.saitan.query.distance.export.Codes.NextMoves;
 import org.saitan.query.distance.export.Codes.OptimalMoves;
@@ -14,6 +20,7 @@ import org.saitan.query.distance.export.Codes.SolutionCodes;
 import org.saitan.query.distance.export.Codes.Statuses;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
+import org.saitan.table.distance.DistanceTable;
 
 /** What an export can write of each state. */
 public enum Column {
@@ -81,7 +88,7 @@ public enum Column {
     return columns;
   }
 
-  ColumnValues values(ExportSource source) {
+  ColumnValues values(Source source) {
     return switch (this) {
       case STATE -> new StateTexts(source.table().board().puzzle());
       case STATUS -> new Statuses();
@@ -114,6 +121,35 @@ public enum Column {
 
     long rank(int row) {
       return rows.rank(row);
+    }
+  }
+
+  /**
+   * What the columns of an export come from.
+   *
+   * @param table the table
+   * @param solutions returns numbers of optimal solutions, for one thread
+   */
+  record Source(DistanceTable table, Supplier<SolutionNumbers> solutions) {
+    /** Returns what writes columns that need no more than the table. */
+    static Source of(DistanceTable table) {
+      return new Source(table, () -> SolutionNumbers.single(table, Effort.patient()));
+    }
+
+    /**
+     * Returns what writes some columns of the states of a selection; where they want it, the
+     * optimal solutions of all states are counted now.
+     */
+    static Source of(
+        DistanceTable table, TableExport.Selection selection, List<Column> columns, int threads) {
+      if (!columns.contains(Column.SOLUTIONS)
+          || selection.states(table.manifest()) <= SolutionNumbers.MOST_SINGLE) {
+        return of(table);
+      }
+      try (Workers workers = new Workers(threads)) {
+        SolutionCounts counts = SolutionCounting.of(table, workers, () -> {});
+        return new Source(table, () -> SolutionNumbers.all(table, counts));
+      }
     }
   }
 }

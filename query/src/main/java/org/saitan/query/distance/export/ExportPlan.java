@@ -21,9 +21,9 @@ final class ExportPlan {
 
   private final DistanceTable table;
   private final Numbering space;
-  private final Selection selection;
+  private final TableExport.Selection selection;
 
-  ExportPlan(DistanceTable table, Selection selection) {
+  ExportPlan(DistanceTable table, TableExport.Selection selection) {
     this.table = table;
     this.space = table.numbering();
     this.selection = selection;
@@ -39,7 +39,7 @@ final class ExportPlan {
    * first where not all are shown.
    */
   List<Stretch> byShown(int states, Workers workers) {
-    if (selection.equals(Selection.ALL)) {
+    if (selection.equals(TableExport.Selection.ALL)) {
       return byStates(states);
     }
     List<BlockRun> runs = runs(COUNTED_STATES);

@@ -10,24 +10,24 @@ import org.saitan.query.parquet.CodedChunk;
 import org.saitan.query.parquet.LongChunk;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
-import org.saitan.query.parquet.RowGroupEncoder;
-import org.saitan.query.parquet.RowGroupEncoder.RowGroupBytes;
+import org.saitan.query.parquet.ParquetWriter;
+import org.saitan.query.parquet.ParquetWriter.GroupEncoder.RowGroupBytes;
 import org.saitan.query.parquet.TextChunk;
 
 /** Writes states as row groups of Parquet, for one thread. */
 final class GroupEncoder {
   private final List<ColumnValues> values = new ArrayList<>();
   private final List<ChunkEncoder> chunks = new ArrayList<>();
-  private final RowGroupEncoder group;
+  private final ParquetWriter.GroupEncoder group;
   private long rows;
 
-  GroupEncoder(ExportSource source, List<Column> columns) {
+  GroupEncoder(Column.Source source, List<Column> columns) {
     for (Column column : columns) {
       ColumnValues of = column.values(source);
       values.add(of);
       chunks.add(chunk(column.parquet(), of));
     }
-    group = new RowGroupEncoder(chunks);
+    group = new ParquetWriter.GroupEncoder(chunks);
   }
 
   private static ChunkEncoder chunk(ParquetColumn column, ColumnValues values) {

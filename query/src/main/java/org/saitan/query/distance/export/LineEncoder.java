@@ -14,7 +14,7 @@ final class LineEncoder {
   private byte[] bytes = new byte[FIRST_ROOM];
   private int size;
 
-  LineEncoder(ExportSource source, LineFormat format, List<Column> columns) {
+  LineEncoder(Column.Source source, LineFormat format, List<Column> columns) {
     this.objects = format == LineFormat.NDJSON;
     List<LineField> all = new ArrayList<>();
     for (Column column : columns) {

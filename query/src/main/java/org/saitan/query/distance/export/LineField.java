@@ -32,12 +32,12 @@ abstract class LineField {
         : new Quoted(format, column, first, texts);
   }
 
-  private static ShortText before(String around) {
-    return new ShortText(around.substring(0, around.lastIndexOf('0')));
+  private static StateTexts.ShortText before(String around) {
+    return new StateTexts.ShortText(around.substring(0, around.lastIndexOf('0')));
   }
 
-  private static ShortText after(String around) {
-    return new ShortText(around.substring(around.lastIndexOf('0') + 1));
+  private static StateTexts.ShortText after(String around) {
+    return new StateTexts.ShortText(around.substring(around.lastIndexOf('0') + 1));
   }
 
   private static byte[] bytes(String text) {
@@ -68,8 +68,8 @@ abstract class LineField {
     private final Column column;
     private final boolean first;
     private final Codes codes;
-    private final ShortText nothing;
-    private ShortText[] fields = new ShortText[0];
+    private final StateTexts.ShortText nothing;
+    private StateTexts.ShortText[] fields = new StateTexts.ShortText[0];
     private int room;
 
     Coded(LineFormat format, Column column, boolean first, String nothing, Codes codes) {
@@ -77,7 +77,7 @@ abstract class LineField {
       this.column = column;
       this.first = first;
       this.codes = codes;
-      this.nothing = new ShortText(nothing);
+      this.nothing = new StateTexts.ShortText(nothing);
       this.room = this.nothing.room();
     }
 
@@ -93,7 +93,7 @@ abstract class LineField {
       if (known < codes.count()) {
         fields = Arrays.copyOf(fields, codes.count());
         for (int code = known; code < fields.length; code++) {
-          fields[code] = new ShortText(format.field(column, first, codes.value(code)));
+          fields[code] = new StateTexts.ShortText(format.field(column, first, codes.value(code)));
           room = Math.max(room, fields[code].room());
         }
       }
@@ -114,10 +114,10 @@ abstract class LineField {
   private static final class RankField extends LineField {
     private static final int MOST_DIGITS = 19;
 
-    private final ShortText before;
+    private final StateTexts.ShortText before;
     private final Ranks ranks;
 
-    RankField(ShortText before, Ranks ranks) {
+    RankField(StateTexts.ShortText before, Ranks ranks) {
       this.before = before;
       this.ranks = ranks;
     }
@@ -149,11 +149,11 @@ abstract class LineField {
   }
 
   private static final class Text extends LineField {
-    private final ShortText before;
-    private final ShortText after;
+    private final StateTexts.ShortText before;
+    private final StateTexts.ShortText after;
     private final StateTexts texts;
 
-    Text(ShortText before, ShortText after, StateTexts texts) {
+    Text(StateTexts.ShortText before, StateTexts.ShortText after, StateTexts texts) {
       this.before = before;
       this.after = after;
       this.texts = texts;

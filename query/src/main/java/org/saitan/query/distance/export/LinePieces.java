@@ -28,7 +28,7 @@ public final class LinePieces {
       List<Column> columns) {
     this.blocks = table.numbering().blocks();
     this.reader = new StretchReader(table, distances);
-    this.lines = new LineEncoder(ExportSource.of(table), format, columns);
+    this.lines = new LineEncoder(Column.Source.of(table), format, columns);
     this.header = format.header(columns);
   }
 

@@ -4,9 +4,19 @@ package org.saitan.query.distance.export;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
@@ -18,7 +28,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.distance.export.StretchReader.Stretch;
 import org.saitan.query.parquet.ParquetWriter;
-import org.saitan.query.parquet.RowGroupEncoder.RowGroupBytes;
+import org.saitan.query.parquet.ParquetWriter.GroupEncoder.RowGroupBytes;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -65,7 +75,7 @@ public final class TableExport {
   /** Writes lines of text. */
   public void writeLines(LineFormat format, OutputStream out) throws IOException {
     out.write(format.header(columns).getBytes(StandardCharsets.UTF_8));
-    ExportSource source = ExportSource.of(table, selection, columns, threads);
+    Column.Source source = Column.Source.of(table, selection, columns, threads);
     ExportPlan plan = new ExportPlan(table, selection);
     List<Stretch> stretches =
         selection.sample().isEmpty() ? plan.byStates(LINES) : shown(plan, LINES);
@@ -102,7 +112,7 @@ public final class TableExport {
 
   /** Writes a Parquet file. */
   public void writeParquet(OutputStream out) throws IOException {
-    ExportSource source = ExportSource.of(table, selection, columns, threads);
+    Column.Source source = Column.Source.of(table, selection, columns, threads);
     ParquetWriter writer = new ParquetWriter(out, columns.stream().map(Column::parquet).toList());
     List<Stretch> stretches = shown(new ExportPlan(table, selection), GROUP_ROWS);
     Supplier<IntFunction<RowGroupBytes>> worker =
@@ -147,5 +157,106 @@ public final class TableExport {
         .able(Defined.class)
         .ifPresent(puzzle -> about.put("saitan.metric", puzzle.definition().metric().word()));
     return about;
+  }
+
+  /**
+   * Numbered tasks that several threads do and whose results one takes in order, while no more than
+   * a few are done ahead: so that memory does not grow with their number.
+   */
+  private static final class OrderedTasks {
+    private static final int AHEAD = 2;
+
+    private OrderedTasks() {}
+
+    /** Takes results. */
+    interface Sink<R> {
+      /** Takes the result of the next task. */
+      void accept(R result) throws IOException;
+    }
+
+    /**
+     * Does tasks {@code 0 .. tasks - 1}. The first failure, of a task or of the sink, stops the
+     * rest and is thrown when no task is being done any more.
+     *
+     * @param worker makes what does tasks, one after another
+     */
+    static <R> void forEach(
+        int threads, int tasks, Supplier<IntFunction<R>> worker, Sink<? super R> sink)
+        throws IOException {
+      ExecutorService pool =
+          Executors.newFixedThreadPool(threads, task -> new Thread(task, "saitan-export"));
+      Queue<IntFunction<R>> idle = new ConcurrentLinkedQueue<>();
+      ArrayDeque<Future<R>> ahead = new ArrayDeque<>();
+      try {
+        for (int next = 0; next < tasks || !ahead.isEmpty(); ) {
+          while (next < tasks && ahead.size() < AHEAD * threads) {
+            int number = next++;
+            ahead.add(pool.submit(() -> work(idle, worker, number)));
+          }
+          sink.accept(ahead.remove().get());
+        }
+      } catch (ExecutionException e) {
+        throw unchecked(e.getCause());
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("interrupted while exporting", e);
+      } finally {
+        pool.shutdownNow();
+        awaitEnd(pool);
+      }
+    }
+
+    private static <R> R work(
+        Queue<IntFunction<R>> idle, Supplier<IntFunction<R>> worker, int number) {
+      IntFunction<R> own = idle.poll();
+      own = own == null ? worker.get() : own;
+      R result = own.apply(number);
+      idle.add(own);
+      return result;
+    }
+
+    private static RuntimeException unchecked(Throwable failure) {
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      return (RuntimeException) failure;
+    }
+
+    private static void awaitEnd(ExecutorService pool) {
+      try {
+        while (!pool.awaitTermination(1, TimeUnit.MINUTES)) {
+          // A task takes a second or so, and looks at nothing meanwhile.
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /**
+   * Which states of a table are exported.
+   *
+   * @param distances the distances of those to show; empty for all, those that cannot reach the
+   *     goal too
+   * @param sample how many of them, drawn fairly, each once; empty for all
+   * @param seed the same seed draws the same states
+   */
+  public record Selection(Optional<DistanceRange> distances, OptionalInt sample, long seed) {
+    /** The most states that may be drawn. */
+    public static final int MOST_SAMPLED = 10_000_000;
+
+    /** Every state. */
+    public static final Selection ALL = new Selection(Optional.empty(), OptionalInt.empty(), 0);
+
+    /** Returns how many states there are to draw from. */
+    long among(DistanceManifest manifest) {
+      return distances.map(range -> range.states(manifest)).orElse(manifest.states());
+    }
+
+    /** Returns how many states are exported. */
+    public long states(DistanceManifest manifest) {
+      long all = among(manifest);
+      return sample.isPresent() ? Math.min(all, sample.getAsInt()) : all;
+    }
   }
 }

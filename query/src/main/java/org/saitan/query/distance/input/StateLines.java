@@ -6,10 +6,19 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.Prober.Lookup;
 import org.saitan.text.Plural;
@@ -384,5 +393,97 @@ public final class StateLines {
       count++;
     }
     return count;
+  }
+
+  /**
+   * What the lines look like that a state of several lines, a drawing or rows, may begin with: then
+   * it is worth to wait for the next line. Found from the goal of the puzzle.
+   */
+  private static final class DrawingShape {
+    private final Set<List<String>> shapes = new HashSet<>();
+    private final Set<Integer> rowLengths = new HashSet<>();
+    private final int mostLines;
+
+    DrawingShape(Puzzle puzzle) {
+      List<String> drawing = puzzle.draw(puzzle.goal()).lines().toList();
+      String[] rows = puzzle.format(puzzle.goal()).split("/");
+      drawing.stream().limit(drawing.size() - 1).forEach(line -> shapes.add(shape(line)));
+      for (int row = 0; row < rows.length && rows.length > 1; row++) {
+        List<String> words = shape(rows[row]);
+        if (words.size() > 1) {
+          shapes.add(words);
+        } else {
+          rowLengths.add(rows[row].strip().length());
+        }
+      }
+      mostLines = 2 * Math.max(drawing.size(), rows.length);
+    }
+
+    /** Returns the most lines that a state may have. */
+    int mostLines() {
+      return mostLines;
+    }
+
+    /** Returns whether a line may be the first of a state. */
+    boolean mayBegin(String line) {
+      List<String> shape = shape(line);
+      return shapes.contains(shape)
+          || shape.size() == 1 && rowLengths.contains(line.strip().length())
+          || rowLengths.contains(shape.size()) && shape.stream().allMatch(w -> w.length() == 1);
+    }
+
+    /** Returns the words of a line; numbers are alike, and so are single signs. */
+    private static List<String> shape(String line) {
+      return Stream.of(line.strip().split("\\s+"))
+          .map(word -> word.matches("[0-9]+") ? "0" : word.length() == 1 ? "." : word)
+          .collect(Collectors.toList());
+    }
+  }
+
+  /**
+   * The states of a table, CSV or TSV, under the name {@value #STATE} in its first line; other
+   * columns are passed over.
+   *
+   * @param columns how many columns it has, more than one
+   * @param column the one of the states, from 0
+   * @param separator what stands between columns
+   */
+  private record StateTable(int columns, int column, char separator) {
+    private static final String STATE = "state";
+
+    /** Returns whether a line is the name of the states alone, over states as they are. */
+    static boolean isName(String line) {
+      return line.strip().equalsIgnoreCase(STATE);
+    }
+
+    /** Returns the table that a line is the header of; empty if it is none. */
+    static Optional<StateTable> under(String line) {
+      char separator = line.indexOf('\t') >= 0 ? '\t' : ',';
+      List<String> names =
+          fields(line, separator).stream()
+              .map(name -> name.strip().toLowerCase(Locale.ROOT))
+              .toList();
+      boolean once = names.indexOf(STATE) >= 0 && names.indexOf(STATE) == names.lastIndexOf(STATE);
+      return once && names.size() > 1
+          ? Optional.of(new StateTable(names.size(), names.indexOf(STATE), separator))
+          : Optional.empty();
+    }
+
+    /** Returns the state in a line; empty if it has not as many columns as the header. */
+    Optional<String> state(String line) {
+      List<String> fields = fields(line, separator);
+      return fields.size() == columns ? Optional.of(fields.get(column)) : Optional.empty();
+    }
+
+    /** Returns the fields of a line; none if quotes do not close. */
+    private static List<String> fields(String line, char separator) {
+      CSVFormat format = CSVFormat.DEFAULT.builder().setDelimiter(separator).get();
+      try (CSVParser parser = CSVParser.parse(line, format)) {
+        List<CSVRecord> records = parser.getRecords();
+        return records.size() == 1 ? records.get(0).toList() : List.of();
+      } catch (IOException | IllegalArgumentException | java.io.UncheckedIOException e) {
+        return List.of();
+      }
+    }
   }
 }

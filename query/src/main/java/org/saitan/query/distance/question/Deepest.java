@@ -10,18 +10,15 @@ import java.util.stream.Stream;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
-import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerSelection.Page;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.SolutionNumbers;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -108,7 +105,7 @@ final class Deepest {
     return LayerSelection.of(
         asked.source().board().puzzle(),
         asked.get(UNIQUE),
-        asked.get(MoveParams.SORT).orElse(LayerOrder.RANK));
+        asked.get(MoveParams.SORT).orElse(LayerSelection.Order.RANK));
   }
 
   private static int limit(Asked<DistanceSource> asked) {
@@ -119,19 +116,21 @@ final class Deepest {
     return selection.order().needsSolutions() && layer.count() > SolutionNumbers.MOST_SINGLE;
   }
 
-  private static Turn turn(Asked<DistanceSource> asked) {
+  private static Question.Turn turn(Asked<DistanceSource> asked) {
     LayerSelection selection = selection(asked);
     if (asked.get(MoveParams.WHERE).isPresent()) {
       asked.number(DISTANCE.atMost(asked.source().table().manifest().godsNumber()), 0);
-      return selection.order().needsSolutions() ? Turn.ALONE : MoveParams.turnToMatch(asked);
+      return selection.order().needsSolutions()
+          ? Question.Turn.ALONE
+          : MoveParams.turnToMatch(asked);
     }
     LayerStates layer = layer(asked);
-    Layers layers = asked.source().layers();
-    Turn toList = layers.turn(layer, selection, asked.number(OFFSET), limit(asked));
-    Turn toCount =
+    DistanceSource.Layers layers = asked.source().layers();
+    Question.Turn toList = layers.turn(layer, selection, asked.number(OFFSET), limit(asked));
+    Question.Turn toCount =
         countsAllSolutions(layer, selection)
             ? layers.turnToCount(asked.source().table())
-            : selection.order().needsSolutions() ? Turn.SHARED : Turn.NOW;
+            : selection.order().needsSolutions() ? Question.Turn.SHARED : Question.Turn.NOW;
     return toCount.compareTo(toList) > 0 ? toCount : toList;
   }
 
@@ -188,7 +187,7 @@ final class Deepest {
   }
 
   /** Says, beside CSV, that there are states that are not in it, unless somebody chose that. */
-  private static Optional<String> remark(Answered<DistanceSource, LayerAnswer> answered) {
+  private static Optional<String> remark(Question.Answered<DistanceSource, LayerAnswer> answered) {
     LayerAnswer answer = answered.answer();
     long more = more(answered.asked(), answer);
     return more == 0 || answered.asked().get(LIMIT).isPresent()
@@ -202,11 +201,11 @@ final class Deepest {
                     answer.states().size() + more));
   }
 
-  private static Stream<List<?>> rows(List<Answered<DistanceSource, LayerAnswer>> all) {
+  private static Stream<List<?>> rows(List<Question.Answered<DistanceSource, LayerAnswer>> all) {
     return Stream.concat(
         Stream.of(List.of("board", "distance", "state", "scramble", "solutions")),
         all.stream()
-            .map(Answered::answer)
+            .map(Question.Answered::answer)
             .flatMap(answer -> answer.states().stream().map(state -> row(answer, state))));
   }
 

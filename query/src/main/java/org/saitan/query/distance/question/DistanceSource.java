@@ -2,9 +2,15 @@
 package org.saitan.query.distance.question;
 
 import org.saitan.board.MoveBoard;
+import org.saitan.engine.match.MatchWalk;
+import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
+import org.saitan.query.distance.ask.LayerSelection;
+import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.question.Source;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -14,7 +20,8 @@ import org.saitan.table.distance.DistanceTable;
  * @param effort how much work the answer may take
  * @param layers what lists the states of its layers
  */
-public record DistanceSource(DistanceTable table, Effort effort, Layers layers) implements Source {
+public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
+    implements Asked.Source {
   @Override
   public MoveBoard board() {
     return table.board();
@@ -28,5 +35,47 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers) 
   /** Returns what asks the table about positions, towards the board's own goal. */
   Prober prober() {
     return new Prober(table, null);
+  }
+
+  /**
+   * How layers of tables are listed, states that match a pattern found, and the solutions of all
+   * states counted: work that takes long.
+   */
+  public interface Layers {
+    /**
+     * Returns when selected states of a layer can be listed.
+     *
+     * @param offset how many of them are passed over
+     * @param limit how many are wanted
+     * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
+     */
+    Question.Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit);
+
+    /**
+     * Returns the ranks of selected states of a layer, in order.
+     *
+     * @param first how many are needed; there may be more
+     */
+    long[] ranks(LayerStates layer, LayerSelection selection, long first);
+
+    /** Returns when the states that match a pattern can be counted and listed. */
+    Question.Turn turnToMatch(DistanceTable table, CellPattern pattern);
+
+    /** Counts the states that match a pattern. */
+    MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern);
+
+    /**
+     * Returns when the solutions of all states of a table can be counted.
+     *
+     * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
+     */
+    Question.Turn turnToCount(DistanceTable table);
+
+    /**
+     * Counts the optimal solutions of all states of a table.
+     *
+     * @throws org.saitan.problem.DoesNotFitException if that takes more memory than there is
+     */
+    SolutionCounts countSolutions(DistanceTable table);
   }
 }

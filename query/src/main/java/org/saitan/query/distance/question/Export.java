@@ -7,7 +7,7 @@ import org.saitan.cli.OptionRules;
 import org.saitan.query.distance.export.Column;
 import org.saitan.query.distance.export.DistanceRange;
 import org.saitan.query.distance.export.LineFormat;
-import org.saitan.query.distance.export.Selection;
+import org.saitan.query.distance.export.TableExport;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
@@ -24,7 +24,7 @@ public final class Export {
           "N",
           "only N of them, any N with the same chance, each once",
           0,
-          Selection.MOST_SAMPLED);
+          TableExport.Selection.MOST_SAMPLED);
 
   /** What makes a sample the same again. */
   public static final NumberParam SEED = Params.seed("draws the same sample");

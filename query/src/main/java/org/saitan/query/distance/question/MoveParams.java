@@ -4,19 +4,19 @@ package org.saitan.query.distance.question;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
-import org.saitan.query.distance.ask.LayerOrder;
+import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Subject;
-import org.saitan.query.question.Turn;
+import org.saitan.query.question.Question;
 
 /** What several questions to tables of distances take. */
 final class MoveParams {
   /** A table of distances. */
-  static final Subject<DistanceSource> TABLE =
-      new Subject<>(DistanceSource.class, "tables", MoveBoard.class, true);
+  static final Declaration.Subject<DistanceSource> TABLE =
+      new Declaration.Subject<>(DistanceSource.class, "tables", MoveBoard.class, true);
 
   static final Param<String> STATE =
       Param.argument(
@@ -30,12 +30,12 @@ final class MoveParams {
   static final NumberParam DISTANCE =
       NumberParam.ofBoard("distance", "D", "how far from the goal", 0);
 
-  static final Param<Optional<LayerOrder>> SORT =
+  static final Param<Optional<LayerSelection.Order>> SORT =
       Param.choice(
           "sort",
           "'rank' (default), 'blacks': fewest black tiles first, 'solutions' or 'most-solutions': fewest or most optimal solutions first",
-          List.of(LayerOrder.values()),
-          LayerOrder::word);
+          List.of(LayerSelection.Order.values()),
+          LayerSelection.Order::word);
 
   static final Param<Optional<String>> WHERE =
       Param.option(
@@ -58,12 +58,12 @@ final class MoveParams {
   }
 
   /** Returns when the states that match the pattern asked for can be found. */
-  static Turn turnToMatch(Asked<DistanceSource> asked) {
+  static Question.Turn turnToMatch(Asked<DistanceSource> asked) {
     DistanceSource source = asked.source();
     return asked
         .get(WHERE)
         .map(source.board().puzzle()::parsePattern)
         .map(pattern -> source.layers().turnToMatch(source.table(), pattern))
-        .orElse(Turn.NOW);
+        .orElse(Question.Turn.NOW);
   }
 }

@@ -11,12 +11,10 @@ import org.saitan.query.distance.ask.DistinctStates;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.drawing.PositionSheet;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Asks for a sheet of positions to solve on paper. */
@@ -71,12 +69,12 @@ final class PrintSheet {
   }
 
   /** Returns when to answer; pictures and ways take time, so it always waits. */
-  private static Turn turn(Asked<DistanceSource> asked) {
+  private static Question.Turn turn(Asked<DistanceSource> asked) {
     LayerStates layer = Random.layer(asked);
     boolean alone =
         states(asked, layer).needsAll()
-            && asked.source().layers().turn(layer, LayerSelection.ALL, 0, 0) == Turn.ALONE;
-    return alone ? Turn.ALONE : Turn.SHARED;
+            && asked.source().layers().turn(layer, LayerSelection.ALL, 0, 0) == Question.Turn.ALONE;
+    return alone ? Question.Turn.ALONE : Question.Turn.SHARED;
   }
 
   private static PositionSheetAnswer ask(Asked<DistanceSource> asked) {
@@ -100,7 +98,8 @@ final class PrintSheet {
             .toList());
   }
 
-  private static PositionSheet sheet(Answered<DistanceSource, PositionSheetAnswer> answered) {
+  private static PositionSheet sheet(
+      Question.Answered<DistanceSource, PositionSheetAnswer> answered) {
     MoveBoard board = answered.asked().source().board();
     PositionSheetAnswer answer = answered.answer();
     return new PositionSheet(

@@ -14,7 +14,6 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 
@@ -81,7 +80,7 @@ final class Random {
         layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
   }
 
-  private static Turn turn(Asked<DistanceSource> asked) {
+  private static Question.Turn turn(Asked<DistanceSource> asked) {
     LayerStates layer = layer(asked);
     LayerSampler sampler = sampler(asked, layer);
     int count = asked.smallNumber(COUNT);
@@ -89,7 +88,7 @@ final class Random {
     if (distinct ? sampler.needsAllDistinct(count) : sampler.needsAll(count)) {
       return asked.source().layers().turn(layer, LayerSelection.ALL, 0, 0);
     }
-    return count * sampler.draws() <= QUICK_DRAWS ? Turn.NOW : Turn.SHARED;
+    return count * sampler.draws() <= QUICK_DRAWS ? Question.Turn.NOW : Question.Turn.SHARED;
   }
 
   private static DrawnAnswer ask(Asked<DistanceSource> asked) {

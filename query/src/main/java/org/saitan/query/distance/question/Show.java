@@ -21,7 +21,6 @@ import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.text.Padding;
 
@@ -45,10 +44,10 @@ final class Show {
               "how many optimal solutions, and traps, marked !")
           .example("flipit-6-2 start", "the position a person starts from")
           .example("uraomote-3x3 BWB/WBB/BBB --svg board.svg")
-          .notes(SolutionWords.NOTES)
+          .notes(Phrases.SOLUTION_NOTES)
           .answers(PositionAnswer.class, Show::ask, Show::print)
           .drawing(Show::picture)
-          .waits(asked -> asked.get(SOLUTIONS) ? Turn.SHARED : Turn.NOW)
+          .waits(asked -> asked.get(SOLUTIONS) ? Question.Turn.SHARED : Question.Turn.NOW)
           .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
 
   private Show() {}

@@ -23,7 +23,6 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.question.Turn;
 import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.table.distance.SolutionCounter;
 
@@ -74,7 +73,9 @@ final class Solve {
               "svg",
               "draw it as a film strip as well; .svg or .png",
               all -> Optional.of(strip(all.get(0).asked())))
-          .waits(asked -> asked.get(ALL) || asked.get(SOLUTIONS) ? Turn.SHARED : Turn.NOW)
+          .waits(
+              asked ->
+                  asked.get(ALL) || asked.get(SOLUTIONS) ? Question.Turn.SHARED : Question.Turn.NOW)
           .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
 
   private Solve() {}

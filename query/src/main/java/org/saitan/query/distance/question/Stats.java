@@ -22,8 +22,6 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.drawing.DepthChart;
-import org.saitan.query.distance.drawing.Histogram;
-import org.saitan.query.question.Answered;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
@@ -78,7 +76,7 @@ final class Stats {
   private Stats() {}
 
   private static List<String> notes() {
-    List<String> notes = new ArrayList<>(SolutionWords.NOTES);
+    List<String> notes = new ArrayList<>(Phrases.SOLUTION_NOTES);
     notes.add(
         "Counting all states takes 10 bytes of memory for each that the table holds. Several boards, and a name that");
     notes.add("stands for several, have one CSV, or one array in JSON.");
@@ -228,20 +226,21 @@ final class Stats {
         CellAnswer.of(puzzle));
   }
 
-  private static Optional<String> plot(List<Answered<DistanceSource, StatsAnswer>> all) {
+  private static Optional<String> plot(List<Question.Answered<DistanceSource, StatsAnswer>> all) {
     Asked<DistanceSource> first = all.get(0).asked();
-    List<Histogram> boards = all.stream().map(answered -> histogram(answered.answer())).toList();
+    List<DepthChart.Histogram> boards =
+        all.stream().map(answered -> histogram(answered.answer())).toList();
     return Optional.of(DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE)));
   }
 
-  private static Histogram histogram(StatsAnswer answer) {
-    return new Histogram(
+  private static DepthChart.Histogram histogram(StatsAnswer answer) {
+    return new DepthChart.Histogram(
         answer.where() == null ? answer.board() : answer.board() + " " + answer.where(),
         answer.layers().stream().map(LayerAnswer::states).toList(),
         answer.unreachable());
   }
 
-  private static Stream<List<?>> rows(List<Answered<DistanceSource, StatsAnswer>> all) {
+  private static Stream<List<?>> rows(List<Question.Answered<DistanceSource, StatsAnswer>> all) {
     boolean several = all.size() > 1;
     List<Object> header = new ArrayList<>(several ? List.of("board") : List.of());
     header.addAll(List.of("distance", "states", "share", "cumulative"));
@@ -257,7 +256,7 @@ final class Stats {
               "traps"));
     }
     List<List<?>> rows = new ArrayList<>(List.of(header));
-    for (Answered<DistanceSource, StatsAnswer> answered : all) {
+    for (Question.Answered<DistanceSource, StatsAnswer> answered : all) {
       for (LayerAnswer layer : answered.answer().layers()) {
         List<Object> row =
             new ArrayList<>(several ? List.of(answered.answer().board()) : List.of());

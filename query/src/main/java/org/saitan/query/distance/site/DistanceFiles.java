@@ -7,12 +7,12 @@ import java.util.Map;
 import org.saitan.json.Json;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.query.command.QueryKind;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Asked;
-import org.saitan.query.question.GivenWords;
-import org.saitan.query.site.BoardFiles;
+import org.saitan.query.question.Given;
 import org.saitan.text.Magnitude;
 
 /**
@@ -33,7 +33,7 @@ public final class DistanceFiles {
    * @param source the table
    * @param most the most bytes that its table may have as a file
    */
-  public static BoardFiles of(DistanceSource source, long most) throws Exception {
+  public static QueryKind.SiteFiles of(DistanceSource source, long most) throws Exception {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("stats.json", answer("stats", source, Map.of()));
     files.put("hardest.json", answer("deepest", source, hardest(source)));
@@ -43,18 +43,19 @@ public final class DistanceFiles {
           PositionPicture.ofGoal(source.board()).svg().getBytes(StandardCharsets.UTF_8));
     }
     if (most == 0) {
-      return BoardFiles.notPlayed(files, "no tables were wanted");
+      return QueryKind.SiteFiles.notPlayed(files, "no tables were wanted");
     }
     TableFile.Made table = TableFile.of(source.table());
     if (table.bytes().isEmpty()) {
-      return BoardFiles.notPlayed(files, table.whyNot());
+      return QueryKind.SiteFiles.notPlayed(files, table.whyNot());
     }
     byte[] bytes = table.bytes().get();
     if (bytes.length > most) {
-      return BoardFiles.notPlayed(files, "its file would have " + Magnitude.bytes(bytes.length));
+      return QueryKind.SiteFiles.notPlayed(
+          files, "its file would have " + Magnitude.bytes(bytes.length));
     }
     files.put("table.bin", bytes);
-    return BoardFiles.played(files, bytes.length);
+    return QueryKind.SiteFiles.played(files, bytes.length);
   }
 
   private static Map<String, String> hardest(DistanceSource source) {
@@ -70,7 +71,7 @@ public final class DistanceFiles {
 
   private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
       throws Exception {
-    Asked<DistanceSource> asked = new Asked<>(source, new GivenWords(words));
+    Asked<DistanceSource> asked = new Asked<>(source, new Given.Words(words));
     Record answer = DistanceQuestions.all().get(question).get().answer(asked).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }

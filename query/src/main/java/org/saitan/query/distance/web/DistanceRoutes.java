@@ -7,16 +7,14 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Question;
-import org.saitan.query.web.OpenTable;
 import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
-import org.saitan.query.web.Routes;
 import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
 import org.saitan.table.distance.DistanceTable;
 
 /** The routes to tables of distances. */
-public final class DistanceRoutes implements Routes {
+public final class DistanceRoutes implements Router.Routes {
   private final Supplier<Effort> effort;
 
   /** Creates the routes of a server that gives each answer some seconds. */
@@ -39,7 +37,8 @@ public final class DistanceRoutes implements Routes {
     tables.whenClosed(layers::forget);
     Sources<DistanceSource> sources =
         call -> {
-          OpenTable<DistanceTable> open = tables.table(call, MoveBoard.class, DistanceTable.class);
+          TableCache.Open<DistanceTable> open =
+              tables.table(call, MoveBoard.class, DistanceTable.class);
           return new Sources.Found<>(
               open.etag(), () -> new DistanceSource(open.table(), effort.get(), layers));
         };

@@ -20,8 +20,8 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.ThinLayers;
-import org.saitan.query.distance.question.Layers;
-import org.saitan.query.question.Turn;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.question.Question;
 import org.saitan.query.web.Limiter;
 import org.saitan.query.web.Limiters;
 import org.saitan.table.Table;
@@ -29,11 +29,11 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Layers listed before, so that the pages of a list need not go through the table again, and the
- * thin layers of tables walked through before; and the limiters where those wait who need more. An
- * open table never changes, so nothing kept here does.
+ * DistanceSource.Layers listed before, so that the pages of a list need not go through the table
+ * again, and the thin layers of tables walked through before; and the limiters where those wait who
+ * need more. An open table never changes, so nothing kept here does.
  */
-final class LayerCache implements Layers {
+final class LayerCache implements DistanceSource.Layers {
   private static final long MOST_RANKS = 2 * DistanceLimits.LAYER_STATES;
   private static final long MOST_THIN_STATES = 2L * DistanceLimits.THIN_STATES;
 
@@ -93,17 +93,21 @@ final class LayerCache implements Layers {
     return table.manifest().blocks() * table.manifest().lanes();
   }
 
-  private Turn walk(DistanceTable table) {
-    return isQuick(table) || thin.find(table).isPresent() ? Turn.SHARED : Turn.ALONE;
+  private Question.Turn walk(DistanceTable table) {
+    return isQuick(table) || thin.find(table).isPresent()
+        ? Question.Turn.SHARED
+        : Question.Turn.ALONE;
   }
 
   @Override
-  public Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
+  public Question.Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
     requireThatItFits(layer, selection, offset, limit);
     if (layer.count() > DistanceLimits.LAYER_STATES) {
-      return Turn.SHARED;
+      return Question.Turn.SHARED;
     }
-    return listed.find(Key.of(layer, selection)).isPresent() ? Turn.NOW : walk(layer.table());
+    return listed.find(Key.of(layer, selection)).isPresent()
+        ? Question.Turn.NOW
+        : walk(layer.table());
   }
 
   private static void requireThatItFits(
@@ -172,10 +176,10 @@ final class LayerCache implements Layers {
   }
 
   @Override
-  public Turn turnToMatch(DistanceTable table, CellPattern pattern) {
+  public Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
     return isQuick(table) || counts.find(new PatternKey(table, pattern)).isPresent()
-        ? Turn.SHARED
-        : Turn.ALONE;
+        ? Question.Turn.SHARED
+        : Question.Turn.ALONE;
   }
 
   @Override
@@ -202,9 +206,9 @@ final class LayerCache implements Layers {
   }
 
   @Override
-  public Turn turnToCount(DistanceTable table) {
+  public Question.Turn turnToCount(DistanceTable table) {
     if (solutions.find(table).isPresent()) {
-      return Turn.SHARED;
+      return Question.Turn.SHARED;
     }
     if (kept(table) > DistanceLimits.COUNTED_STATES) {
       throw new DoesNotFitException(
@@ -214,7 +218,7 @@ final class LayerCache implements Layers {
                   Magnitude.of(kept(table)),
                   Magnitude.of(DistanceLimits.COUNTED_STATES)));
     }
-    return Turn.ALONE;
+    return Question.Turn.ALONE;
   }
 
   @Override

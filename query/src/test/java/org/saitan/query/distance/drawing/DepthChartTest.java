@@ -21,8 +21,8 @@ import org.xml.sax.InputSource;
 class DepthChartTest {
   private static final int MOST_BYTES = 60_000;
 
-  private static Histogram board(String name, long unreachable, Long... states) {
-    return new Histogram(name, List.of(states), unreachable);
+  private static DepthChart.Histogram board(String name, long unreachable, Long... states) {
+    return new DepthChart.Histogram(name, List.of(states), unreachable);
   }
 
   private static Element parsed(String svg) throws Exception {
@@ -33,7 +33,8 @@ class DepthChartTest {
         .getDocumentElement();
   }
 
-  private static Element chart(boolean logarithmic, Histogram... boards) throws Exception {
+  private static Element chart(boolean logarithmic, DepthChart.Histogram... boards)
+      throws Exception {
     return parsed(DepthChart.svg(List.of(boards), logarithmic, Language.EN));
   }
 
@@ -127,6 +128,6 @@ class DepthChartTest {
   @ParameterizedTest
   @CsvSource({"0, 0", "0.5, 0.5", "2000, '2,000'", "20000000, 2 × 10⁷", "1e12, 10¹²"})
   void numbersOfLinesAreShort(double number, String label) {
-    assertThat(new ValueAxis(1e13, false).label(number)).isEqualTo(label);
+    assertThat(new DepthChart.ValueAxis(1e13, false).label(number)).isEqualTo(label);
   }
 }

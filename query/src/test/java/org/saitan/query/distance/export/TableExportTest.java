@@ -78,12 +78,13 @@ class TableExportTest {
     return PLAIN.computeIfAbsent(table.board().name(), name -> PlainRow.of(table));
   }
 
-  private static TableExport export(DistanceTable table, Selection selection, Column... columns) {
+  private static TableExport export(
+      DistanceTable table, TableExport.Selection selection, Column... columns) {
     return new TableExport(table, selection, List.of(columns), states -> {}, 3);
   }
 
   private static TableExport all(DistanceTable table) {
-    return export(table, Selection.ALL, Column.values());
+    return export(table, TableExport.Selection.ALL, Column.values());
   }
 
   private static String lines(TableExport export, LineFormat format) throws IOException {
@@ -181,7 +182,9 @@ class TableExportTest {
       List<Column> columns = List.of(Column.RANK, Column.DISTANCE, Column.STATE, Column.OPTIMAL);
       List<List<Object>> expected = new ArrayList<>();
       for (String line :
-          lines(export(table, Selection.ALL, columns.toArray(Column[]::new)), LineFormat.CSV)
+          lines(
+                  export(table, TableExport.Selection.ALL, columns.toArray(Column[]::new)),
+                  LineFormat.CSV)
               .lines()
               .skip(1)
               .toList()) {
@@ -193,7 +196,10 @@ class TableExportTest {
                 fields[2],
                 fields[3].isEmpty() ? null : fields[3]));
       }
-      assertThat(rows(parquet(export(table, Selection.ALL, columns.toArray(Column[]::new)))))
+      assertThat(
+              rows(
+                  parquet(
+                      export(table, TableExport.Selection.ALL, columns.toArray(Column[]::new)))))
           .isEqualTo(expected);
     }
   }
@@ -202,18 +208,20 @@ class TableExportTest {
   @Test
   void linesAreTheSameHoweverTheyAreCounted() throws IOException {
     try (DistanceTable table = open("rotation-3x3")) {
-      Selection few = new Selection(Optional.empty(), OptionalInt.of(500), 3);
-      Selection many = new Selection(Optional.empty(), OptionalInt.of(20_000), 3);
+      TableExport.Selection few =
+          new TableExport.Selection(Optional.empty(), OptionalInt.of(500), 3);
+      TableExport.Selection many =
+          new TableExport.Selection(Optional.empty(), OptionalInt.of(20_000), 3);
       Map<Long, Long> counted = lines(table, many);
       List<Long> ranks = List.copyOf(lines(table, few).keySet());
       assertThat(ranks).hasSize(500);
-      Map<Long, Long> all = lines(table, Selection.ALL);
+      Map<Long, Long> all = lines(table, TableExport.Selection.ALL);
       assertThat(all).containsAllEntriesOf(counted).containsAllEntriesOf(lines(table, few));
       assertThat(all.get(110_279L)).isGreaterThan(8);
     }
   }
 
-  private static Map<Long, Long> lines(DistanceTable table, Selection selection)
+  private static Map<Long, Long> lines(DistanceTable table, TableExport.Selection selection)
       throws IOException {
     Map<Long, Long> lines = new TreeMap<>();
     rows(parquet(export(table, selection, Column.RANK, Column.SOLUTIONS)))
@@ -224,7 +232,7 @@ class TableExportTest {
   @Test
   void columnsStandInTheOrderAskedFor() throws IOException {
     try (DistanceTable table = open("rotation-2x3")) {
-      TableExport export = export(table, Selection.ALL, Column.NEXT, Column.STATE);
+      TableExport export = export(table, TableExport.Selection.ALL, Column.NEXT, Column.STATE);
       assertThat(lines(export, LineFormat.CSV)).startsWith("next,state\n");
       assertThat(lines(export, LineFormat.NDJSON).lines())
           .contains("{\"state\":\"123/456\"}") // The goal has no next move.
@@ -239,7 +247,7 @@ class TableExportTest {
     try (DistanceTable table = open("flipit-4-1")) {
       for (Column column :
           List.of(Column.DISTANCE, Column.NEXT, Column.OPTIMAL, Column.SOLUTIONS)) {
-        assertThat(lines(export(table, Selection.ALL, column), LineFormat.CSV).lines())
+        assertThat(lines(export(table, TableExport.Selection.ALL, column), LineFormat.CSV).lines())
             .hasSize(1 + (int) table.manifest().states())
             .contains("\"\"")
             .doesNotContain("");
@@ -251,7 +259,7 @@ class TableExportTest {
   @Test
   void whatCannotBeReachedHasNoDistance() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
-      Path file = parquet(export(table, Selection.ALL, Column.DISTANCE));
+      Path file = parquet(export(table, TableExport.Selection.ALL, Column.DISTANCE));
       assertThat(rows(file).stream().filter(row -> row.get(0) == null).count())
           .isEqualTo(table.manifest().states() - table.manifest().reachable())
           .isEqualTo(28);
@@ -271,7 +279,8 @@ class TableExportTest {
   void layersAreThoseOfTheirDistances(String board) throws IOException {
     try (DistanceTable table = open(board)) {
       for (DistanceRange range : List.of(DistanceRange.of(2), new DistanceRange(1, 3))) {
-        Selection selection = new Selection(Optional.of(range), OptionalInt.empty(), 0);
+        TableExport.Selection selection =
+            new TableExport.Selection(Optional.of(range), OptionalInt.empty(), 0);
         List<List<Object>> expected =
             plain(table).stream()
                 .filter(row -> row.distance() != null)
@@ -288,7 +297,7 @@ class TableExportTest {
 
   private static List<Long> sample(DistanceTable table, Optional<DistanceRange> range, int n, int s)
       throws IOException {
-    Selection selection = new Selection(range, OptionalInt.of(n), s);
+    TableExport.Selection selection = new TableExport.Selection(range, OptionalInt.of(n), s);
     return lines(export(table, selection, Column.RANK), LineFormat.CSV)
         .lines()
         .skip(1)
@@ -307,7 +316,9 @@ class TableExportTest {
       Path file =
           parquet(
               export(
-                  table, new Selection(Optional.empty(), OptionalInt.of(50), 7), Column.values()));
+                  table,
+                  new TableExport.Selection(Optional.empty(), OptionalInt.of(50), 7),
+                  Column.values()));
       List<PlainRow> all = plain(table);
       assertThat(rows(file))
           .isEqualTo(drawn.stream().map(rank -> all.get((int) (long) rank).flat(ALL)).toList());
@@ -357,9 +368,11 @@ class TableExportTest {
     try (DistanceTable table = open("rotation-3x3")) {
       ByteArrayOutputStream one = new ByteArrayOutputStream();
       AtomicLong steps = new AtomicLong();
-      new TableExport(table, Selection.ALL, Column.USUAL, steps::addAndGet, 1).writeParquet(one);
+      new TableExport(table, TableExport.Selection.ALL, Column.USUAL, steps::addAndGet, 1)
+          .writeParquet(one);
       ByteArrayOutputStream many = new ByteArrayOutputStream();
-      new TableExport(table, Selection.ALL, Column.USUAL, states -> {}, 5).writeParquet(many);
+      new TableExport(table, TableExport.Selection.ALL, Column.USUAL, states -> {}, 5)
+          .writeParquet(many);
       assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
       assertThat(steps.get()).isEqualTo(table.manifest().states());
     }

@@ -8,17 +8,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.ask.LayerOrder;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.question.Turn;
+import org.saitan.query.question.Question;
 import org.saitan.query.web.Limiters;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 class LayerCacheTest {
   private static final LayerSelection ALL = LayerSelection.ALL;
-  private static final LayerSelection UNIQUE = new LayerSelection(true, LayerOrder.RANK);
+  private static final LayerSelection UNIQUE = new LayerSelection(true, LayerSelection.Order.RANK);
 
   @TempDir Path tables;
 
@@ -32,7 +31,7 @@ class LayerCacheTest {
     return new LayerStates(table, distance, Effort.patient());
   }
 
-  private static Turn turn(LayerCache tables, DistanceTable table, int distance) {
+  private static Question.Turn turn(LayerCache tables, DistanceTable table, int distance) {
     return tables.turn(layer(table, distance), ALL, 0, 1);
   }
 
@@ -45,11 +44,11 @@ class LayerCacheTest {
     try (DistanceTable small = open("uraomote-3x3");
         DistanceTable big = open("rotation-3x3")) {
       LayerCache tables = new LayerCache(new Limiters(), 10_000, 0);
-      assertThat(turn(tables, small, 1)).isEqualTo(Turn.SHARED);
-      assertThat(turn(tables, big, 10)).isEqualTo(Turn.ALONE);
+      assertThat(turn(tables, small, 1)).isEqualTo(Question.Turn.SHARED);
+      assertThat(turn(tables, big, 10)).isEqualTo(Question.Turn.ALONE);
       assertThat(tables.ranks(layer(big, 11), ALL, 20)).hasSize(20);
-      assertThat(turn(tables, big, 11)).isEqualTo(Turn.NOW);
-      assertThat(turn(tables, big, 10)).isEqualTo(Turn.SHARED);
+      assertThat(turn(tables, big, 11)).isEqualTo(Question.Turn.NOW);
+      assertThat(turn(tables, big, 10)).isEqualTo(Question.Turn.SHARED);
     }
   }
 
@@ -59,10 +58,10 @@ class LayerCacheTest {
       LayerCache tables = new LayerCache(new Limiters());
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
         LayerStates layer = layer(table, distance);
-        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Turn.SHARED);
+        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Question.Turn.SHARED);
         assertThat(tables.ranks(layer, ALL, 1)).isEqualTo(layer.all());
         assertThat(tables.ranks(layer, UNIQUE, 1)).isEqualTo(UNIQUE.ranks(layer));
-        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Turn.NOW);
+        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Question.Turn.NOW);
       }
     }
   }
@@ -74,10 +73,10 @@ class LayerCacheTest {
       long either = Math.max(states(first), states(second));
       LayerCache tables = new LayerCache(new Limiters(), 10_000, either);
       tables.countSolutions(first);
-      assertThat(tables.turnToCount(first)).isEqualTo(Turn.SHARED);
+      assertThat(tables.turnToCount(first)).isEqualTo(Question.Turn.SHARED);
       tables.countSolutions(second);
-      assertThat(tables.turnToCount(second)).isEqualTo(Turn.SHARED);
-      assertThat(tables.turnToCount(first)).isEqualTo(Turn.ALONE);
+      assertThat(tables.turnToCount(second)).isEqualTo(Question.Turn.SHARED);
+      assertThat(tables.turnToCount(first)).isEqualTo(Question.Turn.ALONE);
     }
   }
 }

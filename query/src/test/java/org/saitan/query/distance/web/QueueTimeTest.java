@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.query.web.Reply;
-import org.saitan.query.web.Routes;
+import org.saitan.query.web.Router;
 import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
 import org.saitan.query.web.WebServer.Listening;
@@ -59,13 +59,13 @@ class QueueTimeTest {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "rotation-2x3");
     List<Boolean> whileOthersWorked = new CopyOnWriteArrayList<>();
-    Routes distances =
+    Router.Routes distances =
         new DistanceRoutes(
             () -> {
               whileOthersWorked.add(mayEnd.getCount() > 0);
               return LayerCache.effort();
             });
-    Routes blocking =
+    Router.Routes blocking =
         (router, cache) ->
             router.post(
                 "/block", List.of(), 1, call -> router.limiters().common().later(this::block));
