@@ -21,13 +21,9 @@ final class HullImages {
     0xff00ff00ff00ff00L, 0xffff0000ffff0000L, 0xffffffff00000000L
   };
 
-  private final int symmetries;
+  private final int count;
   private final int dimension;
-
-  /** By symmetry, the image of 0, and by symmetry and bit what the bit adds to an image. */
-  private final long[] ofZero;
-
-  private final long[][] ofBit;
+  private final HullSymmetries symmetries;
 
   /** By symmetry and word of a block, what the word adds. */
   private final long[][] ofWord;
@@ -43,58 +39,39 @@ final class HullImages {
   private long fixed;
 
   HullImages(ListedRules rules, StateHull hull) {
-    symmetries = rules.symmetries();
+    count = rules.symmetries();
     dimension = hull.dimension();
-    ofZero = new long[symmetries];
-    ofBit = new long[symmetries][dimension];
-    ofWord = new long[symmetries][HullMoves.WORDS];
-    varying = new long[symmetries];
-    lanes = new long[symmetries][dimension];
-    ofBlock = new long[symmetries];
-    for (int g = 0; g < symmetries; g++) {
-      ofZero[g] = image(rules, hull, g, 0);
-      for (int bit = 0; bit < dimension; bit++) {
-        ofBit[g][bit] = image(rules, hull, g, 1L << bit) ^ ofZero[g];
-      }
+    symmetries = new HullSymmetries(rules, hull, count);
+    ofWord = new long[count][HullMoves.WORDS];
+    varying = new long[count];
+    lanes = new long[count][dimension];
+    ofBlock = new long[count];
+    for (int g = 0; g < count; g++) {
       for (int word = 0; word < HullMoves.WORDS; word++) {
-        ofWord[g][word] = sum(g, (long) word << HullMoves.BITS);
+        ofWord[g][word] = symmetries.sum(g, (long) word << HullMoves.BITS);
       }
       varying[g] = HullMoves.WORDS - 1;
       for (int bit = 0; bit < Math.min(HullMoves.BITS, dimension); bit++) {
-        varying[g] |= ofBit[g][bit];
+        long adds = symmetries.ofBit(g, bit);
+        varying[g] |= adds;
         for (int of = 0; of < dimension; of++) {
-          lanes[g][of] ^= (ofBit[g][bit] >>> of & 1) == 0 ? 0 : LANE[bit];
+          lanes[g][of] ^= (adds >>> of & 1) == 0 ? 0 : LANE[bit];
         }
       }
     }
-  }
-
-  private static long image(ListedRules rules, StateHull hull, int g, long number) {
-    long[] image = new long[hull.words()];
-    rules.image(g, hull.states(new long[] {number}), image);
-    return hull.numbers(image)[0];
-  }
-
-  /** Returns what the bits of a number add to its image. */
-  private long sum(int g, long number) {
-    long sum = 0;
-    for (long bits = number; bits != 0; bits &= bits - 1) {
-      int bit = Long.numberOfTrailingZeros(bits);
-      sum ^= bit < dimension ? ofBit[g][bit] : 0;
-    }
-    return sum;
   }
 
   /** Returns of some lanes of a word those that are the least of their images. */
   long least(int of, int word, long some) {
     if (of != block) {
       block = of;
-      Arrays.setAll(ofBlock, g -> ofZero[g] ^ sum(g, (long) of << HullMoves.IN_BLOCK));
+      Arrays.setAll(
+          ofBlock, g -> symmetries.ofZero(g) ^ symmetries.sum(g, (long) of << HullMoves.IN_BLOCK));
     }
     long first = (long) of << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS;
     long least = some;
     fixed = 0;
-    for (int g = 1; g < symmetries && least != 0; g++) {
+    for (int g = 1; g < count && least != 0; g++) {
       least = compared(g, first, ofBlock[g] ^ ofWord[g][word], least);
     }
     fixed &= least;

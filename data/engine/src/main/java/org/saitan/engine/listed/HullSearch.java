@@ -47,9 +47,6 @@ final class HullSearch extends StateSearch {
   /** With one state in 2^{this many} numbers, looking up is as fast. */
   private static final int THIN = 11;
 
-  /** Where less than one block in so many has anything, it is found out which its moves lead to. */
-  private static final int FEW = 16;
-
   private final int passed;
   private final HullStates states;
   private final int blocks;
@@ -100,11 +97,14 @@ final class HullSearch extends StateSearch {
    * @param most the most bytes that may be held
    */
   static OptionalLong worthwhile(ListedRules rules, boolean classes, double most) {
+    return worthwhile(rules, bytes(rules, classes), most);
+  }
+
+  /** Returns the same of anything with sets of the numbers of a hull, which take some bytes. */
+  static OptionalLong worthwhile(ListedRules rules, double bytes, double most) {
     int dimension = rules.hull().dimension();
     int masks = rules.exchanges().map(List::size).orElse(Integer.MAX_VALUE);
-    if (masks > MOST_EXCHANGES
-        || dimension > HullStates.MOST_DIMENSIONS
-        || bytes(rules, classes) > most) {
+    if (masks > MOST_EXCHANGES || dimension > HullStates.MOST_DIMENSIONS || bytes > most) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(dimension <= FEW_DIMENSIONS ? 0 : 1L << dimension - THIN);
@@ -210,7 +210,8 @@ final class HullSearch extends StateSearch {
     clear(last, lastWords);
   }
 
-  private static void clear(long[] set, long[] words) {
+  /** Empties a set, of whose blocks it is known which words have anything. */
+  static void clear(long[] set, long[] words) {
     for (int block = 0; block < words.length; block++) {
       if (words[block] != 0) {
         Arrays.fill(set, block * HullMoves.WORDS, (block + 1) * HullMoves.WORDS, 0);
@@ -221,7 +222,7 @@ final class HullSearch extends StateSearch {
 
   /** Finds a layer; returns how many states it has. */
   private long advance(String phase, Layer layer) {
-    BitSet targets = targets(layer.moves());
+    BitSet targets = layer.moves().targets(lastWords);
     int tasks = (blocks + blocksOfTask - 1) / blocksOfTask;
     LongAdder count = new LongAdder();
     observer.phase(phase, tasks);
@@ -242,26 +243,6 @@ final class HullSearch extends StateSearch {
         });
     turn();
     return count.sum();
-  }
-
-  /** Returns the blocks that moves lead to, where few have anything; else null. */
-  private BitSet targets(HullMoves moves) {
-    int some = 0;
-    for (long words : lastWords) {
-      some += words == 0 ? 0 : 1;
-    }
-    if (some > blocks / FEW) {
-      return null;
-    }
-    BitSet targets = new BitSet(blocks);
-    for (int block = 0; block < blocks; block++) {
-      if (lastWords[block] != 0) {
-        for (int m = 0; m < moves.count(); m++) {
-          targets.set((int) moves.farBlock(m, block));
-        }
-      }
-    }
-    return targets;
   }
 
   /** Puts blocks of a layer together; one a thread. */

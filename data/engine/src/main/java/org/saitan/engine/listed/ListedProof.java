@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,40 +32,31 @@ import org.saitan.text.Plural;
  * these, and what is reached must be the list; no move may leave it. Where there are none, all
  * goals must be in it and all states from which a move leads into it: then it has all that can
  * reach a goal, and it has no others, for each has a distance.
- *
- * <p>Memory: for each state its words, one byte, and six of an index, of a part of all states at a
- * time where there is not room for all; with starts a little more, and all at a time. Cost: a
- * reading of the list a part, and twice all moves of all states.
  */
-public final class ListedProof {
-  /*
-   * As in the search, threads keep what they want to ask by shard, and ask a shard many things at a
-   * time. A question is a state and a distance: EXACT, or at least so much (255 for none).
-   */
+public abstract class ListedProof {
+  /** Where a distance is, that there is none. */
+  static final int NONE = 255;
 
-  private static final int SHARD_BITS = 10;
-  private static final int SHARDS = 1 << SHARD_BITS;
   private static final int MOST_FAULTS = 10;
-  private static final int MOST_PARTITIONS = 64;
-  private static final int NONE = 255;
-  private static final double INDEX_BYTES = 7;
-  private static final double REACHED_BYTES = 4.2;
-  private static final double QUESTIONS_SHARE = 0.1;
-  private static final double MOST_QUESTION_BYTES = 256e6;
-  private static final int LEAST_ASKED = 64;
-  private static final int MOST_ASKED = 1 << 14;
-  private static final int FRONTIER_SLICE = 1 << 13;
 
-  private final ListedRules rules;
-  private final boolean classes;
-  private final ListedRuns list;
+  final ListedRules rules;
+  final boolean classes;
+  final ListedRuns list;
+  final int width;
+  final Keepers keepers;
   private final List<Long> histogram;
   private final long deadEnds;
   private final Function<long[], String> naming;
-  private final int width;
-  private final int partitions;
-  private final double most;
-  private final Room room;
+
+  /** By section, its first run; and the run after the last. */
+  private final long[] firstRuns;
+
+  /** By section and distance, how many states were looked at. */
+  private final long[][] counts;
+
+  /** By section, the number of what keeps its states, -1 as long as none was looked at. */
+  private final int[] numbers;
+
   private final Set<String> faults = new HashSet<>();
   private final LongAdder faulty = new LongAdder();
 
@@ -86,8 +74,33 @@ public final class ListedProof {
     }
   }
 
+  ListedProof(
+      ListedRules rules,
+      boolean classes,
+      ListedRuns list,
+      List<Long> histogram,
+      long deadEnds,
+      Function<long[], String> naming) {
+    this.rules = rules;
+    this.classes = classes && rules.symmetries() > 1;
+    this.list = list;
+    this.histogram = List.copyOf(histogram);
+    this.deadEnds = deadEnds;
+    this.naming = naming;
+    this.width = rules.words();
+    this.keepers = new Keepers(rules, this.classes);
+    List<StateList.Section> sections = list.sections();
+    firstRuns = new long[sections.size() + 1];
+    for (int section = 0; section < sections.size(); section++) {
+      firstRuns[section + 1] = firstRuns[section] + sections.get(section).runs();
+    }
+    counts = new long[sections.size()][NONE + 1];
+    numbers = new int[sections.size()];
+    Arrays.fill(numbers, -1);
+  }
+
   /**
-   * Creates a proof.
+   * Returns the cheapest proof that there is room for.
    *
    * @param name name of the board, for messages
    * @param classes whether the list has one state of each class
@@ -97,7 +110,7 @@ public final class ListedProof {
    * @param most the most bytes that it may hold
    * @throws DoesNotFitException if that is not enough
    */
-  public ListedProof(
+  public static ListedProof of(
       String name,
       ListedRules rules,
       boolean classes,
@@ -106,33 +119,13 @@ public final class ListedProof {
       long deadEnds,
       Function<long[], String> naming,
       double most) {
-    this.rules = rules;
-    this.classes = classes && rules.symmetries() > 1;
-    this.list = list;
-    this.histogram = List.copyOf(histogram);
-    this.deadEnds = deadEnds;
-    this.naming = naming;
-    this.width = rules.words();
-    this.most = most;
-    this.room = new Room(name, most);
-    boolean starts = !rules.starts().isEmpty();
-    double each =
-        Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
-    double whole = list.stored() * each;
-    double free = most * (1 - QUESTIONS_SHARE) - 3e6;
-    int wanted = (int) Math.min(MOST_PARTITIONS + 1, Math.max(1, Math.ceil(whole / free)));
-    if (free <= 0 || wanted > (starts ? 1 : MOST_PARTITIONS)) {
-      double need = (starts ? whole : whole / MOST_PARTITIONS) / (1 - QUESTIONS_SHARE) + 4e6;
-      throw DoesNotFitException.heap(
-          "the proof of " + name + " needs " + Magnitude.bytes(need) + " of memory", need, most);
-    }
-    this.partitions = wanted;
+    return HullProof.isWorthwhile(rules, list, histogram, most)
+        ? new HullProof(name, rules, classes, list, histogram, deadEnds, naming, most)
+        : new ShardedProof(name, rules, classes, list, histogram, deadEnds, naming, most);
   }
 
-  /** Returns how many steps it takes, about: runs, once when read and once when their moves are. */
-  public long steps() {
-    return 2L * partitions * list.runs();
-  }
+  /** Returns how many steps it takes. */
+  public abstract long steps();
 
   /**
    * Proves the list.
@@ -140,20 +133,20 @@ public final class ListedProof {
    * @param workers threads that share the work
    * @param progress called {@link #steps} times, from any thread
    */
-  public Verdict run(Workers workers, Runnable progress) {
-    LongAdder states = new LongAdder();
-    for (int partition = 0; partition < partitions; partition++) {
-      new Pass(partition, workers, progress, states).run();
-    }
+  public final Verdict run(Workers workers, Runnable progress) {
+    prove(workers, progress);
     List<String> some = new ArrayList<>(faults);
     Collections.sort(some);
     if (faulty.sum() > some.size()) {
       some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
     }
-    return new Verdict(states.sum(), list.stored(), some);
+    return new Verdict(states(), list.stored(), some);
   }
 
-  private void fault(String found) {
+  /** Says what is wrong by {@link #fault}. */
+  abstract void prove(Workers workers, Runnable progress);
+
+  final void fault(String found) {
     faulty.increment();
     synchronized (faults) {
       if (faults.size() < MOST_FAULTS) {
@@ -162,513 +155,117 @@ public final class ListedProof {
     }
   }
 
-  private String name(long[] state) {
+  final String name(long[] state) {
     return naming.apply(state.clone());
   }
 
-  private static String far(int distance) {
+  static String far(int distance) {
     return distance == NONE ? "no distance" : "distance " + distance;
   }
 
-  /** One going through the list, with some of the shards. */
-  private final class Pass {
-    private final int partition;
-    private final Workers workers;
-    private final Runnable progress;
-    private final LongAdder states;
-    private final Shard[] shards = new Shard[SHARDS];
-    private final Shard goals = new Shard(0, width, room, true, false);
-    private final Keepers keepers = new Keepers(rules, classes);
-    private final int askedAtOnce;
-    private final Deque<Asker> askers = new ArrayDeque<>();
-
-    Pass(int partition, Workers workers, Runnable progress, LongAdder states) {
-      this.partition = partition;
-      this.workers = workers;
-      this.progress = progress;
-      this.states = states;
-      double forAll = Math.min(MOST_QUESTION_BYTES, most * QUESTIONS_SHARE);
-      double each = forAll / (3.0 * workers.threads() * SHARDS * Outbox.bytesOfState(width));
-      this.askedAtOnce = (int) Math.max(LEAST_ASKED, Math.min(MOST_ASKED, each));
+  /** Returns the section of a run. */
+  final int sectionOf(long run) {
+    int section = 0;
+    while (firstRuns[section + 1] <= run) {
+      section++;
     }
+    return section;
+  }
 
-    private boolean first() {
-      return partition == 0;
+  /** Returns whether a section begins with a run. */
+  final boolean isFirst(long run) {
+    return firstRuns[sectionOf(run)] == run;
+  }
+
+  /** Returns whether a run has as many states as it should, and says so if it has not. */
+  final boolean isWhole(long run, ListedRuns.Run some) {
+    int section = sectionOf(run);
+    long before = (run - firstRuns[section]) * StateList.RUN;
+    long expected = Math.min(StateList.RUN, list.sections().get(section).states() - before);
+    if (some.distances().length == expected
+        && some.next().length == expected
+        && some.states().length == expected * width) {
+      return true;
     }
+    fault("run %d has %d states, not %d".formatted(run, some.distances().length, expected));
+    return false;
+  }
 
-    private boolean holds(int shard) {
-      return shard % partitions == partition;
-    }
+  /** Returns the distance of a state of a run, {@link #NONE} if it has none. */
+  static int distanceOf(ListedRuns.Run run, int i) {
+    return run.distances()[i] == BlockLayout.UNREACHED ? NONE : run.distances()[i];
+  }
 
-    void run() {
-      long before = room.bytes();
-      for (int s = 0; s < SHARDS; s++) {
-        shards[s] = new Shard(s, width, room, true, false);
-        shards[s].beginLayer();
-      }
-      goals.beginLayer();
-      for (long[] goal : rules.goals()) {
-        goals.add(reduced(goal), new char[1], 1);
-      }
-      load();
-      checkGoals();
-      if (rules.starts().isEmpty()) {
-        moves();
-      } else {
-        moves();
-        reach();
-      }
-      room.take(before - room.bytes());
-    }
-
-    private long[] reduced(long[] state) {
-      long[] least = new long[width];
-      if (classes) {
-        rules.canonical(state, least);
-        return least;
-      }
-      return state.clone();
-    }
-
-    /** Reads all, checks what is said of each state by itself, and keeps what belongs here. */
-    private void load() {
-      long[][] counts = new long[list.sections().size()][NONE + 1];
-      int[] numbers = new int[list.sections().size()];
-      Arrays.fill(numbers, -1);
-      LongAdder kept = new LongAdder();
-      each(
-          () -> {
-            Reader reader = new Reader(counts, numbers);
-            return run -> kept.add(reader.read(run));
-          });
-      deliver();
-      long held = 0;
-      for (Shard shard : shards) {
-        held += shard.size();
-      }
-      if (held != kept.sum()) {
-        fault(Plural.of(kept.sum() - held, "state") + " are listed twice");
-      }
-      if (first()) {
-        checkFigures(counts, numbers);
+  /** Takes in how many states of a section have which distance. */
+  final void count(int section, long[] byDistance) {
+    synchronized (counts) {
+      for (int distance = 0; distance <= NONE; distance++) {
+        counts[section][distance] += byDistance[distance];
       }
     }
+  }
 
-    private void checkFigures(long[][] counts, int[] numbers) {
-      List<Integer> said = new ArrayList<>();
-      for (int number : numbers) {
-        if (number >= 0) {
-          said.add(number);
-        }
+  /** Checks that a state is kept by the symmetries of its section. */
+  final void checkKeepers(int section, int number, long[] state) {
+    synchronized (numbers) {
+      if (numbers[section] < 0) {
+        numbers[section] = number;
       }
-      List<Integer> order = keepers.inOrder().stream().filter(said::contains).toList();
-      if (!said.equals(order)) {
-        fault("the sections are not in order");
+      if (number != numbers[section]
+          || !keepers.images(number).equals(list.sections().get(section).images())) {
+        fault(name(state) + " is kept by other symmetries than its section");
       }
-      long[] found = new long[NONE + 1];
-      for (int section = 0; section < counts.length; section++) {
-        int weight = list.sections().get(section).images().size();
-        for (int distance = 0; distance <= NONE; distance++) {
-          found[distance] += counts[section][distance] * weight;
-          states.add(counts[section][distance] * weight);
-        }
+    }
+  }
+
+  /** Returns how many states were counted, classes unfolded. */
+  final long states() {
+    long states = 0;
+    for (long ofDistance : histogramFound()) {
+      states += ofDistance;
+    }
+    return states;
+  }
+
+  private long[] histogramFound() {
+    long[] found = new long[NONE + 1];
+    for (int section = 0; section < counts.length; section++) {
+      int weight = list.sections().get(section).images().size();
+      for (int distance = 0; distance <= NONE; distance++) {
+        found[distance] += counts[section][distance] * weight;
       }
-      for (int distance = 0; distance < NONE; distance++) {
-        long expected = distance < histogram.size() ? histogram.get(distance) : 0;
-        if (found[distance] != expected) {
-          fault(
-              "%s at distance %d, not %s as said"
-                  .formatted(
-                      Plural.of(found[distance], "state"), distance, Magnitude.of(expected)));
-        }
+    }
+    return found;
+  }
+
+  /** Checks what all states say together, when all were counted. */
+  final void checkFigures() {
+    List<Integer> said = new ArrayList<>();
+    for (int number : numbers) {
+      if (number >= 0) {
+        said.add(number);
       }
-      if (found[NONE] != deadEnds) {
+    }
+    List<Integer> order = keepers.inOrder().stream().filter(said::contains).toList();
+    if (!said.equals(order)) {
+      fault("the sections are not in order");
+    }
+    long[] found = histogramFound();
+    for (int distance = 0; distance < NONE; distance++) {
+      long expected = distance < histogram.size() ? histogram.get(distance) : 0;
+      if (found[distance] != expected) {
         fault(
-            "%s without a distance, not %s as said"
-                .formatted(Plural.of(found[NONE], "state"), Magnitude.of(deadEnds)));
-      }
-      if (found[NONE] > 0 && rules.starts().isEmpty()) {
-        fault("there are states without a distance, but no starts");
+            "%s at distance %d, not %s as said"
+                .formatted(Plural.of(found[distance], "state"), distance, Magnitude.of(expected)));
       }
     }
-
-    /** What a thread does with runs. */
-    private interface RunTask {
-      void run(long run);
+    if (found[NONE] != deadEnds) {
+      fault(
+          "%s without a distance, not %s as said"
+              .formatted(Plural.of(found[NONE], "state"), Magnitude.of(deadEnds)));
     }
-
-    /** Makes one for each thread. */
-    private interface Making {
-      RunTask make();
-    }
-
-    private void each(Making making) {
-      workers.forEach(
-          Math.toIntExact(list.runs()),
-          () -> {
-            RunTask own = making.make();
-            return run -> {
-              own.run(run);
-              progress.run();
-            };
-          });
-    }
-
-    /** Has all askers ask what they have not asked yet. */
-    private void deliver() {
-      List<Asker> all = List.copyOf(askers);
-      workers.forEach(SHARDS, shard -> all.forEach(asker -> asker.flush(shard)));
-      all.forEach(Asker::close);
-      askers.clear();
-    }
-
-    private Asker asker(Question question) {
-      Asker asker = new Asker(question);
-      synchronized (askers) {
-        askers.add(asker);
-      }
-      return asker;
-    }
-
-    /** Checks runs by themselves; one a thread. */
-    private final class Reader {
-      private final long[][] counts;
-      private final int[] numbers;
-      private final Keepers.Finder finder = keepers.finder();
-      private final Asker keeping =
-          asker((shard, words, distances, count) -> shards[shard].add(words, distances, count));
-      private final long[] state = new long[width];
-      private final long[] before = new long[width];
-      private final long[] least = new long[width];
-
-      Reader(long[][] counts, int[] numbers) {
-        this.counts = counts;
-        this.numbers = numbers;
-      }
-
-      /** Returns how many states of a run are kept here. */
-      long read(long run) {
-        ListedRuns.Run some = list.run(run);
-        int section = sectionOf(run);
-        StateList.Section said = list.sections().get(section);
-        long firstOfSection = firstRun(section);
-        long[] ofSection = new long[NONE + 1];
-        int expected =
-            (int) Math.min(StateList.RUN, said.states() - (run - firstOfSection) * StateList.RUN);
-        if (some.distances().length != expected
-            || some.next().length != expected
-            || some.states().length != expected * width) {
-          fault("run %d has %d states, not %d".formatted(run, some.distances().length, expected));
-          return 0;
-        }
-        boolean begins = run == firstOfSection;
-        if (!begins && first()) {
-          long[] last = list.run(run - 1).states();
-          System.arraycopy(last, last.length - width, before, 0, width);
-        }
-        long kept = 0;
-        for (int i = 0; i < expected; i++) {
-          System.arraycopy(some.states(), i * width, state, 0, width);
-          int distance = some.distances()[i] == BlockLayout.UNREACHED ? NONE : some.distances()[i];
-          if (distance < 0 || distance > NONE) {
-            fault(name(state) + " has distance " + distance);
-            distance = NONE;
-          }
-          if (first()) {
-            check(section, said, i == 0 && begins, distance);
-            ofSection[distance]++;
-            System.arraycopy(state, 0, before, 0, width);
-          }
-          long hash = StateHash.of(state, 0, width);
-          if (holds((int) (hash >>> Long.SIZE - SHARD_BITS))) {
-            keeping.ask(state, distance);
-            kept++;
-          }
-        }
-        synchronized (counts) {
-          for (int distance = 0; distance <= NONE; distance++) {
-            counts[section][distance] += ofSection[distance];
-          }
-        }
-        return kept;
-      }
-
-      private void check(int section, StateList.Section said, boolean begins, int distance) {
-        if (!begins && ListedRules.compare(before, state) >= 0) {
-          fault(name(state) + " is not after the state before it");
-        }
-        if (classes) {
-          rules.canonical(state, least);
-          if (!Arrays.equals(least, state)) {
-            fault(name(state) + " is not the least of its images");
-          }
-        }
-        int number = finder.of(state);
-        synchronized (numbers) {
-          if (numbers[section] < 0) {
-            numbers[section] = number;
-          }
-          if (number != numbers[section] || !keepers.images(number).equals(said.images())) {
-            fault(name(state) + " is kept by other symmetries than its section");
-          }
-        }
-        long hash = StateHash.of(state, 0, width);
-        if (goals.find(state, 0, hash) != Shard.NONE != (distance == 0)) {
-          fault(
-              name(state)
-                  + (distance == 0 ? " is no goal, but has 0" : " is a goal, but has not 0"));
-        }
-      }
-    }
-
-    private int sectionOf(long run) {
-      int section = 0;
-      while (firstRun(section + 1) <= run) {
-        section++;
-      }
-      return section;
-    }
-
-    private long firstRun(int section) {
-      long runs = 0;
-      for (int s = 0; s < section; s++) {
-        runs += list.sections().get(s).runs();
-      }
-      return runs;
-    }
-
-    private void checkGoals() {
-      if (rules.starts().isEmpty()) {
-        for (long[] goal : rules.goals()) {
-          long[] least = reduced(goal);
-          int shard = shardOf(least);
-          if (holds(shard) && find(shard, least, 0) == Shard.NONE) {
-            fault("the goal " + name(goal) + " is not in the list");
-          }
-        }
-      }
-    }
-
-    private int shardOf(long[] state) {
-      return (int) (StateHash.of(state, 0, width) >>> Long.SIZE - SHARD_BITS);
-    }
-
-    private int find(int shard, long[] words, int at) {
-      return shards[shard].find(words, at, StateHash.of(words, at, width));
-    }
-
-    /** Holds each move of each state to the distance of the state that it leads to. */
-    private void moves() {
-      each(() -> new Mover()::check);
-      deliver();
-    }
-
-    private final class Mover {
-      private final boolean starts = !rules.starts().isEmpty();
-      private final Asker exact = asker(this::exact);
-      private final Asker atLeast = asker(this::atLeast);
-      private final Asker present = starts ? null : asker(this::present);
-      private final long[] state = new long[width];
-      private final long[] least = new long[width];
-      private int distance;
-      private int next;
-      private boolean nextIsLegal;
-
-      void check(long run) {
-        ListedRuns.Run some = list.run(run);
-        for (int i = 0; i < some.distances().length; i++) {
-          System.arraycopy(some.states(), i * width, state, 0, width);
-          distance = some.distances()[i] == BlockLayout.UNREACHED ? NONE : some.distances()[i];
-          next = some.next()[i];
-          nextIsLegal = false;
-          rules.after(state, this::move);
-          if (first() && distance > 0 && distance < NONE && !nextIsLegal) {
-            fault(name(state) + " has next move " + next + ", which is not legal");
-          }
-          if (!starts && classes) {
-            rules.leastBefore(state, (move, from) -> present.ask(from, 0));
-          } else if (!starts) {
-            rules.before(state, (move, from) -> present.ask(from, 0));
-          }
-        }
-      }
-
-      private void move(int move, long[] to) {
-        if (classes) {
-          rules.canonical(to, least);
-        } else {
-          System.arraycopy(to, 0, least, 0, width);
-        }
-        if (distance == NONE) {
-          atLeast.ask(least, NONE);
-        } else if (distance == 0) {
-          atLeast.ask(least, 0);
-        } else if (move == next) {
-          nextIsLegal = true;
-          exact.ask(least, distance - 1);
-        } else {
-          atLeast.ask(least, move < next ? distance : distance - 1);
-        }
-      }
-
-      private void exact(int shard, long[] words, char[] wanted, int count) {
-        for (int i = 0; i < count; i++) {
-          int found = distance(shard, words, i);
-          if (found != wanted[i]) {
-            fault(
-                "a next move leads to %s, which has %s, not %s"
-                    .formatted(at(words, i), said(found), far(wanted[i])));
-          }
-        }
-      }
-
-      private void atLeast(int shard, long[] words, char[] wanted, int count) {
-        for (int i = 0; i < count; i++) {
-          int found = distance(shard, words, i);
-          if (found == Shard.NONE ? starts : found < wanted[i]) {
-            fault(
-                "a move leads to %s, which has %s, from where it should have %s%s"
-                    .formatted(
-                        at(words, i),
-                        said(found),
-                        far(wanted[i]),
-                        wanted[i] == NONE ? "" : " or more"));
-          }
-        }
-      }
-
-      private void present(int shard, long[] words, char[] wanted, int count) {
-        for (int i = 0; i < count; i++) {
-          if (find(shard, words, i * width) == Shard.NONE) {
-            fault(at(words, i) + " can reach a goal, and is not in the list");
-          }
-        }
-      }
-
-      private int distance(int shard, long[] words, int i) {
-        int entry = find(shard, words, i * width);
-        return entry == Shard.NONE ? Shard.NONE : shards[shard].move(entry);
-      }
-
-      private String said(int found) {
-        return found == Shard.NONE ? "no place in the list" : far(found);
-      }
-
-      private String at(long[] words, int i) {
-        return name(Arrays.copyOfRange(words, i * width, (i + 1) * width));
-      }
-    }
-
-    /** Goes through the list from the starts: what is reached must be all. */
-    private void reach() {
-      List<IntArrayList> found = new ArrayList<>();
-      List<long[]> seen = new ArrayList<>();
-      for (Shard shard : shards) {
-        room.take((shard.size() + Long.SIZE - 1) / Long.SIZE * (long) Long.BYTES);
-        seen.add(new long[(shard.size() + Long.SIZE - 1) / Long.SIZE]);
-        found.add(new IntArrayList());
-      }
-      for (long[] start : rules.starts()) {
-        long[] least = reduced(start);
-        int shard = shardOf(least);
-        if (find(shard, least, 0) == Shard.NONE) {
-          fault("the start " + name(start) + " is not in the list");
-        }
-        reached(shard, least, 1, seen.get(shard), found.get(shard));
-      }
-      int[] from = new int[SHARDS];
-      int[] to = found.stream().mapToInt(IntArrayList::size).toArray();
-      while (!Arrays.equals(from, to)) {
-        reachFrom(from, to, seen, found);
-        from = to;
-        to = found.stream().mapToInt(IntArrayList::size).toArray();
-      }
-      long reached = Arrays.stream(to).asLongStream().sum();
-      long held = Arrays.stream(shards).mapToLong(Shard::size).sum();
-      if (reached != held) {
-        fault(Plural.of(held - reached, "state") + " cannot be reached from the starts");
-      }
-    }
-
-    private void reachFrom(int[] from, int[] to, List<long[]> seen, List<IntArrayList> found) {
-      List<int[]> slices = new ArrayList<>();
-      for (int s = 0; s < SHARDS; s++) {
-        for (int begin = from[s]; begin < to[s]; begin += FRONTIER_SLICE) {
-          slices.add(new int[] {s, begin, Math.min(to[s], begin + FRONTIER_SLICE)});
-        }
-      }
-      workers.forEach(
-          slices.size(),
-          () -> {
-            Asker next =
-                asker(
-                    (shard, words, unused, count) -> {
-                      synchronized (shards[shard]) {
-                        reached(shard, words, count, seen.get(shard), found.get(shard));
-                      }
-                    });
-            long[] state = new long[width];
-            return number -> {
-              int[] slice = slices.get(number);
-              int[] entries = new int[slice[2] - slice[1]];
-              synchronized (shards[slice[0]]) { // The list may be growing.
-                found.get(slice[0]).getElements(slice[1], entries, 0, entries.length);
-              }
-              for (int entry : entries) {
-                shards[slice[0]].copy(entry, state);
-                if (classes) {
-                  rules.leastAfter(state, (move, target) -> next.ask(target, 0));
-                } else {
-                  rules.after(state, (move, target) -> next.ask(target, 0));
-                }
-              }
-            };
-          });
-      deliver();
-    }
-
-    private void reached(int shard, long[] words, int count, long[] seen, IntArrayList found) {
-      for (int i = 0; i < count; i++) {
-        int entry = find(shard, words, i * width);
-        if (entry != Shard.NONE && (seen[entry >>> 6] >>> entry & 1) == 0) {
-          seen[entry >>> 6] |= 1L << entry;
-          found.add(entry);
-        }
-      }
-    }
-
-    /** What is done with many things asked of a shard. */
-    private interface Question {
-      void of(int shard, long[] words, char[] distances, int count);
-    }
-
-    /** What one thread wants to ask; of shards that are not held here nothing is asked. */
-    private final class Asker implements Outbox.Delivery {
-      private final Outbox outbox = new Outbox(width, SHARD_BITS, askedAtOnce, room);
-      private final Question question;
-
-      Asker(Question question) {
-        this.question = question;
-      }
-
-      void ask(long[] state, int distance) {
-        if (partitions == 1 || holds(shardOf(state))) {
-          outbox.add(state, distance, this);
-        }
-      }
-
-      @Override
-      public void states(int shard, long[] words, char[] distances, int count) {
-        question.of(shard, words, distances, count);
-      }
-
-      void flush(int shard) {
-        outbox.flush(shard, this);
-      }
-
-      void close() {
-        outbox.close();
-      }
+    if (found[NONE] > 0 && rules.starts().isEmpty()) {
+      fault("there are states without a distance, but no starts");
     }
   }
 }

@@ -29,7 +29,7 @@ final class ListedTableProof implements Proof {
     ListedRules rules = table.board().listed().orElseThrow();
     Puzzle puzzle = table.board().puzzle();
     this.proof =
-        new ListedProof(
+        ListedProof.of(
             table.board().name(),
             rules,
             manifest.symmetries() != 1,

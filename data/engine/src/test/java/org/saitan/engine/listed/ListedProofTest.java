@@ -7,8 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import net.jqwik.api.Assume;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -16,7 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
+import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 
 class ListedProofTest {
@@ -53,6 +59,7 @@ class ListedProofTest {
     }
   }
 
+  /** Proves a list by looking up, too, where a bit for each number is the cheaper way. */
   private static ListedProof.Verdict verdict(
       ListedRules rules,
       boolean classes,
@@ -62,9 +69,21 @@ class ListedProofTest {
       int threads,
       double most) {
     try (Workers workers = new Workers(threads)) {
-      return new ListedProof(
-              "small", rules, classes, list, histogram, deadEnds, Arrays::toString, most)
-          .run(workers, () -> {});
+      ListedProof proof =
+          ListedProof.of(
+              "small", rules, classes, list, histogram, deadEnds, Arrays::toString, most);
+      assertThat(proof instanceof HullProof).isEqualTo(rules.exchanges().isPresent());
+      AtomicLong steps = new AtomicLong();
+      ListedProof.Verdict verdict = proof.run(workers, steps::incrementAndGet);
+      assertThat(steps).hasValue(proof.steps());
+      if (proof instanceof HullProof) {
+        ListedProof.Verdict other =
+            new ShardedProof(
+                    "small", rules, classes, list, histogram, deadEnds, Arrays::toString, most)
+                .run(workers, () -> {});
+        assertThat(other.faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
+      }
+      return verdict;
     }
   }
 
@@ -97,7 +116,25 @@ class ListedProofTest {
       @ForAll boolean classes,
       @ForAll boolean bits,
       @ForAll @IntRange(max = 4) int kind) {
-    SmallRules rules = random(seed, starts, 1, bits);
+    requireThatItIsFound(random(seed, starts, 1, bits), seed, classes, kind);
+  }
+
+  /** The same in hulls of several blocks. */
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void findsWhatIsForgedAmongMany(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 13, max = 14) int bits,
+      @ForAll @IntRange(max = 4) int kind) {
+    SmallRules rules = SmallRules.random(seed, starts, 1, bits).exchanging();
+    Listing list = list(rules, classes);
+    assertThat(verdict(rules, classes, list, list.histogram(), list.deadEnds(), 2, PLENTY))
+        .isEqualTo(new ListedProof.Verdict(list.states(), list.stored(), List.of()));
+    requireThatItIsFound(rules, seed, classes, kind);
+  }
+
+  private static void requireThatItIsFound(SmallRules rules, long seed, boolean classes, int kind) {
     Listing list = list(rules, classes);
     Held held = new Held(list);
     List<Long> histogram = new ArrayList<>(list.histogram());
@@ -148,6 +185,146 @@ class ListedProofTest {
       }
     }
     assertThat(verdict(rules, classes, held, histogram, deadEnds, 1, PLENTY).faults()).isNotEmpty();
+  }
+
+  /** Pegs on a square, one of which is to be left: states tell their distances. */
+  private static ListedRules pegs() {
+    ListedRules rules =
+        GuardedFile.read(
+                "pegs.grid",
+                "puzzle Pegs\nmove jump, any direction: o o . -> . . o\n"
+                    + "goal\n  ....\n  .o..\n  ....\n  ....\n")
+            .rules();
+    assertThat(rules.countdown()).isPresent();
+    return rules;
+  }
+
+  @Property(tries = 60)
+  void findsWhatIsForgedWhereStatesTellTheirDistances(
+      @ForAll Random random, @ForAll boolean classes, @ForAll @IntRange(max = 3) int kind) {
+    ListedRules rules = pegs();
+    Listing list = list(rules, classes);
+    List<Long> histogram = new ArrayList<>(list.histogram());
+    assertThat(verdict(rules, classes, list, histogram, 0, 1, PLENTY).faults()).isEmpty();
+    Held held = new Held(list);
+    int run = random.nextInt(held.runs.size());
+    ListedRuns.Run some = held.run(run);
+    int i = random.nextInt(some.next().length);
+    switch (kind) {
+      case 0 -> { // Another move.
+        Assume.that(some.distances()[i] > 0);
+        some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
+      }
+      case 1 -> some.distances()[i]++;
+      case 2 -> { // Another state of as many pegs, in its place.
+        int other = i + 1 < some.next().length ? i + 1 : 0;
+        long state = some.states()[i] & some.states()[i] - 1;
+        long free = Long.lowestOneBit(~(some.states()[i] | (1L << 48) - 1));
+        Assume.that(free != 0 && (state | free) != some.states()[other]);
+        some.states()[i] = state | free;
+      }
+      default -> { // The last state of its section is not there, and the figures fit.
+        StateList.Section last = held.sections.get(held.sections.size() - 1);
+        Assume.that(last.states() > 1);
+        ListedRuns.Run end = held.run(held.runs.size() - 1);
+        int left = end.next().length - 1;
+        Assume.that(left > 0);
+        int distance = end.distances()[left];
+        histogram.set(distance, histogram.get(distance) - last.images().size());
+        held.sections.set(
+            held.sections.size() - 1, new StateList.Section(last.images(), last.states() - 1));
+        held.runs.set(
+            held.runs.size() - 1,
+            new ListedRuns.Run(
+                Arrays.copyOf(end.states(), left),
+                Arrays.copyOf(end.distances(), left),
+                Arrays.copyOf(end.next(), left)));
+      }
+    }
+    assertThat(verdict(rules, classes, held, histogram, 0, 1, PLENTY).faults()).isNotEmpty();
+  }
+
+  /** Rules of {@value #BITS} bits, each of which may be taken away. */
+  private static final class Taking extends BareRules {
+    private static final int BITS = 14;
+    private final int said;
+
+    /**
+     * Creates them.
+     *
+     * @param said how many of the moves they say as exchanges
+     */
+    Taking(int said) {
+      this.said = said;
+    }
+
+    @Override
+    public int moves() {
+      return BITS;
+    }
+
+    private static long bit(int move) {
+      return 1L << 50 + move;
+    }
+
+    @Override
+    public void after(long[] state, Sink sink) {
+      ends(state, sink, true);
+    }
+
+    @Override
+    public void before(long[] state, Sink sink) {
+      ends(state, sink, false);
+    }
+
+    private static void ends(long[] state, Sink sink, boolean set) {
+      for (int move = 0; move < BITS; move++) {
+        if ((state[0] & bit(move)) != 0 == set) {
+          sink.state(move, new long[] {state[0] ^ bit(move)});
+        }
+      }
+    }
+
+    @Override
+    public Optional<List<Exchange>> exchanges() {
+      return Optional.of(
+          IntStream.range(0, said)
+              .mapToObj(
+                  move -> {
+                    long[] bit = {bit(move)};
+                    return new Exchange(move, bit, bit, bit);
+                  })
+              .toList());
+    }
+
+    @Override
+    public StateHull hull() {
+      return StateHull.of(
+          new long[1], IntStream.range(0, BITS).mapToObj(move -> new long[] {bit(move)}).toList());
+    }
+  }
+
+  /** Moves on numbers are held to the moves of the rules. */
+  @Test
+  void findsExchangesThatAreNotTheMoves() {
+    Listing list = list(new Taking(Taking.BITS), false);
+    assertThat(verdict(new Taking(Taking.BITS), false, list, list.histogram(), 0, 1, PLENTY))
+        .isEqualTo(new ListedProof.Verdict(1 << 14, 1 << 14, List.of()));
+    try (Workers workers = new Workers(1)) {
+      assertThat(
+              new HullProof(
+                      "taking",
+                      new Taking(Taking.BITS - 1),
+                      false,
+                      list,
+                      list.histogram(),
+                      0,
+                      Arrays::toString,
+                      PLENTY)
+                  .run(workers, () -> {})
+                  .faults())
+          .anyMatch(fault -> fault.endsWith(" has other moves by the rules than by its number"));
+    }
   }
 
   @Test

@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.ListedRules;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * Looks up where moves lead.
+ *
+ * <p>Memory: for each state its words, one byte, and six of an index, of a part of all states at a
+ * time where there is not room for all; with starts a little more, and all at a time. Cost: a
+ * reading of the list a part, and twice all moves of all states.
+ */
+final class ShardedProof extends ListedProof {
+  /*
+   * As in the search, threads keep what they want to ask by shard, and ask a shard many things at a
+   * time. A question is a state and a distance: EXACT, or at least so much (255 for none).
+   */
+
+  private static final int SHARD_BITS = 10;
+  private static final int SHARDS = 1 << SHARD_BITS;
+  private static final int MOST_PARTITIONS = 64;
+  private static final double INDEX_BYTES = 7;
+  private static final double REACHED_BYTES = 4.2;
+  private static final double QUESTIONS_SHARE = 0.1;
+  private static final double MOST_QUESTION_BYTES = 256e6;
+  private static final int LEAST_ASKED = 64;
+  private static final int MOST_ASKED = 1 << 14;
+  private static final int FRONTIER_SLICE = 1 << 13;
+
+  private final int partitions;
+  private final double most;
+  private final Room room;
+
+  /**
+   * Creates a proof.
+   *
+   * @param name name of the board, for messages
+   * @param classes whether the list has one state of each class
+   * @param histogram by distance how many states there are said to be, classes unfolded
+   * @param deadEnds how many without a distance
+   * @param naming says a state in faults
+   * @param most the most bytes that it may hold
+   * @throws DoesNotFitException if that is not enough
+   */
+  ShardedProof(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      ListedRuns list,
+      List<Long> histogram,
+      long deadEnds,
+      Function<long[], String> naming,
+      double most) {
+    super(rules, classes, list, histogram, deadEnds, naming);
+    this.most = most;
+    this.room = new Room(name, most);
+    boolean starts = !rules.starts().isEmpty();
+    double each =
+        Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
+    double whole = list.stored() * each;
+    double free = most * (1 - QUESTIONS_SHARE) - 3e6;
+    int wanted = (int) Math.min(MOST_PARTITIONS + 1, Math.max(1, Math.ceil(whole / free)));
+    if (free <= 0 || wanted > (starts ? 1 : MOST_PARTITIONS)) {
+      double need = (starts ? whole : whole / MOST_PARTITIONS) / (1 - QUESTIONS_SHARE) + 4e6;
+      throw DoesNotFitException.heap(
+          "the proof of " + name + " needs " + Magnitude.bytes(need) + " of memory", need, most);
+    }
+    this.partitions = wanted;
+  }
+
+  /** {@inheritDoc} Runs, once when read and once when their moves are. */
+  @Override
+  public long steps() {
+    return 2L * partitions * list.runs();
+  }
+
+  @Override
+  void prove(Workers workers, Runnable progress) {
+    for (int partition = 0; partition < partitions; partition++) {
+      new Pass(partition, workers, progress).run();
+    }
+  }
+
+  /** One going through the list, with some of the shards. */
+  private final class Pass {
+    private final int partition;
+    private final Workers workers;
+    private final Runnable progress;
+    private final Shard[] shards = new Shard[SHARDS];
+    private final Shard goals = new Shard(0, width, room, true, false);
+    private final int askedAtOnce;
+    private final Deque<Asker> askers = new ArrayDeque<>();
+
+    Pass(int partition, Workers workers, Runnable progress) {
+      this.partition = partition;
+      this.workers = workers;
+      this.progress = progress;
+      double forAll = Math.min(MOST_QUESTION_BYTES, most * QUESTIONS_SHARE);
+      double each = forAll / (3.0 * workers.threads() * SHARDS * Outbox.bytesOfState(width));
+      this.askedAtOnce = (int) Math.max(LEAST_ASKED, Math.min(MOST_ASKED, each));
+    }
+
+    private boolean first() {
+      return partition == 0;
+    }
+
+    private boolean holds(int shard) {
+      return shard % partitions == partition;
+    }
+
+    void run() {
+      long before = room.bytes();
+      for (int s = 0; s < SHARDS; s++) {
+        shards[s] = new Shard(s, width, room, true, false);
+        shards[s].beginLayer();
+      }
+      goals.beginLayer();
+      for (long[] goal : rules.goals()) {
+        goals.add(reduced(goal), new char[1], 1);
+      }
+      load();
+      checkGoals();
+      if (rules.starts().isEmpty()) {
+        moves();
+      } else {
+        moves();
+        reach();
+      }
+      room.take(before - room.bytes());
+    }
+
+    private long[] reduced(long[] state) {
+      long[] least = new long[width];
+      if (classes) {
+        rules.canonical(state, least);
+        return least;
+      }
+      return state.clone();
+    }
+
+    /** Reads all, checks what is said of each state by itself, and keeps what belongs here. */
+    private void load() {
+      LongAdder kept = new LongAdder();
+      each(
+          () -> {
+            Reader reader = new Reader();
+            return run -> kept.add(reader.read(run));
+          });
+      deliver();
+      long held = 0;
+      for (Shard shard : shards) {
+        held += shard.size();
+      }
+      if (held != kept.sum()) {
+        fault(Plural.of(kept.sum() - held, "state") + " are listed twice");
+      }
+      if (first()) {
+        checkFigures();
+      }
+    }
+
+    /** What a thread does with runs. */
+    private interface RunTask {
+      void run(long run);
+    }
+
+    /** Makes one for each thread. */
+    private interface Making {
+      RunTask make();
+    }
+
+    private void each(Making making) {
+      workers.forEach(
+          Math.toIntExact(list.runs()),
+          () -> {
+            RunTask own = making.make();
+            return run -> {
+              own.run(run);
+              progress.run();
+            };
+          });
+    }
+
+    /** Has all askers ask what they have not asked yet. */
+    private void deliver() {
+      List<Asker> all = List.copyOf(askers);
+      workers.forEach(SHARDS, shard -> all.forEach(asker -> asker.flush(shard)));
+      all.forEach(Asker::close);
+      askers.clear();
+    }
+
+    private Asker asker(Question question) {
+      Asker asker = new Asker(question);
+      synchronized (askers) {
+        askers.add(asker);
+      }
+      return asker;
+    }
+
+    /** Checks runs by themselves; one a thread. */
+    private final class Reader {
+      private final Keepers.Finder finder = keepers.finder();
+      private final Asker keeping =
+          asker((shard, words, distances, count) -> shards[shard].add(words, distances, count));
+      private final long[] state = new long[width];
+      private final long[] before = new long[width];
+      private final long[] least = new long[width];
+
+      /** Returns how many states of a run are kept here. */
+      long read(long run) {
+        ListedRuns.Run some = list.run(run);
+        if (!isWhole(run, some)) {
+          return 0;
+        }
+        int section = sectionOf(run);
+        long[] ofSection = new long[NONE + 1];
+        boolean begins = isFirst(run);
+        if (!begins && first()) {
+          long[] last = list.run(run - 1).states();
+          System.arraycopy(last, last.length - width, before, 0, width);
+        }
+        long kept = 0;
+        for (int i = 0; i < some.next().length; i++) {
+          System.arraycopy(some.states(), i * width, state, 0, width);
+          int distance = distanceOf(some, i);
+          if (distance < 0 || distance > NONE) {
+            fault(name(state) + " has distance " + distance);
+            distance = NONE;
+          }
+          if (first()) {
+            check(section, i == 0 && begins, distance);
+            ofSection[distance]++;
+            System.arraycopy(state, 0, before, 0, width);
+          }
+          long hash = StateHash.of(state, 0, width);
+          if (holds((int) (hash >>> Long.SIZE - SHARD_BITS))) {
+            keeping.ask(state, distance);
+            kept++;
+          }
+        }
+        count(section, ofSection);
+        return kept;
+      }
+
+      private void check(int section, boolean begins, int distance) {
+        if (!begins && ListedRules.compare(before, state) >= 0) {
+          fault(name(state) + " is not after the state before it");
+        }
+        if (classes) {
+          rules.canonical(state, least);
+          if (!Arrays.equals(least, state)) {
+            fault(name(state) + " is not the least of its images");
+          }
+        }
+        checkKeepers(section, finder.of(state), state);
+        long hash = StateHash.of(state, 0, width);
+        if (goals.find(state, 0, hash) != Shard.NONE != (distance == 0)) {
+          fault(
+              name(state)
+                  + (distance == 0 ? " is no goal, but has 0" : " is a goal, but has not 0"));
+        }
+      }
+    }
+
+    private void checkGoals() {
+      if (rules.starts().isEmpty()) {
+        for (long[] goal : rules.goals()) {
+          long[] least = reduced(goal);
+          int shard = shardOf(least);
+          if (holds(shard) && find(shard, least, 0) == Shard.NONE) {
+            fault("the goal " + name(goal) + " is not in the list");
+          }
+        }
+      }
+    }
+
+    private int shardOf(long[] state) {
+      return (int) (StateHash.of(state, 0, width) >>> Long.SIZE - SHARD_BITS);
+    }
+
+    private int find(int shard, long[] words, int at) {
+      return shards[shard].find(words, at, StateHash.of(words, at, width));
+    }
+
+    /** Holds each move of each state to the distance of the state that it leads to. */
+    private void moves() {
+      each(() -> new Mover()::check);
+      deliver();
+    }
+
+    private final class Mover {
+      private final boolean starts = !rules.starts().isEmpty();
+      private final Asker exact = asker(this::exact);
+      private final Asker atLeast = asker(this::atLeast);
+      private final Asker present = starts ? null : asker(this::present);
+      private final long[] state = new long[width];
+      private final long[] least = new long[width];
+      private int distance;
+      private int next;
+      private boolean nextIsLegal;
+
+      void check(long run) {
+        ListedRuns.Run some = list.run(run);
+        for (int i = 0; i < some.distances().length; i++) {
+          System.arraycopy(some.states(), i * width, state, 0, width);
+          distance = distanceOf(some, i);
+          next = some.next()[i];
+          nextIsLegal = false;
+          rules.after(state, this::move);
+          if (first() && distance > 0 && distance < NONE && !nextIsLegal) {
+            fault(name(state) + " has next move " + next + ", which is not legal");
+          }
+          if (!starts && classes) {
+            rules.leastBefore(state, (move, from) -> present.ask(from, 0));
+          } else if (!starts) {
+            rules.before(state, (move, from) -> present.ask(from, 0));
+          }
+        }
+      }
+
+      private void move(int move, long[] to) {
+        if (classes) {
+          rules.canonical(to, least);
+        } else {
+          System.arraycopy(to, 0, least, 0, width);
+        }
+        if (distance == NONE) {
+          atLeast.ask(least, NONE);
+        } else if (distance == 0) {
+          atLeast.ask(least, 0);
+        } else if (move == next) {
+          nextIsLegal = true;
+          exact.ask(least, distance - 1);
+        } else {
+          atLeast.ask(least, move < next ? distance : distance - 1);
+        }
+      }
+
+      private void exact(int shard, long[] words, char[] wanted, int count) {
+        for (int i = 0; i < count; i++) {
+          int found = distance(shard, words, i);
+          if (found != wanted[i]) {
+            fault(
+                "a next move leads to %s, which has %s, not %s"
+                    .formatted(at(words, i), said(found), far(wanted[i])));
+          }
+        }
+      }
+
+      private void atLeast(int shard, long[] words, char[] wanted, int count) {
+        for (int i = 0; i < count; i++) {
+          int found = distance(shard, words, i);
+          if (found == Shard.NONE ? starts : found < wanted[i]) {
+            fault(
+                "a move leads to %s, which has %s, from where it should have %s%s"
+                    .formatted(
+                        at(words, i),
+                        said(found),
+                        far(wanted[i]),
+                        wanted[i] == NONE ? "" : " or more"));
+          }
+        }
+      }
+
+      private void present(int shard, long[] words, char[] wanted, int count) {
+        for (int i = 0; i < count; i++) {
+          if (find(shard, words, i * width) == Shard.NONE) {
+            fault(at(words, i) + " can reach a goal, and is not in the list");
+          }
+        }
+      }
+
+      private int distance(int shard, long[] words, int i) {
+        int entry = find(shard, words, i * width);
+        return entry == Shard.NONE ? Shard.NONE : shards[shard].move(entry);
+      }
+
+      private String said(int found) {
+        return found == Shard.NONE ? "no place in the list" : far(found);
+      }
+
+      private String at(long[] words, int i) {
+        return name(Arrays.copyOfRange(words, i * width, (i + 1) * width));
+      }
+    }
+
+    /** Goes through the list from the starts: what is reached must be all. */
+    private void reach() {
+      List<IntArrayList> found = new ArrayList<>();
+      List<long[]> seen = new ArrayList<>();
+      for (Shard shard : shards) {
+        room.take((shard.size() + Long.SIZE - 1) / Long.SIZE * (long) Long.BYTES);
+        seen.add(new long[(shard.size() + Long.SIZE - 1) / Long.SIZE]);
+        found.add(new IntArrayList());
+      }
+      for (long[] start : rules.starts()) {
+        long[] least = reduced(start);
+        int shard = shardOf(least);
+        if (find(shard, least, 0) == Shard.NONE) {
+          fault("the start " + name(start) + " is not in the list");
+        }
+        reached(shard, least, 1, seen.get(shard), found.get(shard));
+      }
+      int[] from = new int[SHARDS];
+      int[] to = found.stream().mapToInt(IntArrayList::size).toArray();
+      while (!Arrays.equals(from, to)) {
+        reachFrom(from, to, seen, found);
+        from = to;
+        to = found.stream().mapToInt(IntArrayList::size).toArray();
+      }
+      long reached = Arrays.stream(to).asLongStream().sum();
+      long held = Arrays.stream(shards).mapToLong(Shard::size).sum();
+      if (reached != held) {
+        fault(Plural.of(held - reached, "state") + " cannot be reached from the starts");
+      }
+    }
+
+    private void reachFrom(int[] from, int[] to, List<long[]> seen, List<IntArrayList> found) {
+      List<int[]> slices = new ArrayList<>();
+      for (int s = 0; s < SHARDS; s++) {
+        for (int begin = from[s]; begin < to[s]; begin += FRONTIER_SLICE) {
+          slices.add(new int[] {s, begin, Math.min(to[s], begin + FRONTIER_SLICE)});
+        }
+      }
+      workers.forEach(
+          slices.size(),
+          () -> {
+            Asker next =
+                asker(
+                    (shard, words, unused, count) -> {
+                      synchronized (shards[shard]) {
+                        reached(shard, words, count, seen.get(shard), found.get(shard));
+                      }
+                    });
+            long[] state = new long[width];
+            return number -> {
+              int[] slice = slices.get(number);
+              int[] entries = new int[slice[2] - slice[1]];
+              synchronized (shards[slice[0]]) { // The list may be growing.
+                found.get(slice[0]).getElements(slice[1], entries, 0, entries.length);
+              }
+              for (int entry : entries) {
+                shards[slice[0]].copy(entry, state);
+                if (classes) {
+                  rules.leastAfter(state, (move, target) -> next.ask(target, 0));
+                } else {
+                  rules.after(state, (move, target) -> next.ask(target, 0));
+                }
+              }
+            };
+          });
+      deliver();
+    }
+
+    private void reached(int shard, long[] words, int count, long[] seen, IntArrayList found) {
+      for (int i = 0; i < count; i++) {
+        int entry = find(shard, words, i * width);
+        if (entry != Shard.NONE && (seen[entry >>> 6] >>> entry & 1) == 0) {
+          seen[entry >>> 6] |= 1L << entry;
+          found.add(entry);
+        }
+      }
+    }
+
+    /** What is done with many things asked of a shard. */
+    private interface Question {
+      void of(int shard, long[] words, char[] distances, int count);
+    }
+
+    /** What one thread wants to ask; of shards that are not held here nothing is asked. */
+    private final class Asker implements Outbox.Delivery {
+      private final Outbox outbox = new Outbox(width, SHARD_BITS, askedAtOnce, room);
+      private final Question question;
+
+      Asker(Question question) {
+        this.question = question;
+      }
+
+      void ask(long[] state, int distance) {
+        if (partitions == 1 || holds(shardOf(state))) {
+          outbox.add(state, distance, this);
+        }
+      }
+
+      @Override
+      public void states(int shard, long[] words, char[] distances, int count) {
+        question.of(shard, words, distances, count);
+      }
+
+      void flush(int shard) {
+        outbox.flush(shard, this);
+      }
+
+      void close() {
+        outbox.close();
+      }
+    }
+  }
+}
