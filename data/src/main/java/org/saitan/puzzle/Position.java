@@ -47,6 +47,15 @@ public final class Position {
     return count;
   }
 
+  /** Returns how many cells hold the same in both; the other has as many cells. */
+  public int same(Position other) {
+    int same = 0;
+    for (int i = 0; i < cells.length; i++) {
+      same += cells[i] == other.cells[i] ? 1 : 0;
+    }
+    return same;
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Position that && Arrays.equals(cells, that.cells);

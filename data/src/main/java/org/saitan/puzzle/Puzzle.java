@@ -131,11 +131,7 @@ public interface Puzzle extends Able {
   default int inPlace(Position position) {
     int most = 0;
     for (Position goal : goals()) {
-      int same = 0;
-      for (int cell = 0; cell < goal.size(); cell++) {
-        same += position.cell(cell) == goal.cell(cell) ? 1 : 0;
-      }
-      most = Math.max(most, same);
+      most = Math.max(most, position.same(goal));
     }
     return most;
   }

@@ -32,6 +32,7 @@ public final class GuardedPuzzle extends LookedPuzzle {
   private final Map<Integer, List<Step>> ofMove = new HashMap<>();
   private final Map<Integer, List<Step>> leaving = new HashMap<>();
   private final Map<Integer, List<Step>> arriving = new HashMap<>();
+  private volatile LikestGoal likest; // made when it is asked for
 
   /**
    * Creates the puzzle.
@@ -80,6 +81,16 @@ public final class GuardedPuzzle extends LookedPuzzle {
   @Override
   public List<Position> goals() {
     return rules.goals();
+  }
+
+  @Override
+  public int inPlace(Position position) {
+    LikestGoal goals = likest;
+    if (goals == null) {
+      goals = new LikestGoal(rules.goals());
+      likest = goals;
+    }
+    return goals.same(position);
   }
 
   @Override
@@ -137,29 +148,41 @@ public final class GuardedPuzzle extends LookedPuzzle {
   @Override
   public Optional<Position> apply(Position position, int move) {
     if (!rules.inRow()) {
-      return ofMove.get(move).stream()
-          .map(step -> after(position, step))
-          .flatMap(Optional::stream)
-          .findFirst();
-    }
-    Journey journey = rules.journeys().get(move);
-    Set<Stop> stops = new LinkedHashSet<>(List.of(new Stop(journey.from(), position)));
-    for (List<Stop> last = List.copyOf(stops); !last.isEmpty(); ) {
-      List<Stop> next = new ArrayList<>();
-      for (Stop stop : last) {
-        for (Step step : leaving.getOrDefault(stop.place(), List.of())) {
-          after(stop.position(), step)
-              .map(there -> new Stop(step.to(), there))
-              .filter(stops::add)
-              .ifPresent(next::add);
+      for (Step step : ofMove.get(move)) {
+        Optional<Position> next = after(position, step);
+        if (next.isPresent()) {
+          return next;
         }
       }
-      last = next;
+      return Optional.empty();
+    }
+    Journey journey = rules.journeys().get(move);
+    Stop start = new Stop(journey.from(), position);
+    List<Stop> last = next(start);
+    if (last.isEmpty() && journey.from() != journey.to()) {
+      return Optional.empty(); // Of most places nothing can be moved.
+    }
+    Set<Stop> stops = new LinkedHashSet<>(List.of(start));
+    while (!last.isEmpty()) {
+      last = last.stream().filter(stops::add).flatMap(stop -> next(stop).stream()).toList();
     }
     return stops.stream()
         .filter(stop -> stop.place() == journey.to())
         .map(Stop::position)
         .findFirst();
+  }
+
+  /** Returns where the steps lead that leave a stop. */
+  private List<Stop> next(Stop stop) {
+    List<Stop> next = List.of();
+    for (Step step : leaving.getOrDefault(stop.place(), List.of())) {
+      Optional<Position> there = after(stop.position(), step);
+      if (there.isPresent()) {
+        next = next.isEmpty() ? new ArrayList<>() : next;
+        next.add(new Stop(step.to(), there.get()));
+      }
+    }
+    return next;
   }
 
   @Override
