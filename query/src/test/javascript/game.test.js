@@ -6,7 +6,8 @@ import { load } from './page.js';
 
 const { Game } = await load('game');
 const { keepGame, keptAt, keptFor } = await load('kept');
-const { read, split, written } = await load('record');
+const { gameOf, hashOfGame, unpacked } = await load('link');
+const { plain, read, split, stepsOf, written } = await load('record');
 const { ticks } = await load('track');
 
 const at = (state, more = {}) => ({ state, ...more });
@@ -34,13 +35,17 @@ test('moves are made, undone and made again', () => {
   assert.equal(game.index, 2);
 });
 
-test('the move that was undone leads on, and another one ends what came after it', () => {
+test('the move that was undone leads on, and another one goes beside what came after it', () => {
   const game = played();
   game.moveTo(0);
   game.go(at('b'), 'x');
   assert.equal(game.steps.length, 3);
   game.go(at('d'), 'z');
   assert.deepEqual(game.steps.map(({ position }) => position.state), ['a', 'b', 'd']);
+  game.undo();
+  game.redo();
+  assert.equal(game.position.state, 'd');
+  assert.deepEqual(game.all().map(({ position }) => position.state), ['a', 'b', 'c', 'd']);
 });
 
 test('a move that leads on to what stands there is not a new one', () => {
@@ -80,7 +85,7 @@ test('a game is kept and taken up where it was, with what comes after', () => {
   assert.equal(again.index, 1);
   assert.deepEqual(again.steps.map(({ names, shown }) => [names, shown]), [[null, undefined], ['x', undefined], ['y', undefined], ['z', true]]);
   assert.deepEqual(again.position, at('b', { status: 'reachable', distance: 2, moves: [], pending: true }));
-  assert.deepEqual(['b', 'd', 'nowhere'].map((state) => again.find(state)), [1, 3, -1]);
+  assert.deepEqual(['b', 'd', 'nowhere'].map((state) => again.steps.indexOf(again.find(state))), [1, 3, -1]);
 });
 
 test('games are kept for each board, and challenges until they are over', () => {
@@ -140,16 +145,85 @@ test('steps that are shown take the place of what came after', () => {
   assert.equal(game.position.state, 'b');
 });
 
+const ROTATION = 'board rotation-3x3\nfrom 987/456/321\nmoves';
+
 test('a game is written and read again', () => {
-  const game = { board: 'rotation-3x3', from: '987/456/321', moves: ['A:R', 'D:L'] };
-  const text = 'board rotation-3x3\nfrom 987/456/321\nmoves A:R D:L';
+  const text = `${ROTATION} A:R D:L`;
+  const game = read(`\n  ${text.replaceAll('\n', '  \n ')}\n`);
+  assert.deepEqual([game.board, game.from, plain(game)], ['rotation-3x3', '987/456/321', ['A:R', 'D:L']]);
   assert.equal(written(game), text);
-  assert.deepEqual(read(`\n  ${text.replaceAll('\n', '  \n ')}\n`), game);
-  assert.deepEqual(read('board b\nfrom 1 2 / 3 4'), { board: 'b', from: '1 2 / 3 4', moves: [] });
-  assert.equal(written({ board: 'b', from: 'x', moves: [] }), 'board b\nfrom x\nmoves');
-  for (const none of ['', 'A:R D:L', 'board b', 'from x\nmoves y']) {
-    assert.equal(read(none), null);
+  assert.deepEqual(plain(read('board b\nfrom 1 2 / 3 4')), []);
+  assert.equal(written(read('board b\nfrom x')), 'board b\nfrom x\nmoves');
+  for (const none of ['', 'A:R D:L', 'board b', 'from x\nmoves y', `${ROTATION} < A:R >`, `${ROTATION} A:R < B:R`, `${ROTATION} A:R > B:R`]) {
+    assert.equal(read(none), null, none);
   }
+});
+
+test('variations and comments are written and read again, however deep', () => {
+  for (const moves of ['A < B > C', 'A < B D < E H > F > < C > G', '"all of it" A "a \\"b\\" < c > (d" < 3>1 "x" > C "終わり"', '(R U)2 < [R, U] { x } > R', 'A < B > < C > D']) {
+    assert.equal(written(read(`${ROTATION} ${moves}`)), `${ROTATION} ${moves}`);
+  }
+  const { start } = read(`${ROTATION} A "good" < B C > D`);
+  assert.deepEqual(stepsOf(start).map(({ names }) => names), [null, 'A', 'D', 'B', 'C']);
+  assert.equal(start.next[0].comment, 'good');
+});
+
+test('variations can be made the main line, taken out and kept', () => {
+  const game = played(); // x y
+  const text = () => written({ board: 'b', from: 'a', start: game.steps[0] }).split('\n')[2];
+  game.moveTo(1);
+  game.go(at('d'), 'z');
+  game.go(at('e'), 'w');
+  game.undo();
+  game.go(at('f'), 'v');
+  game.comment(' better ');
+  assert.equal(text(), 'moves x y < z w < v "better" > >');
+  const again = Game.of(JSON.parse(JSON.stringify(game.kept())));
+  assert.deepEqual([again.index, again.step.comment, again.all().length], [3, 'better', 6]);
+  assert.equal(written({ board: 'b', from: 'a', start: again.steps[0] }), written({ board: 'b', from: 'a', start: game.steps[0] }));
+  assert.equal(game.branch().names, 'v');
+  game.promote();
+  assert.equal(game.branch().names, 'z');
+  game.promote();
+  assert.equal(game.branch(), undefined);
+  assert.equal(text(), 'moves x z < y > v "better" < w >');
+  game.undo();
+  game.comment('');
+  game.remove();
+  assert.equal(game.position.state, 'b');
+  assert.equal(text(), 'moves x y');
+  assert.deepEqual(game.steps.map(({ names }) => names), [null, 'x', 'y']);
+  game.moveTo(0);
+  game.remove();
+  assert.equal(game.all().length, 3);
+});
+
+test('what is shown goes when something is played; what was played stays', () => {
+  const game = played();
+  game.undo();
+  game.lead([{ position: at('g'), names: 'p' }, { position: at('h'), names: 'q' }]);
+  game.redo();
+  assert.equal(game.position.state, 'g');
+  game.undo();
+  game.go(at('i'), 'r');
+  assert.deepEqual(game.all().map(({ names }) => names), [null, 'x', 'y', 'r']);
+});
+
+test('a link has the moves as they are, and a game with variations packed', async () => {
+  const simple = `${ROTATION} A:R D:L`;
+  assert.equal(await hashOfGame(simple, 1), '#board=rotation-3x3&from=987/456/321&moves=A%3AR+D%3AL');
+  const rich = `${ROTATION} A:R "惜しい" < B:R B:R > D:L`;
+  for (const [text, step] of [[simple, -1], [rich, 3]]) {
+    const words = new URLSearchParams((await hashOfGame(text, step)).slice(1));
+    const game = await gameOf(words);
+    assert.equal(written(game), text);
+    assert.equal(game.step, step);
+  }
+  const long = `${ROTATION} ${'A:R < B:R C:L "a word on it" > '.repeat(100)}`.trim();
+  assert.ok((await hashOfGame(long, 0)).length < 400);
+  assert.equal(await unpacked('AAAA'), null);
+  assert.equal(await gameOf(new URLSearchParams('board=b&game=xyz')), null);
+  assert.equal(await gameOf(new URLSearchParams('board=b&from=x&moves=%3C')), null);
 });
 
 test('what is in brackets is one move', () => {

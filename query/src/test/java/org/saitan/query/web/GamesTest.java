@@ -57,20 +57,51 @@ class GamesTest extends PageTest {
     browser.await("all distances", () -> list().equals(listed));
     browser.click("#played [data-step='1']");
     awaitDistance(6);
-    String here = state();
+    String first = state();
     assertThat(list()).isEqualTo(listed);
     browser.driver().navigate().refresh();
     browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
-    assertThat(state()).isEqualTo(here);
+    assertThat(state()).isEqualTo(first);
     assertThat(list()).isEqualTo(listed);
     assertThat(played()).isEqualTo("A");
-    // The way of the plot, too, and another move ends what came after.
+    // The way of the plot, too, and another move goes beside what came after.
     browser.click("#redo");
     awaitDistance(7);
     browser.click("#undo");
     make("C");
     browser.await("another way", () -> browser.text("#where").equals("2 / 2"));
     assertThat(played()).isEqualTo("A C");
+    browser.one("#comment").sendKeys("why not?" + Keys.ENTER);
+    assertThat(game()).endsWith("moves A A < C \"why not?\" > B");
+    browser.driver().navigate().refresh();
+    browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
+    assertThat(played()).isEqualTo("A C");
+    assertThat(browser.text("#played .variation")).startsWith("2. C").endsWith("why not?");
+    browser.click("#promote");
+    assertThat(game()).endsWith("moves A C \"why not?\" < A B >");
+    String here = state();
+    browser.driver().get(link());
+    browser.await("the game", () -> browser.one("main").getDomAttribute("inert") == null);
+    browser.await("where it was", () -> state().equals(here));
+    assertThat(game()).endsWith("moves A C \"why not?\" < A B >");
+    browser.click("#remove");
+    assertThat(game()).endsWith("moves A A B");
+  }
+
+  /** Returns the link to the game, with its variations, that the page copies. */
+  private static String link() {
+    browser
+        .driver()
+        .executeScript(
+            "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => {"
+                + " window.copied = text; } } });");
+    browser.click(".record summary");
+    browser.click("#copy-game-link");
+    browser.awaitText("#message", "Link copied");
+    String copied = (String) browser.driver().executeScript("return window.copied");
+    browser.driver().executeScript("sessionStorage.clear()");
+    browser.driver().get("about:blank");
+    return copied;
   }
 
   private static List<String> list() {

@@ -62,7 +62,7 @@ abstract class PageTest {
             .executeScript(
                 "const all = [...document.querySelectorAll('#played button')];"
                     + "const here = all.findIndex((each) => each.ariaCurrent === 'step');"
-                    + "return all.slice(0, here + 1).filter((each) => !each.matches('.set'))"
+                    + "return all.slice(0, here + 1).filter((each) => !each.matches('.set, .aside'))"
                     + ".map((each) => each.querySelector('b').textContent).join(' ')");
   }
 

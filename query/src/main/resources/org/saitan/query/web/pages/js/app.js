@@ -2,7 +2,7 @@
 
 import { hashOf, leaveFor, pushAddress, words } from './address.js';
 import * as api from './api.js';
-import { explain, prepareView, render, setEditing, showLine } from './board-view.js';
+import { explain, gameText, prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
 import { today } from './challenge.js';
 import { begun, challengeNow, checkChallenge, giveUp, lineToShare, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
@@ -14,7 +14,8 @@ import { prepareHardest } from './hardest.js';
 import { drawHistogram, redrawHistogram } from './histogram.js';
 import { t, withWords } from './i18n.js';
 import { keptAt, keptFor } from './kept.js';
-import { lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
+import { gameOf, hashOfGame, MOST as LONGEST_LINK } from './link.js';
+import { goTo, lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
 import { boardFacts, described, fullName } from './names.js';
 import { hurried, Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
@@ -22,7 +23,7 @@ import { preparePlayed } from './played.js';
 import { Positions } from './positions.js';
 import { showProblem, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
-import { read, split } from './record.js';
+import { read, stepsOf } from './record.js';
 import { place, session, shownDistance } from './session.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
@@ -73,8 +74,12 @@ async function follow() {
     if (await choose(board, said.get('challenge'))) {
       takeUp({ board: session.game.board, state: session.game.position.state }, kept);
     }
-  } else if (board && said.has('from')) {
-    await replay({ board, from: said.get('from'), moves: split(said.get('moves') ?? '') });
+  } else if (board && (said.has('from') || said.has('game'))) {
+    const game = await gameOf(said);
+    if (!game) {
+      throw new Error(t('brokenLink'));
+    }
+    await replay(game);
   } else if (board && (session.game?.board !== board || session.challenge)) {
     await choose(board, said.get('state'));
   } else if (session.game && said.has('state') && said.get('state') !== session.game.position.state) {
@@ -236,24 +241,42 @@ async function random(distance) {
 
 // Games as text.
 
-/** Goes through a game that is written down, one legal move after another. */
-async function replay(record) {
-  if (!await choose(record.board, record.from)) {
+/** Returns where moves by their names lead from a step. */
+async function after({ position }, name) {
+  const here = position.pending ? await session.positions.ask(position.state) : position;
+  const next = here.moves.find((move) => move.move === name);
+  if (!next && !session.family.takesMoves) {
+    showGame();
+    throw new Error(t('noSuchMove', name, here.state));
+  }
+  return next ? { ...next, moves: [], pending: true } : session.positions.ask(`${here.state} moves: ${name}`);
+}
+
+/** Goes through a game that is written down, one legal move after another, and to a step of it, or to the end. */
+async function replay({ board, from, start, step = -1 }) {
+  if (!await choose(board, from)) {
     return;
   }
-  for (const name of record.moves) {
-    const here = session.game.position.pending ? await session.positions.ask(session.game.position.state) : session.game.position;
-    const next = here.moves.find((move) => move.move === name);
-    if (next) {
-      session.game.go({ ...next, moves: [], pending: true }, name);
-    } else if (session.family.takesMoves) {
-      session.game.go(await session.positions.ask(`${here.state} moves: ${name}`), name);
-    } else {
-      showGame();
-      throw new Error(t('noSuchMove', name, here.state));
+  const { position } = session.game;
+  const game = new Game(board);
+  session.game = game;
+  game.go(position);
+  const written = stepsOf(start);
+  const made = new Map([[start, game.step]]);
+  for (const each of written) {
+    if (each !== start) {
+      game.goTo(made.get(each.before));
+      game.go(await after(game.step, each.names), each.names);
+      made.set(each, game.step);
     }
+    game.comment(each.comment ?? '');
   }
-  await Promise.all(session.game.steps.map(async ({ position }) => session.game.learn(await session.positions.ask(position.state))));
+  let last = game.steps[0];
+  while (last.next.length > 0) {
+    [last] = last.next;
+  }
+  game.goTo(made.get(written[step]) ?? last);
+  await Promise.all(game.all().map(async (each) => game.learn(await session.positions.ask(each.position.state))));
   showGame();
 }
 
@@ -266,9 +289,15 @@ async function load() {
   await replay(record);
 }
 
-function gameLink() {
-  const { board, from, moves } = read(at('game').value);
-  return new URL(`play.html${hashOf({ board, from, moves: moves.join(' ') })}`, location.href).href;
+/** Returns a link to the game, and to the step shown. */
+async function gameLink() {
+  const { steps, step } = session.game;
+  const number = stepsOf(steps[session.game.origin(steps.length - 1)]).indexOf(step);
+  const link = new URL(`play.html${await hashOfGame(gameText(), number)}`, location.href).href;
+  if (link.length > LONGEST_LINK) {
+    throw new Error(t('linkTooLong', link.length, LONGEST_LINK));
+  }
+  return link;
 }
 
 async function copied(text) {
@@ -310,7 +339,7 @@ const buttons = {
   edit: () => { stop(); setEditing(!session.editing); render(); },
   copy: () => attempt(() => copied(location.href)),
   'copy-game': () => attempt(() => copied(at('game').value)),
-  'copy-game-link': () => attempt(() => copied(gameLink())),
+  'copy-game-link': () => attempt(async () => copied(await gameLink())),
   load: asked(load),
   challenge: asked(challengeNow),
   daily: asked(() => playDaily(today(), at('level').value, tables, choose)),
@@ -346,7 +375,10 @@ function listen() {
   }));
   const goBack = (index) => { stop(); session.queue = []; moveTo(index); };
   prepareTrack(goBack);
-  preparePlayed(goBack);
+  preparePlayed((each) => { stop(); session.queue = []; goTo(each); }, (change) => {
+    change(session.game);
+    showGame();
+  });
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });
   at('marks').addEventListener('change', render);
   at('line-box').addEventListener('toggle', () => attempt(showLine));

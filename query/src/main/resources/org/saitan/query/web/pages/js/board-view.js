@@ -95,11 +95,16 @@ function keepFocus(focused) {
 }
 
 function showRecord() {
-  const { steps, board } = session.game;
-  const origin = session.game.origin(steps.length - 1);
   if (document.activeElement !== at('game')) {
-    at('game').value = written({ board, from: steps[origin].position.state, moves: steps.slice(origin + 1).map((step) => step.names) });
+    at('game').value = gameText();
   }
+}
+
+/** Returns the game as text, from where it was made by moves. */
+export function gameText() {
+  const { steps, board } = session.game;
+  const start = steps[session.game.origin(steps.length - 1)];
+  return written({ board, from: start.position.state, start });
 }
 
 function showStatus() {

@@ -29,12 +29,12 @@ export function keptGame(board) {
  */
 export function keptAt(board, state, again) {
   const kept = keptGame(board);
-  const index = kept && !kept.challenge ? kept.game.find(state) : -1;
-  if (index < 0) {
+  const step = kept && !kept.challenge ? kept.game.find(state) : undefined;
+  if (!step) {
     return null;
   }
   if (!again) {
-    kept.game.moveTo(index);
+    kept.game.goTo(step);
   }
   return kept.game;
 }

@@ -131,14 +131,20 @@ export function lead({ steps }) {
 }
 
 /** Goes to a step of the game; from a neighbour the move itself is seen. */
-export function moveTo(index) {
-  const before = session.game.index;
-  session.game.moveTo(index);
+export function goTo(step) {
+  const { step: from } = session.game;
+  session.game.goTo(step);
   showGame();
-  const { names } = session.game.steps[Math.max(before, session.game.index)];
-  if (Math.abs(before - session.game.index) === 1 && names !== null) {
-    session.family.animate?.(at('board'), names, session.game.index < before);
+  const made = step.before === from ? step : from.before === step ? from : null;
+  if (made && made.names !== null) {
+    session.family.animate?.(at('board'), made.names, made === from);
   }
+}
+
+/** Goes to a step of the line by its number. */
+export function moveTo(index) {
+  const { steps } = session.game;
+  goTo(steps[Math.max(0, Math.min(index, steps.length - 1))]);
 }
 
 /** Goes a step back or forth. */
