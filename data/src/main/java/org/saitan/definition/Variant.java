@@ -74,13 +74,19 @@ public record Variant(
         .orElse(wished);
   }
 
-  /** Returns the aliases that stand for moves that are left. */
+  /** Returns the aliases that stand for moves that are left, by whatever others they name. */
   private static List<Alias> aliases(Definition definition, List<NamedMove> left) {
-    Vocabulary words = new Vocabulary(definition.sets());
-    left.forEach(move -> words.add(move.name(), move.transformation()));
-    definition.rotations().forEach(turn -> words.add(turn.name(), turn.transformation()));
-    definition.aliases().forEach(alias -> words.add(alias.name(), alias.move()));
-    return definition.aliases().stream().filter(alias -> isMeant(words, alias)).toList();
+    List<Alias> all = List.of();
+    List<Alias> meant = definition.aliases();
+    while (meant.size() != all.size()) {
+      all = meant;
+      Vocabulary words = new Vocabulary(definition.sets());
+      left.forEach(move -> words.add(move.name(), move.transformation()));
+      definition.rotations().forEach(turn -> words.add(turn.name(), turn.transformation()));
+      all.forEach(alias -> words.add(alias.name(), alias.move()));
+      meant = all.stream().filter(alias -> isMeant(words, alias)).toList();
+    }
+    return meant;
   }
 
   private static boolean isMeant(Vocabulary words, Alias alias) {

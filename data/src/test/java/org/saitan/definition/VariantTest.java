@@ -32,6 +32,8 @@ class VariantTest {
           End
           MoveAlias K L
           MoveAlias Q R2
+          MoveAlias x {R K}
+          MoveAlias S R x
           """);
 
   private static Definition moves(String... names) {
