@@ -17,7 +17,7 @@ class TortureIT {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     boolean clean =
         TortureMain.run(
-            Duration.ofSeconds(8),
+            Duration.ofSeconds(4),
             seed,
             Sort::isShort,
             new PrintStream(said, true, StandardCharsets.UTF_8));

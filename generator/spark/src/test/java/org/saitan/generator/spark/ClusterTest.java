@@ -51,22 +51,17 @@ class ClusterTest {
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
   }
 
-  @ParameterizedTest
-  @CsvSource({"uraomote-5x7, true, 4", "rotation-3x3-cw, false, 5"})
-  void theTableIsThatOfOneMachine(String name, boolean symmetry, int partitions) throws Exception {
-    assertSame(Builds.board(name), symmetry, partitions, BuildObserver.SILENT);
-  }
-
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({
+    "uraomote-5x7, true, 4",
+    "rotation-3x3-cw, false, 5",
     "flipit-20-1, true, 4",
     "flipit-21-11, true, 4",
     "rotation-3x4, true, 8",
     "rotation-3x4, false, 8"
   })
-  void biggerTablesAreThoseOfOneMachine(String name, boolean symmetry, int partitions)
-      throws Exception {
+  void theTableIsThatOfOneMachine(String name, boolean symmetry, int partitions) throws Exception {
     assertSame(Builds.board(name), symmetry, partitions, BuildObserver.SILENT);
   }
 

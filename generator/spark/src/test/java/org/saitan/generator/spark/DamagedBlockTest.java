@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,13 +77,25 @@ class DamagedBlockTest {
 
   @ParameterizedTest
   @CsvSource({
-    "rdd_, false, false", // Arcs.
     "rdd_, true, false", // The state of the layer.
-    "rdd_, true, true",
-    "shuffle_, true, false",
     "shuffle_, true, true",
   })
   void theLayersAfterItAreSearchedAnew(String kind, boolean last, boolean cut) throws Exception {
+    assertSearchedAnew(kind, last, cut);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "rdd_, false, false", // Arcs.
+    "rdd_, true, true",
+    "shuffle_, true, false",
+  })
+  void otherDamageLikewise(String kind, boolean last, boolean cut) throws Exception {
+    assertSearchedAnew(kind, last, cut);
+  }
+
+  private void assertSearchedAnew(String kind, boolean last, boolean cut) throws Exception {
     JavaSparkContext spark = LocalSpark.shared();
     Path local = Path.of(spark.getConf().get("spark.local.dir"));
     boolean[] done = new boolean[1];

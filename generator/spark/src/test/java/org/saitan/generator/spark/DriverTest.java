@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
@@ -119,6 +120,7 @@ class DriverTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aFullDiskIsToldAndTheBuildGoesOnOnceThereIsRoom() throws Exception {
     Assumptions.assumeTrue(

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,9 +65,10 @@ class StoppedBuildTest {
     return watch.remarks;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {0, Builds.Watch.WRITING})
-  void aStoppedBuildGoesOn(int layer) throws Exception {
+  void aBuildThatIsStoppedFirstOrLastGoesOn(int layer) throws Exception {
     stopAt(layer);
     assertThat(goesOn(PARTITIONS))
         .singleElement()
@@ -80,6 +82,7 @@ class StoppedBuildTest {
     assertThat(goesOn(2)).singleElement().asString().contains("of 4 partitions after layer 6");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"8, 5", "-1, 11"})
   void aDamagedLayerIsFoundAnew(int stop, int layer) throws Exception {
@@ -96,6 +99,7 @@ class StoppedBuildTest {
                     .contains(part.getFileName() + ": the checksum of the record"));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"8, 5, true", "8, 8, false"})
   void aLostOrShortenedLayerIsFoundAnew(int stop, int layer, boolean lost) throws Exception {
@@ -123,6 +127,7 @@ class StoppedBuildTest {
     assertThat(goesOn(PARTITIONS)).anySatisfy(remark -> assertThat(remark).contains("layer 8 is"));
   }
 
+  @Tag("slow")
   @Test
   void aDamagedCheckpointCostsALayer() throws Exception {
     stopAt(7);
@@ -165,6 +170,7 @@ class StoppedBuildTest {
     assertThat(again(true).finished()).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void anotherPlanStartsOver() throws Exception {
     stopAt(7);
