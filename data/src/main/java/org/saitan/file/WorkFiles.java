@@ -39,4 +39,21 @@ public final class WorkFiles {
       throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
     }
   }
+
+  /**
+   * Fills what is left of a buffer.
+   *
+   * @param at from which byte of the file on
+   * @return whether the file has as much
+   * @throws IOException if it cannot be read
+   */
+  public static boolean read(FileChannel channel, ByteBuffer into, long at) throws IOException {
+    long first = at - into.position();
+    while (into.hasRemaining()) {
+      if (channel.read(into, first + into.position()) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

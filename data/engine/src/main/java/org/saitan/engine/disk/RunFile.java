@@ -69,10 +69,8 @@ public final class RunFile implements AutoCloseable {
    */
   void read(int run, ByteBuffer into) throws IOException {
     into.clear().limit(lengths[run]);
-    while (into.hasRemaining()) {
-      if (channel.read(into, offsets[run] + into.position()) < 0) {
-        throw damaged("it ends within the run " + run);
-      }
+    if (!WorkFiles.read(channel, into, offsets[run])) {
+      throw damaged("it ends within the run " + run);
     }
     if (sum(into.flip()) != sums[run]) {
       throw damaged("the checksum of the run " + run + " does not hold");

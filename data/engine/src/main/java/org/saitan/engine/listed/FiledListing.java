@@ -24,6 +24,11 @@ final class FiledListing extends Listing {
   private final Path file;
   private final FileChannel channel;
 
+  /** What the search goes on from, should the table not be finished. */
+  private final FiledProgress progress;
+
+  private final List<ShardFile> lasting;
+
   /** By section, where it begins. */
   private final long[] starts;
 
@@ -33,9 +38,13 @@ final class FiledListing extends Listing {
       FileChannel channel,
       List<StateList.Section> sections,
       List<Long> histogram,
-      long deadEnds) {
+      long deadEnds,
+      FiledProgress progress,
+      List<ShardFile> lasting) {
     super(width, sections, histogram, deadEnds);
     this.width = width;
+    this.progress = progress;
+    this.lasting = List.copyOf(lasting);
     this.file = file;
     this.channel = channel;
     starts = new long[sections.size()];
@@ -47,44 +56,68 @@ final class FiledListing extends Listing {
   /**
    * Merges sorted shards.
    *
+   * @param progress of the search; the list is in its directory
+   * @param lasting the files that it is of
    * @param images by section
-   * @param files by section, its sorted shards; they are closed one by one
+   * @param files by section, its sorted shards; they are deleted one by one
    * @param counts by section and distance, those without any last: how many states there are
    */
   static FiledListing of(
       int width,
-      Path directory,
+      FiledProgress progress,
+      List<ShardFile> lasting,
       List<List<Integer>> images,
       List<ShardFile> files,
       long[][] counts,
       BuildObserver observer) {
     observer.phase("merging", files.size());
-    Path file = directory.resolve("listing-sorted");
+    Path file = progress.directory().resolve("listing-sorted");
     int layers = counts[0].length - 1;
     long[] histogram = new long[layers + 1];
     List<StateList.Section> sections = new ArrayList<>();
+    for (int section = 0; section < files.size(); section++) {
+      long states = Arrays.stream(counts[section]).sum();
+      if (states > 0) {
+        sections.add(new StateList.Section(images.get(section), states));
+      }
+      for (int distance = 0; distance <= layers; distance++) {
+        histogram[distance] += counts[section][distance] * images.get(section).size();
+      }
+    }
+    FileChannel channel = null;
     try {
-      FileChannel channel = WorkFiles.create(file);
-      for (int section = 0; section < files.size(); section++) {
-        long states = Arrays.stream(counts[section]).sum();
-        if (states > 0) {
-          sections.add(new StateList.Section(images.get(section), states));
-        }
-        for (int distance = 0; distance <= layers; distance++) {
-          histogram[distance] += counts[section][distance] * images.get(section).size();
-        }
-        try (ShardFile sorted = files.get(section)) {
-          merge(width, sorted, channel, observer);
-        }
+      channel = WorkFiles.create(file);
+      Merge merge = new Merge(width, file, channel, observer);
+      for (ShardFile sorted : files) {
+        merge.append(sorted);
+        sorted.delete();
         observer.step();
       }
-      return new FiledListing(
-          width,
-          file,
-          channel,
-          sections,
-          Arrays.stream(histogram).limit(layers).boxed().toList(),
-          histogram[layers]);
+      FiledListing merged =
+          new FiledListing(
+              width,
+              file,
+              channel,
+              sections,
+              Arrays.stream(histogram).limit(layers).boxed().toList(),
+              histogram[layers],
+              progress,
+              lasting);
+      channel = null;
+      return merged;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      if (channel != null) {
+        delete(channel, file);
+      }
+    }
+  }
+
+  private static void delete(FileChannel channel, Path file) {
+    try {
+      channel.close();
+      Files.deleteIfExists(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -122,39 +155,54 @@ final class FiledListing extends Listing {
     }
   }
 
-  private static void merge(int width, ShardFile sorted, FileChannel into, BuildObserver observer)
-      throws IOException {
-    PriorityQueue<Stream> streams = new PriorityQueue<>();
-    for (int shard = 0; shard < sorted.shards(); shard++) {
-      Stream stream = new Stream(sorted.new Reader(shard), width);
-      if (stream.advance()) {
-        streams.add(stream);
-      }
-    }
-    ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
-    while (!streams.isEmpty()) {
-      Stream stream = streams.remove();
-      if (buffer.remaining() < width * Long.BYTES + Integer.BYTES) {
-        observer.check();
-        flush(buffer, into);
-      }
-      for (long word : stream.state) {
-        buffer.putLong(word);
-      }
-      buffer.putInt(stream.known);
-      if (stream.advance()) {
-        streams.add(stream);
-      }
-    }
-    flush(buffer, into);
-  }
+  /** Writes the states of shards in their order, section after section. */
+  private static final class Merge {
+    private final int width;
+    private final Path file;
+    private final FileChannel into;
+    private final BuildObserver observer;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+    private long size;
 
-  private static void flush(ByteBuffer buffer, FileChannel into) throws IOException {
-    buffer.flip();
-    while (buffer.hasRemaining()) {
-      into.write(buffer);
+    Merge(int width, Path file, FileChannel into, BuildObserver observer) {
+      this.width = width;
+      this.file = file;
+      this.into = into;
+      this.observer = observer;
     }
-    buffer.clear();
+
+    void append(ShardFile sorted) throws IOException {
+      PriorityQueue<Stream> streams = new PriorityQueue<>();
+      for (int shard = 0; shard < sorted.shards(); shard++) {
+        Stream stream = new Stream(sorted.new Reader(shard), width);
+        if (stream.advance()) {
+          streams.add(stream);
+        }
+      }
+      while (!streams.isEmpty()) {
+        Stream stream = streams.remove();
+        if (buffer.remaining() < width * Long.BYTES + Integer.BYTES) {
+          observer.check();
+          flush();
+        }
+        for (long word : stream.state) {
+          buffer.putLong(word);
+        }
+        buffer.putInt(stream.known);
+        if (stream.advance()) {
+          streams.add(stream);
+        }
+      }
+      flush();
+    }
+
+    private void flush() throws IOException {
+      buffer.flip();
+      int length = buffer.remaining();
+      WorkFiles.write(into, file, buffer, size);
+      size += length;
+      buffer.clear();
+    }
   }
 
   @Override
@@ -168,10 +216,8 @@ final class FiledListing extends Listing {
     int bytes = width * Long.BYTES + Integer.BYTES;
     ByteBuffer read = ByteBuffer.allocate(count * bytes);
     try {
-      for (long at = (starts[cut.section()] + cut.from()) * bytes; read.hasRemaining(); ) {
-        if (channel.read(read, at + read.position()) < 0) {
-          throw new IOException(file + ": it ends too soon");
-        }
+      if (!WorkFiles.read(channel, read, (starts[cut.section()] + cut.from()) * bytes)) {
+        throw new IOException(file + ": it ends too soon");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -194,11 +240,14 @@ final class FiledListing extends Listing {
 
   @Override
   public void release() {
-    try {
-      channel.close();
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    progress.delete();
+    lasting.forEach(ShardFile::delete);
+    close();
+  }
+
+  @Override
+  public void close() {
+    delete(channel, file);
+    lasting.forEach(ShardFile::close);
   }
 }

@@ -5,7 +5,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -24,8 +27,13 @@ import org.saitan.space.ListedRules;
  * distances, layers have nothing in common, and what a shard had is not read again. In the end
  * sorted shards are merged.
  *
+ * <p>Which pieces of the files make the layers that are complete is written down from time to time
+ * ({@link FiledProgress}), and when the search is stopped; the next one goes on from there. What is
+ * found from a layer is found again.
+ *
  * <p>Cost: for each layer, all files are read once. Disk: for each stored state 8 bytes a word and
- * 2, with starts 6 more, and once again while they are merged; and what is found from one layer.
+ * 2, with starts 6 more, until the table is there; once again while they are merged, and the merged
+ * list; and what is found from one layer.
  */
 final class FiledSearch extends StateSearch {
   private static final int USUAL_SHARD_BITS = 10;
@@ -33,13 +41,16 @@ final class FiledSearch extends StateSearch {
   /** Bytes of a piece of a file. */
   private static final int PIECE = 1 << 16;
 
+  /** A number of a state, and a move. */
+  private static final int BYTES_OF_MARK = Integer.BYTES + Character.BYTES;
+
   private static final double OUTBOX_SHARE = 0.1;
   private static final int LEAST_SENT = 64;
   private static final int MOST_SENT = 1 << 12;
 
   private final int width;
   private final boolean forward;
-  private final Path directory;
+  private final FiledProgress progress;
   private final int shardBits;
   private final int shards;
   private final int sentAtOnce;
@@ -61,10 +72,25 @@ final class FiledSearch extends StateSearch {
   private final IntArrayList[] layersOfMarks;
   private final LongAdder stored = new LongAdder();
 
+  /** How many steps from the starts, or layers, the list has that are complete. */
+  private int steps;
+
+  /** Whether there is nothing farther from the starts. */
+  private boolean all;
+
+  /** By distance, the states of layers that are complete, classes unfolded. */
+  private final List<Long> layers = new ArrayList<>();
+
+  /** The files that are of no use once the search has ended, and those from which it goes on. */
+  private final List<ShardFile> passing = new ArrayList<>();
+
+  private final List<ShardFile> lasting = new ArrayList<>();
+
   /**
    * Creates a search.
    *
-   * @param directory where its files are, which are deleted in the end
+   * @param progress how far an earlier search has come, and how far this one comes; its directory
+   *     is where files are
    */
   FiledSearch(
       String name,
@@ -73,8 +99,8 @@ final class FiledSearch extends StateSearch {
       Workers workers,
       BuildObserver observer,
       double most,
-      Path directory) {
-    this(name, rules, classes, workers, observer, most, directory, USUAL_SHARD_BITS);
+      FiledProgress progress) {
+    this(name, rules, classes, workers, observer, most, progress, USUAL_SHARD_BITS);
   }
 
   /**
@@ -89,7 +115,7 @@ final class FiledSearch extends StateSearch {
       Workers workers,
       BuildObserver observer,
       double most,
-      Path directory,
+      FiledProgress progress,
       int shardBits) {
     super(name, rules, classes, workers, observer, most);
     this.shardBits = shardBits;
@@ -98,69 +124,228 @@ final class FiledSearch extends StateSearch {
     this.layersOfMarks = layers();
     this.width = rules.words();
     this.forward = !rules.starts().isEmpty();
-    this.directory = directory;
-    double each =
-        most * OUTBOX_SHARE / ((double) workers.threads() * shards * Outbox.bytesOfState(width));
-    this.sentAtOnce = (int) Math.max(LEAST_SENT, Math.min(MOST_SENT, each));
+    this.progress = progress;
+    this.sentAtOnce = sentAtOnce(most * OUTBOX_SHARE, shards, LEAST_SENT, MOST_SENT);
   }
 
-  private ShardFile file(String what) {
-    return new ShardFile(directory.resolve("listing-" + what), shards);
+  private Path path(String what) {
+    return progress.directory().resolve("listing-" + what);
   }
 
   private IntArrayList[] layers() {
     return Stream.generate(IntArrayList::new).limit(shards).toArray(IntArrayList[]::new);
   }
 
-  /** Searches; whoever is done with the list closes it. */
+  /** Searches, from where a stopped search has come to; whoever is done with the list closes it. */
   Listing run() {
-    try (ShardFile ofList = file("states");
-        ShardFile ofMarks = file("distances");
-        ShardFile ofLast = file("layer");
-        ShardFile ofFound = file("found")) {
-      list = ofList;
-      marks = ofMarks;
-      last = ofLast;
-      found = ofFound;
-      if (forward) {
-        send(rules.starts());
-        for (int step = 0; settle(Way.REACH, step).stored() > 0; step++) {
-          room.reached(stored.sum(), "step " + step + " from the starts");
-          advance("reaching, step " + (step + 1), Way.REACH);
-        }
+    boolean whole = false;
+    try {
+      begin();
+      if (forward && !all) {
+        reach();
       }
-      List<Long> layers = new ArrayList<>();
+      distances();
+      Listing found = sorted();
+      whole = true;
+      return found;
+    } catch (CancellationException e) {
+      save();
+      throw e;
+    } finally {
+      passing.forEach(ShardFile::delete);
+      if (!whole) {
+        lasting.forEach(ShardFile::close);
+      }
+    }
+  }
+
+  /** Opens the files, with what a stopped search has left. */
+  private void begin() {
+    Optional<FiledProgress.Reached> left = progress.left(shards, observer);
+    list = lasting("states", left.map(FiledProgress.Reached::list), layersOfList);
+    marks = lasting("distances", left.map(FiledProgress.Reached::marks), layersOfMarks);
+    last = passing("layer");
+    found = passing("found");
+    left.ifPresent(this::restore);
+  }
+
+  private ShardFile passing(String what) {
+    ShardFile file = new ShardFile(path(what), shards);
+    passing.add(file);
+    return file;
+  }
+
+  private ShardFile lasting(String what, Optional<FiledProgress.Part> part, IntArrayList[] sizes) {
+    for (int s = 0; s < shards && part.isPresent(); s++) {
+      sizes[s].addElements(0, part.get().sizes()[s]);
+    }
+    ShardFile file =
+        part.map(of -> new ShardFile(path(what), of.pieces()))
+            .orElseGet(() -> new ShardFile(path(what), shards));
+    lasting.add(file);
+    return file;
+  }
+
+  private int bytesInList() {
+    return width * Long.BYTES + (forward ? 0 : Character.BYTES);
+  }
+
+  /** Goes back to the last layer that is as it was written. */
+  private void restore(FiledProgress.Reached left) {
+    steps = sound(list, layersOfList, bytesInList(), left.steps());
+    boolean listed = steps == left.steps();
+    all = left.all() && listed;
+    int distances = forward ? 0 : steps;
+    if (forward && all) {
+      distances = sound(marks, layersOfMarks, BYTES_OF_MARK, left.layers().size());
+    }
+    boolean damaged = !listed || forward && distances < left.layers().size();
+    layers.addAll(left.layers().subList(0, distances));
+    cut(list, layersOfList, bytesInList(), steps);
+    cut(marks, layersOfMarks, BYTES_OF_MARK, forward ? distances : 0);
+    stored.add(Arrays.stream(layersOfList).mapToLong(FiledSearch::sum).sum());
+    observer.remark(
+        (damaged ? path(listed ? "distances" : "states") + " is not as it was written; " : "")
+            + (steps == 0
+                ? "starting over"
+                : "continuing an earlier build after "
+                    + (layers.isEmpty()
+                        ? "step " + (steps - 1) + " from the starts"
+                        : "layer " + (layers.size() - 1))));
+    if (steps > 0) {
+      reload();
+    }
+  }
+
+  /** Makes the last layer again, and finds what keeps the states of all of them. */
+  private void reload() {
+    boolean marked = !layers.isEmpty() && forward;
+    int layer = marked ? layers.size() - 1 : steps - 1;
+    workers.forEach(
+        shards,
+        () -> {
+          Keepers.Finder finder = keepers.finder();
+          return s -> {
+            Shard shard = load(s, marked);
+            note(shard, entry -> entry, 0, shard.size(), finder, new LongAdder());
+            writeStates(shard, s, shard.layerStart(layer), shard.layerEnd(layer));
+            drop(shard);
+          };
+        });
+  }
+
+  private static long sum(IntArrayList sizes) {
+    return sizes.intStream().asLongStream().sum();
+  }
+
+  /** Returns how many layers of a file are as they were written, in all shards. */
+  private int sound(ShardFile file, IntArrayList[] sizes, int bytes, int most) {
+    List<Integer> bySoundness =
+        workers.map(
+            shards,
+            () ->
+                s -> {
+                  long states = file.soundBytes(s) / bytes;
+                  int layer = 0;
+                  while (layer < most && sizes[s].getInt(layer) <= states) {
+                    states -= sizes[s].getInt(layer);
+                    layer++;
+                  }
+                  return layer;
+                });
+    return bySoundness.stream().mapToInt(Integer::intValue).min().orElseThrow();
+  }
+
+  private void cut(ShardFile file, IntArrayList[] sizes, int bytes, int layersLeft) {
+    for (int s = 0; s < shards; s++) {
+      sizes[s].size(Math.min(sizes[s].size(), layersLeft));
+      file.cut(s, sum(sizes[s]) * bytes);
+    }
+  }
+
+  /** Writes down how far the search is, as far as layers are complete. */
+  private void save() {
+    if (steps == 0) {
+      return;
+    }
+    list.force();
+    marks.force();
+    progress.write(
+        shards,
+        new FiledProgress.Reached(
+            steps,
+            all,
+            layers,
+            part(list, layersOfList, bytesInList(), steps),
+            part(marks, layersOfMarks, BYTES_OF_MARK, forward ? layers.size() : 0),
+            progress.seconds()));
+  }
+
+  private FiledProgress.Part part(ShardFile file, IntArrayList[] sizes, int bytes, int complete) {
+    long[][] pieces = new long[shards][];
+    int[][] counts = new int[shards][];
+    for (int s = 0; s < shards; s++) {
+      IntArrayList some = new IntArrayList(sizes[s].subList(0, complete));
+      counts[s] = some.toIntArray();
+      pieces[s] = file.pieces(s, sum(some) * bytes);
+    }
+    return new FiledProgress.Part(pieces, counts);
+  }
+
+  private void passed() {
+    if (progress.isDue()) {
+      save();
+    }
+  }
+
+  /** Lists what can be reached from the starts. */
+  private void reach() {
+    if (steps == 0) {
+      send(rules.starts());
+    } else {
+      advance("reaching, step " + steps, Way.REACH);
+    }
+    while (settle(Way.REACH, steps).stored() > 0) {
+      steps++;
+      room.reached(stored.sum(), "step " + (steps - 1) + " from the starts");
+      passed();
+      advance("reaching, step " + steps, Way.REACH);
+    }
+    steps++;
+    all = true;
+    passed();
+  }
+
+  /** Finds the distances, and where there is no list yet, the list. */
+  private void distances() {
+    Way way = forward ? Way.MARK : Way.LIST;
+    long began = System.nanoTime();
+    if (layers.isEmpty()) {
       send(rules.goals());
-      Way way = forward ? Way.MARK : Way.LIST;
-      long began = System.nanoTime();
-      for (long states = settle(way, 0).states(); states > 0; ) {
-        int distance = layers.size();
-        RetrogradeSearch.requireTellable(name, distance, states);
-        layers.add(states);
-        long total = layers.stream().mapToLong(Long::longValue).sum();
-        double seconds = (System.nanoTime() - began) / 1e9;
-        observer.passed(new ListedLayer(distance, states, total, stored.sum(), seconds));
-        room.reached(stored.sum(), "layer " + distance);
-        began = System.nanoTime();
-        advance("layer " + (distance + 1), way);
-        states = settle(way, distance + 1).states();
-      }
-      return sorted(layers.size());
+    } else {
+      advance("layer " + layers.size(), way);
+    }
+    for (long states = settle(way, layers.size()).states(); states > 0; ) {
+      int distance = layers.size();
+      RetrogradeSearch.requireTellable(name, distance, states);
+      layers.add(states);
+      steps = forward ? steps : layers.size();
+      long total = layers.stream().mapToLong(Long::longValue).sum();
+      double seconds = (System.nanoTime() - began) / 1e9;
+      observer.passed(new ListedLayer(distance, states, total, stored.sum(), seconds));
+      room.reached(stored.sum(), "layer " + distance);
+      passed();
+      began = System.nanoTime();
+      advance("layer " + (distance + 1), way);
+      states = settle(way, distance + 1).states();
     }
   }
 
   /** Sends states to their shards. */
   private void send(List<long[]> states) {
     found.clear();
-    Walker walker = new Walker();
-    long[] reduced = new long[width];
-    for (long[] state : states) {
-      System.arraycopy(state, 0, reduced, 0, width);
-      if (classes) {
-        rules.canonical(state, reduced);
-      }
-      walker.state(0, reduced);
-    }
+    FileWalker walker = new FileWalker();
+    states.forEach(state -> walker.state(0, reduced(state)));
     walker.close();
   }
 
@@ -168,11 +353,11 @@ final class FiledSearch extends StateSearch {
   private void advance(String phase, Way way) {
     found.clear();
     observer.phase(phase, shards);
-    List<Walker> walkers = new ArrayList<>();
+    List<FileWalker> walkers = new ArrayList<>();
     workers.forEach(
         shards,
         () -> {
-          Walker walker = new Walker();
+          FileWalker walker = new FileWalker();
           synchronized (walkers) {
             walkers.add(walker);
           }
@@ -181,24 +366,20 @@ final class FiledSearch extends StateSearch {
             observer.step();
           };
         });
-    walkers.forEach(Walker::close);
+    walkers.forEach(FileWalker::close);
   }
 
-  /** One thread's way through a layer. */
-  private final class Walker implements ListedRules.Sink, Outbox.Delivery {
-    private final Outbox outbox = new Outbox(width, shardBits, sentAtOnce, room);
-    private final long[] state = new long[width];
+  /** Writes what it finds to the end of a file. */
+  private final class FileWalker extends Walker {
+    FileWalker() {
+      super(shardBits, sentAtOnce);
+    }
 
     void walk(ByteBuffer piece, Way way) {
       while (piece.hasRemaining()) {
         take(piece, state);
         follow(way, state, this);
       }
-    }
-
-    @Override
-    public void state(int move, long[] other) {
-      outbox.add(other, move, this);
     }
 
     @Override
@@ -213,7 +394,7 @@ final class FiledSearch extends StateSearch {
 
     void close() {
       for (int shard = 0; shard < shards; shard++) {
-        outbox.flush(shard, this);
+        flush(shard);
       }
       outbox.close();
     }
@@ -403,47 +584,60 @@ final class FiledSearch extends StateSearch {
         });
   }
 
+  private static ByteBuffer piece(long states, int bytes) {
+    return ByteBuffer.allocate((int) Math.min(PIECE / bytes, states) * bytes);
+  }
+
   /** Writes a layer of a shard. */
   private void write(Shard shard, int s, Way way, int from, int end) {
     (way == Way.MARK ? layersOfMarks : layersOfList)[s].add(end - from);
-    int most = (int) Math.min(PIECE, (end - from) * (width * (long) Long.BYTES + Character.BYTES));
-    ByteBuffer states = ByteBuffer.allocate(most);
-    ByteBuffer known = ByteBuffer.allocate(most);
+    writeStates(shard, s, from, end);
+    ShardFile into = way == Way.MARK ? marks : list;
+    ByteBuffer known = piece(end - from, way == Way.MARK ? BYTES_OF_MARK : bytesInList());
     long[] state = new long[width];
     for (int i = from; i < end; i++) {
       int entry = shard.entry(i);
-      shard.copy(entry, state);
-      if (states.remaining() < width * Long.BYTES
-          || known.remaining() < width * Long.BYTES + Character.BYTES) {
-        flush(s, way, states, known);
+      if (!known.hasRemaining()) {
+        into.append(s, known);
+        known.clear();
       }
-      put(states, state, 0);
       if (way == Way.MARK) {
         known.putInt(entry).putChar((char) shard.move(entry));
       } else {
+        shard.copy(entry, state);
         put(known, state, 0);
         if (!forward) {
           known.putChar((char) shard.move(entry));
         }
       }
     }
-    flush(s, way, states, known);
+    into.append(s, known);
   }
 
-  private void flush(int s, Way way, ByteBuffer states, ByteBuffer known) {
+  /** Writes the states of a layer of a shard, which is the last one. */
+  private void writeStates(Shard shard, int s, int from, int end) {
+    ByteBuffer states = piece(end - from, width * Long.BYTES);
+    long[] state = new long[width];
+    for (int i = from; i < end; i++) {
+      shard.copy(shard.entry(i), state);
+      if (!states.hasRemaining()) {
+        last.append(s, states);
+        states.clear();
+      }
+      put(states, state, 0);
+    }
     last.append(s, states);
-    (way == Way.MARK ? marks : list).append(s, known);
-    states.clear();
-    known.clear();
   }
 
   /** Sorts the shards, and merges them. */
-  private Listing sorted(int layers) {
+  private Listing sorted() {
     List<Integer> order = keepers.inOrder();
     observer.phase("sorting", shards);
-    long[][] counts = new long[order.size()][layers + 1];
+    long[][] counts = new long[order.size()][layers.size() + 1];
     List<ShardFile> bySection =
-        IntStream.range(0, order.size()).mapToObj(section -> file("section-" + section)).toList();
+        IntStream.range(0, order.size())
+            .mapToObj(section -> passing("section-" + section))
+            .toList();
     workers.forEach(
         shards,
         () -> {
@@ -463,7 +657,8 @@ final class FiledSearch extends StateSearch {
         });
     return FiledListing.of(
         width,
-        directory,
+        progress,
+        lasting,
         IntStream.range(0, order.size()).mapToObj(i -> keepers.images(order.get(i))).toList(),
         bySection,
         counts,

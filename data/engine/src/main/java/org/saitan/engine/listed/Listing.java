@@ -160,13 +160,10 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
       double most,
       SavedList saved,
       boolean inFiles) {
+    Optional<FiledProgress> progress = saved.inFiles();
     Optional<FiledSearch> files =
-        saved
-            .directory()
-            .map(
-                directory ->
-                    new FiledSearch(name, rules, classes, workers, observer, most, directory));
-    if (inFiles && files.isPresent()) {
+        progress.map(of -> new FiledSearch(name, rules, classes, workers, observer, most, of));
+    if (files.isPresent() && (inFiles || progress.get().isThere())) {
       return files.get().run();
     }
     try {
@@ -246,14 +243,18 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
     return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Deletes the file that it is in, if it is in one; parts can no more be put together then. */
+  /**
+   * Deletes what it has on the disk, if anything: nothing goes on from there any more, and parts
+   * can no more be put together.
+   */
   public void release() {
     // Most are in memory.
   }
 
+  /** Closes what it has on the disk, if anything, and leaves what a search can go on from. */
   @Override
-  public final void close() {
-    release();
+  public void close() {
+    // Most are in memory.
   }
 
   /** Returns the number of parts. */

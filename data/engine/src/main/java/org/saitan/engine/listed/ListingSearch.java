@@ -52,8 +52,8 @@ final class ListingSearch extends StateSearch {
   private final int shardBits;
   private final Shard[] shards;
   private final int sentAtOnce;
-  private final Deque<Walker> resting = new ArrayDeque<>();
-  private final List<Walker> walkers = new ArrayList<>();
+  private final Deque<SliceWalker> resting = new ArrayDeque<>();
+  private final List<SliceWalker> walkers = new ArrayList<>();
   private long stored;
   private long mostStored;
   private int passed;
@@ -89,10 +89,9 @@ final class ListingSearch extends StateSearch {
     this.saved = saved;
     this.shardBits = shardBits;
     this.shards = new Shard[1 << shardBits];
-    double forBoxes = Math.min(MOST_OUTBOX_BYTES, most * OUTBOX_SHARE);
-    double each =
-        forBoxes / ((double) workers.threads() * shards.length * Outbox.bytesOfState(width));
-    this.sentAtOnce = (int) Math.max(LEAST_SENT, Math.min(MOST_SENT, each));
+    this.sentAtOnce =
+        sentAtOnce(
+            Math.min(MOST_OUTBOX_BYTES, most * OUTBOX_SHARE), shards.length, LEAST_SENT, MOST_SENT);
   }
 
   /** Searches, from where a stopped search has come to. */
@@ -225,12 +224,7 @@ final class ListingSearch extends StateSearch {
   }
 
   private void single(long[] state, int move, Outbox.Delivery delivery) {
-    long[] reduced = new long[width];
-    if (classes) {
-      rules.canonical(state, reduced);
-    } else {
-      System.arraycopy(state, 0, reduced, 0, width);
-    }
+    long[] reduced = reduced(state);
     int shard = (int) (StateHash.of(reduced, 0, width) >>> Long.SIZE - shardBits);
     delivery.states(shard, reduced, new char[] {(char) move}, 1);
   }
@@ -258,7 +252,7 @@ final class ListingSearch extends StateSearch {
     workers.forEach(
         slices.size(),
         () -> {
-          Walker walker = walker();
+          SliceWalker walker = walker();
           walker.begin(way, distance);
           return task -> {
             int shard = (int) (slices.getLong(task) >>> Integer.SIZE);
@@ -274,23 +268,25 @@ final class ListingSearch extends StateSearch {
     }
   }
 
-  private Walker walker() {
+  private SliceWalker walker() {
     synchronized (resting) {
-      Walker walker = resting.poll();
+      SliceWalker walker = resting.poll();
       if (walker == null) {
-        walker = new Walker();
+        walker = new SliceWalker();
         walkers.add(walker);
       }
       return walker;
     }
   }
 
-  /** One thread's way through slices. */
-  private final class Walker implements ListedRules.Sink, Outbox.Delivery {
-    private final Outbox outbox = new Outbox(width, shardBits, sentAtOnce, room);
-    private final long[] state = new long[width];
+  /** Gives what it finds to shards in memory. */
+  private final class SliceWalker extends Walker {
     private Way way;
     private int distance;
+
+    SliceWalker() {
+      super(shardBits, sentAtOnce);
+    }
 
     void begin(Way newWay, int newDistance) {
       way = newWay;
@@ -306,21 +302,12 @@ final class ListingSearch extends StateSearch {
     }
 
     @Override
-    public void state(int move, long[] found) {
-      outbox.add(found, move, this);
-    }
-
-    @Override
     public void states(int shard, long[] words, char[] moves, int count) {
       if (way == Way.MARK) {
         shards[shard].mark(words, moves, count, distance);
       } else {
         shards[shard].add(words, moves, count);
       }
-    }
-
-    void flush(int shard) {
-      outbox.flush(shard, this);
     }
   }
 

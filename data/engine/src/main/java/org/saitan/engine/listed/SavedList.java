@@ -145,7 +145,8 @@ public final class SavedList {
 
   /** Returns whether there is anything to go on from in the directory of a build. */
   public static boolean isIn(Path directory) throws IOException {
-    return read(directory).filter(found -> !found.segments().isEmpty()).isPresent();
+    return FiledProgress.isIn(directory)
+        || read(directory).filter(found -> !found.segments().isEmpty()).isPresent();
   }
 
   private static Optional<Contents> read(Path directory) throws IOException {
@@ -165,9 +166,32 @@ public final class SavedList {
     shards = new Shard[0];
   }
 
-  /** Returns the directory of the build, if there is one. */
-  Optional<Path> directory() {
-    return Optional.ofNullable(directory);
+  /** Says that what is left of a build is of no use. */
+  static String startingOver(Path directory) {
+    return "starting over: the unfinished build in "
+        + directory
+        + " is of another program version or another plan";
+  }
+
+  /** Returns how far a search with files is, if there is a directory for these. */
+  Optional<FiledProgress> inFiles() {
+    return Optional.ofNullable(directory)
+        .map(
+            of ->
+                new FiledProgress(
+                    of,
+                    this,
+                    resume,
+                    secondsAtRisk,
+                    contents.program(),
+                    contents.board(),
+                    contents.rules(),
+                    contents.classes()));
+  }
+
+  /** The build has taken some time before it was stopped. */
+  void tookBefore(double seconds) {
+    secondsBefore = seconds;
   }
 
   private Path file(int segment) {
@@ -217,10 +241,7 @@ public final class SavedList {
     }
     if (!found.get().with(List.of(), List.of(), 0).equals(wanted)) {
       Files.delete(directory.resolve(NAME)); // What is left without it is of no use.
-      return Optional.of(
-          "starting over: the unfinished build in "
-              + directory
-              + " is of another program version or another plan");
+      return Optional.of(startingOver(directory));
     }
     List<Segment> sound = new ArrayList<>();
     for (Segment segment : found.get().segments()) {

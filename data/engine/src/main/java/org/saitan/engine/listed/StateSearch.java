@@ -51,6 +51,46 @@ abstract class StateSearch {
     this.keepers = new Keepers(rules, this.classes);
   }
 
+  /**
+   * One thread's way through states: what is found is kept by shard, and handed over many at a
+   * time.
+   */
+  abstract class Walker implements ListedRules.Sink, Outbox.Delivery {
+    final Outbox outbox;
+
+    /** The state that is looked at. */
+    final long[] state = new long[rules.words()];
+
+    Walker(int shardBits, int sentAtOnce) {
+      outbox = new Outbox(rules.words(), shardBits, sentAtOnce, room);
+    }
+
+    @Override
+    public final void state(int move, long[] other) {
+      outbox.add(other, move, this);
+    }
+
+    final void flush(int shard) {
+      outbox.flush(shard, this);
+    }
+  }
+
+  /** Returns how many states a walker hands over at a time, for some bytes of all threads. */
+  final int sentAtOnce(double bytes, int shards, int least, int most) {
+    double each =
+        bytes / ((double) workers.threads() * shards * Outbox.bytesOfState(rules.words()));
+    return (int) Math.max(least, Math.min(most, each));
+  }
+
+  /** Returns the state that stands for the class of one, where classes are kept. */
+  final long[] reduced(long[] state) {
+    long[] reduced = state.clone();
+    if (classes) {
+      rules.canonical(state, reduced);
+    }
+    return reduced;
+  }
+
   /** Gives where a state leads, reduced to classes where these are kept. */
   final void follow(Way way, long[] state, ListedRules.Sink sink) {
     if (way == Way.REACH && classes) {

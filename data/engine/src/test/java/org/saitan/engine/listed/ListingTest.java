@@ -3,8 +3,10 @@ package org.saitan.engine.listed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +21,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.parallel.Workers;
@@ -90,24 +94,166 @@ class ListingTest {
       throws IOException {
     SmallRules rules = SmallRules.random(seed, starts, words);
     Path directory = Files.createTempDirectory("filed");
-    try (Workers workers = new Workers(threads);
-        Listing list =
-            new FiledSearch(
-                    "small",
-                    rules,
-                    classes,
-                    workers,
-                    BuildObserver.SILENT,
-                    PLENTY,
-                    directory,
-                    shardBits)
-                .run()) {
-      assertSays(list, new PlainList(rules, classes), words);
-    } finally {
-      try (Stream<Path> left = Files.list(directory)) {
-        assertThat(left).isEmpty();
+    try (Workers workers = new Workers(threads)) {
+      SavedList saved = saved(directory, classes, 1e9);
+      try (Listing list =
+          inFiles(rules, classes, workers, BuildObserver.SILENT, saved, shardBits)) {
+        assertSays(list, new PlainList(rules, classes), words);
+        list.release();
       }
+      assertThat(directory).isEmptyDirectory();
+    } finally {
       TableHome.deleteTree(directory);
+    }
+  }
+
+  private static Listing inFiles(
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      SavedList saved,
+      int shardBits) {
+    return new FiledSearch(
+            "small",
+            rules,
+            classes,
+            workers,
+            observer,
+            PLENTY,
+            saved.inFiles().orElseThrow(),
+            shardBits)
+        .run();
+  }
+
+  /** A program that ends at once, and writes nothing down. */
+  private static final class KilledException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Searches with files, is stopped or killed again and again, and goes on; they may be spoilt. */
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
+  void aSearchWithFilesThatIsStoppedGoesOn(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll boolean rarely,
+      @ForAll boolean spoilt,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 3) int shardBits)
+      throws IOException {
+    Path directory = Files.createTempDirectory("filed");
+    try (Workers workers = new Workers(2)) {
+      Random random = new Random(seed);
+      SmallRules rules = SmallRules.random(seed, starts, words);
+      PlainList plain = new PlainList(rules, classes);
+      List<String> remarks = new ArrayList<>();
+      boolean any = false;
+      for (int stop = 0, done = 0; done < 2; stop++) {
+        // In the end nothing stops it; what it has found then, another that goes on finds, too.
+        int most = stop < 8 ? 1 + random.nextInt(12 << shardBits) : Integer.MAX_VALUE;
+        boolean killed = random.nextBoolean();
+        BuildObserver observer =
+            new Stopping(new AtomicInteger(most), remarks) {
+              @Override
+              RuntimeException end() {
+                return killed ? new KilledException() : super.end();
+              }
+            };
+        SavedList saved = saved(directory, classes, rarely ? 1e6 : 0);
+        any |= saved.inFiles().orElseThrow().isThere();
+        try (Listing found = inFiles(rules, classes, workers, observer, saved, shardBits)) {
+          assertSays(found, plain, words);
+          done++;
+          if (done == 2) {
+            found.release();
+            assertThat(directory).isEmptyDirectory();
+          }
+        } catch (CancellationException | KilledException e) {
+          if (spoilt && random.nextBoolean()) {
+            spoil(directory, random);
+          }
+        }
+      }
+      assertThat(remarks)
+          .allMatch(
+              remark ->
+                  remark.contains("continuing an earlier build after ")
+                      || spoilt && remark.endsWith("starting over"));
+      assertThat(remarks.isEmpty()).isNotEqualTo(any);
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  @Test
+  void anotherBuildWithFilesIsNotGoneOnWith() throws IOException {
+    Path directory = Files.createTempDirectory("filed");
+    List<String> remarks = new ArrayList<>();
+    try (Workers workers = new Workers(1)) {
+      CountingRules rules = new CountingRules(1 << 8);
+      BuildObserver observer = new Stopping(new AtomicInteger(9), remarks);
+      assertThatThrownBy(
+              () -> inFiles(rules, false, workers, observer, saved(directory, false, 0), 1))
+          .isInstanceOf(CancellationException.class);
+      assertThat(SavedList.isIn(directory)).isTrue();
+      SavedList other =
+          SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 0));
+      assertThat(other.inFiles().orElseThrow().isThere()).isFalse();
+      BuildObserver silent = new Stopping(new AtomicInteger(-1), remarks);
+      try (Listing found = inFiles(rules, false, workers, silent, other, 1)) {
+        assertThat(found.states()).isEqualTo(256);
+      }
+      assertThat(remarks)
+          .containsExactly(
+              "starting over: the unfinished build in "
+                  + directory
+                  + " is of another program version or another plan");
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  /** A full disk is told with the file, whichever it is; nothing stays open, and it goes on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"found", "layer", "states", "distances", "section-0", "sorted"})
+  void aFullDiskIsToldWithTheFile(String which) throws IOException {
+    assumeThat(Path.of("/dev/full")).exists();
+    assumeThat(Path.of("/proc/self/fd")).exists();
+    Path directory = Files.createTempDirectory("filed");
+    SmallRules rules = SmallRules.random(5, true, 1);
+    List<String> remarks = new ArrayList<>();
+    try (Workers workers = new Workers(1)) {
+      Path full =
+          Files.createSymbolicLink(directory.resolve("listing-" + which), Path.of("/dev/full"));
+      assertThatThrownBy(
+              () ->
+                  inFiles(
+                      rules, false, workers, BuildObserver.SILENT, saved(directory, false, 0), 2))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining(full + ": cannot be written: No space left on device");
+      try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+        assertThat(open.filter(ListingTest::isFull)).isEmpty();
+      }
+      Files.deleteIfExists(full);
+      BuildObserver observer = new Stopping(new AtomicInteger(-1), remarks);
+      try (Listing list = inFiles(rules, false, workers, observer, saved(directory, false, 0), 2)) {
+        assertSays(list, new PlainList(rules, false), 1);
+      }
+      boolean late = List.of("distances", "section-0", "sorted").contains(which);
+      assertThat(remarks)
+          .hasSize(late ? 1 : 0)
+          .allMatch(remark -> remark.startsWith("continuing an earlier build after "));
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  private static boolean isFull(Path descriptor) {
+    try {
+      return Files.readSymbolicLink(descriptor).equals(Path.of("/dev/full"));
+    } catch (IOException e) {
+      return false; // It is one of those that are open no more.
     }
   }
 
@@ -123,7 +269,7 @@ class ListingTest {
                 new CountingRules(1 << 18),
                 false,
                 workers,
-                stopping(new AtomicInteger(-1), remarks),
+                new Stopping(new AtomicInteger(-1), remarks),
                 4e6,
                 saved(directory, false, 1e9),
                 false)) {
@@ -284,30 +430,40 @@ class ListingTest {
     assertThat(heard).containsExactly("0: 1 of 1", "1: 3 of 4", "2: 3 of 7", "3: 1 of 8");
   }
 
-  /** Throws when it is told something, or asked whether to go on, for the {@code last}-th time. */
-  private static BuildObserver stopping(AtomicInteger left, List<String> remarks) {
-    return new BuildObserver() {
-      private void count() {
-        if (left.getAndDecrement() == 0) {
-          throw new CancellationException("enough");
-        }
-      }
+  /** Throws when it is told of a phase or a step for so many times. */
+  private static class Stopping implements BuildObserver {
+    private final AtomicInteger left;
+    private final List<String> remarks;
 
-      @Override
-      public void remark(String sentence) {
-        remarks.add(sentence);
-      }
+    Stopping(AtomicInteger left, List<String> remarks) {
+      this.left = left;
+      this.remarks = remarks;
+    }
 
-      @Override
-      public void phase(String name, long steps) {
-        count();
-      }
+    RuntimeException end() {
+      return new CancellationException("enough");
+    }
 
-      @Override
-      public void step() {
-        count();
+    private void count() {
+      if (left.getAndDecrement() == 0) {
+        throw end();
       }
-    };
+    }
+
+    @Override
+    public void remark(String sentence) {
+      remarks.add(sentence);
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      count();
+    }
+
+    @Override
+    public void step() {
+      count();
+    }
   }
 
   private static SavedList saved(Path directory, boolean classes, double secondsAtRisk) {
@@ -342,7 +498,7 @@ class ListingTest {
                       rules,
                       classes,
                       workers,
-                      stopping(new AtomicInteger(most), remarks),
+                      new Stopping(new AtomicInteger(most), remarks),
                       PLENTY,
                       saved(directory, classes, rarely ? 1e6 : 0),
                       shardBits)
@@ -395,7 +551,7 @@ class ListingTest {
                         new CountingRules(1 << 8),
                         false,
                         workers,
-                        stopping(new AtomicInteger(20), remarks),
+                        new Stopping(new AtomicInteger(20), remarks),
                         PLENTY,
                         saved(directory, false, 0),
                         false))
@@ -409,7 +565,7 @@ class ListingTest {
                 new CountingRules(1 << 8),
                 false,
                 workers,
-                stopping(new AtomicInteger(-1), remarks),
+                new Stopping(new AtomicInteger(-1), remarks),
                 PLENTY,
                 other,
                 false);
