@@ -12,6 +12,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.RandomAccessFile;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.saitan.catalogue.Catalogue;
@@ -127,20 +130,45 @@ class ArchitectureTest {
           "org.saitan.table.completion",
           and(PLAIN, "org.saitan", "org.saitan.table", "org.saitan.board", "org.saitan.filling"));
 
+  /** Definitions are read from files in one place, {@code definition.format}; else only tables. */
+  @ArchTest
+  static final ArchRule RULES_AND_NUMBERS_TOUCH_NO_DISK =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "org.saitan.rules",
+              "org.saitan.puzzle..",
+              "org.saitan.definition",
+              "org.saitan.definition.picture",
+              "org.saitan.group",
+              "org.saitan.space",
+              "org.saitan.filling..",
+              "org.saitan.board")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("org.saitan.file", "java.nio.file..", "java.nio.channels..")
+                  .or(assignableTo(File.class))
+                  .or(assignableTo(FileInputStream.class))
+                  .or(assignableTo(RandomAccessFile.class)));
+
   /** Whoever asks for an answer chooses the threads. */
   @ArchTest
   static final ArchRule RULES_NUMBERS_AND_TABLES_START_NO_THREADS =
       noClasses()
           .that()
           .resideInAnyPackage(
+              "org.saitan.rules",
               "org.saitan.puzzle..",
               "org.saitan.definition..",
               "org.saitan.group",
               "org.saitan.space",
+              "org.saitan.board",
               "org.saitan.table..")
           .should()
           .dependOnClassesThat(
-              resideInAPackage("org.saitan.parallel").or(assignableTo(Executor.class)));
+              resideInAPackage("org.saitan.parallel")
+                  .or(assignableTo(Executor.class))
+                  .or(assignableTo(Thread.class)));
 
   @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =

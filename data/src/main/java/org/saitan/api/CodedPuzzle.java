@@ -26,7 +26,10 @@ import org.saitan.rules.Notation;
 import org.saitan.space.Numbering;
 import org.saitan.text.VisibleText;
 
-/** The puzzle of rules in code; all that these say is checked here. */
+/**
+ * The puzzle of rules in code; all that these say is checked here. It has nothing to share with a
+ * puzzle by definition but what every puzzle answers: that one permutes slots, and knows its group.
+ */
 final class CodedPuzzle implements Puzzle {
   private static final int MOST_CELLS = 127;
   private static final int MOST_VALUES = 255;

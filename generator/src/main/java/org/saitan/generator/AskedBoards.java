@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator;
 
-import java.nio.file.Files;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -104,28 +105,28 @@ public final class AskedBoards {
     }
   }
 
-  private Board ownWith(Definition definition, Path picture) {
-    String text = DefinitionFile.text(picture);
-    return catalogue.own(
-        definition, Optional.of(PictureReader.read(definition, picture.toString(), text)));
-  }
-
   /**
    * Returns the board of a table in parts, whose definition lies with them if it has one.
    *
    * @throws BadInputException if there is no such board
    */
-  Board ofParts(Path directory, PartList parts) {
-    Path file = directory.resolve("puzzle.json");
-    Path picture = directory.resolve("picture.svg");
-    if (!Files.isRegularFile(file)) {
+  public Board ofParts(PartList.Place place, PartList parts) throws IOException {
+    Optional<byte[]> text = place.read("puzzle.json");
+    if (text.isEmpty()) {
       return catalogue.board(parts.board());
     }
-    Definition definition = DefinitionFile.read(file);
+    Definition definition = DefinitionFile.read(place.named("puzzle.json"), text.get());
     Board board =
-        Files.isRegularFile(picture)
-            ? ownWith(definition, picture)
-            : catalogue.own(definition, Optional.empty());
+        catalogue.own(
+            definition,
+            place
+                .read("picture.svg")
+                .map(
+                    svg ->
+                        PictureReader.read(
+                            definition,
+                            place.named("picture.svg"),
+                            new String(svg, StandardCharsets.UTF_8))));
     catalogue.requireFreeName(board);
     return board;
   }

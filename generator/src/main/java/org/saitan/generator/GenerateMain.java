@@ -282,10 +282,10 @@ public final class GenerateMain {
       throw new BadInputException(
           "--adopt DIR finds the board in DIR; name no board beside it, got " + line.getArgList());
     }
-    Path directory = Path.of(line.getOptionValue("adopt"));
+    PartList.Place place = new PartList.Here(Path.of(line.getOptionValue("adopt")));
     AskedBoards asked = new AskedBoards(catalogue.with(home), line);
-    Board board = asked.ofParts(directory, PartList.read(directory));
-    report.built(board, generator.adopt(board, directory, home));
+    Board board = asked.ofParts(place, PartList.read(place));
+    report.built(board, generator.adopt(board, place, home));
   }
 
   private void printHelp() {

@@ -90,9 +90,14 @@ public final class NextCommand {
     };
   }
 
-  /** Returns a command line that takes in the parts of a table, wherever tables live. */
-  public static String adopt(Path parts) {
-    return program("generate") + " --adopt " + quoted(parts);
+  /**
+   * Returns a command line that takes in the parts of a table, wherever tables live.
+   *
+   * @param program the one that reaches them
+   * @param parts where they are
+   */
+  public static String adopt(String program, String parts) {
+    return program(program) + " --adopt " + word(parts);
   }
 
   /** Returns a command line that asks tables, without a word on where they are. */

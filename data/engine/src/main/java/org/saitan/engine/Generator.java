@@ -109,21 +109,22 @@ public final class Generator {
    * Makes the table of a board of the parts that an engine has written elsewhere, in place of a
    * former one.
    *
-   * @param directory where the parts are
+   * @param place where the parts are
    * @throws IOException if a part is not as it was written, or of another board
    * @throws DoesNotFitException if the disk is too small for it
    */
-  public Buildable.Summary adopt(Board board, Path directory, TableHome home) throws IOException {
-    PartList parts = PartList.read(directory);
+  public Buildable.Summary adopt(Board board, PartList.Place place, TableHome home)
+      throws IOException {
+    PartList parts = PartList.read(place);
     double free = Limits.of(home.directory()).disk();
-    double bytes = TableHome.bytesOf(directory);
+    double bytes = place.bytes();
     if (bytes > free) {
       throw DoesNotFitException.disk(
           board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
     }
     RocksLibrary.require();
     try (BuildLock lock = BuildLock.of(home.building(board.name()), board.name())) {
-      return of(board).adopt(home, directory, parts, lock);
+      return of(board).adopt(home, place, parts, lock);
     }
   }
 

@@ -26,9 +26,9 @@ import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.distance.DistanceBuilds;
 import org.saitan.engine.distance.DistanceBuilds.Sizes;
-import org.saitan.engine.distance.DistanceLayer;
 import org.saitan.space.SyntheticBoards;
 import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
@@ -71,7 +71,7 @@ class DiskEngineTest {
     public void passed(Milestone milestone) {
       super.passed(milestone);
       try {
-        if (((DistanceLayer) milestone).distance() == layer) {
+        if (((FoundLayer) milestone).distance() == layer) {
           work.run();
         }
       } catch (IOException e) {

@@ -15,7 +15,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -83,7 +83,7 @@ class ResumeTest {
           @Override
           public void passed(Milestone milestone) {
             super.passed(milestone);
-            if (((DistanceLayer) milestone).distance() == 6) {
+            if (((FoundLayer) milestone).distance() == 6) {
               throw new StoppingObserver.Stop();
             }
           }
@@ -121,7 +121,7 @@ class ResumeTest {
         new SilentObserver() {
           @Override
           public void passed(Milestone milestone) {
-            if (((DistanceLayer) milestone).distance() == 3) {
+            if (((FoundLayer) milestone).distance() == 3) {
               throw new StoppingObserver.Stop();
             }
           }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
-import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.engine.build.FoundLayer;
 
 /** Notes remarks and layers, and says nothing. Tests override what they want to know. */
 public class SilentObserver implements BuildObserver {
@@ -19,7 +19,7 @@ public class SilentObserver implements BuildObserver {
 
   @Override
   public void passed(Milestone milestone) {
-    if (milestone instanceof DistanceLayer layer) {
+    if (milestone instanceof FoundLayer layer) {
       layers.add(layer.distance());
     }
   }

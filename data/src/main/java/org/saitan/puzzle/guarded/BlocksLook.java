@@ -15,7 +15,6 @@ import java.util.function.IntPredicate;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -209,11 +208,6 @@ public final class BlocksLook extends GridLook {
       }
     }
     return letters;
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.empty();
   }
 
   @Override

@@ -33,7 +33,9 @@ public interface Look {
   String format(Position position);
 
   /** Returns how {@link #format} puts its text together, if a word for each cell does it. */
-  Optional<CellWords> cellWords();
+  default Optional<CellWords> cellWords() {
+    return Optional.empty();
+  }
 
   /** Draws a position over several lines. */
   String draw(Position position);

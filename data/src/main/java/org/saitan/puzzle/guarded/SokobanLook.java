@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -93,11 +92,6 @@ public final class SokobanLook extends GridLook {
       letters[cell] = signs(cell).get(position.cell(cell)).charAt(0);
     }
     return letters;
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.empty();
   }
 
   @Override

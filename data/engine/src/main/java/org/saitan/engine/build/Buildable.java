@@ -50,15 +50,15 @@ public interface Buildable {
   /**
    * Makes the table of parts that an engine has written elsewhere, in place of a former one.
    *
-   * @param directory where the parts are
+   * @param place where the parts are
    * @param lock keeps others from the board's {@link TableHome#building} directory; the caller
    *     closes it
    * @throws IOException if a part is not as it was written, or of another board
    */
-  default Summary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
+  default Summary adopt(TableHome home, PartList.Place place, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
-        directory + ": no engine makes tables of boards like " + parts.board() + " in parts");
+        place.named("") + ": no engine makes tables of boards like " + parts.board() + " in parts");
   }
 
   /** Returns how to count what the table would count, if that needs no table. */

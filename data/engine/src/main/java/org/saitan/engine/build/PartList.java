@@ -4,13 +4,17 @@ package org.saitan.engine.build;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.saitan.table.TableHome;
 
 /**
  * The list of the parts of a table that was made elsewhere, in the directory where they lie: a JSON
@@ -52,23 +56,68 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
     }
   }
 
+  /** Where an engine has left parts: a directory of this machine, or of any file system. */
+  public interface Place {
+    /** Returns the name of a file, or of the directory where that is empty, as messages say it. */
+    String named(String file);
+
+    /**
+     * Opens a file.
+     *
+     * @throws FileNotFoundException or {@link NoSuchFileException} if it is not there
+     */
+    InputStream open(String file) throws IOException;
+
+    /** Returns the bytes of all files. */
+    long bytes() throws IOException;
+
+    /** Returns a file's bytes; empty if it is not there. */
+    default Optional<byte[]> read(String file) throws IOException {
+      try (InputStream in = open(file)) {
+        return Optional.of(in.readAllBytes());
+      } catch (NoSuchFileException | FileNotFoundException e) {
+        return Optional.empty();
+      }
+    }
+  }
+
   /**
-   * Reads the list of a directory.
+   * A directory of this machine with parts.
+   *
+   * @param directory the directory
+   */
+  public record Here(Path directory) implements Place {
+    @Override
+    public String named(String file) {
+      return directory.resolve(file).toString();
+    }
+
+    @Override
+    public InputStream open(String file) throws IOException {
+      return Files.newInputStream(directory.resolve(file));
+    }
+
+    @Override
+    public long bytes() throws IOException {
+      return TableHome.bytesOf(directory);
+    }
+  }
+
+  /**
+   * Reads the list that lies with parts.
    *
    * @throws IOException if there is none, or it is not as it was written
    */
-  public static PartList read(Path directory) throws IOException {
-    Path file = directory.resolve(NAME);
-    try {
-      return parse(Files.readAllBytes(file), file.toString());
-    } catch (NoSuchFileException e) {
+  public static PartList read(Place place) throws IOException {
+    Optional<byte[]> json = place.read(NAME);
+    if (json.isEmpty()) {
       throw new IOException(
-          directory
+          place.named("")
               + ": there is no finished table in parts here (no "
               + NAME
-              + "); name the directory that the engine has printed",
-          e);
+              + "); name the directory that the engine has printed");
     }
+    return parse(json.get(), place.named(NAME));
   }
 
   /**

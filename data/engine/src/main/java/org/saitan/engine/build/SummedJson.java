@@ -10,7 +10,14 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/** Small files of one JSON object, whose last field is a CRC-32C over the others. */
+/**
+ * Small files of one JSON object, whose last field is a CRC-32C over the others.
+ *
+ * <p>What a stopped build goes on from is such a file in three ways, one a search: of layers each
+ * in a file, where one search or the other goes on (on this machine); of layers in files of many
+ * tasks, under names of their attempts (on a cluster); of a list, in segments of several layers.
+ * They promise different files in different places, and share this alone.
+ */
 public final class SummedJson {
   private static final String SUM = "sum";
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -51,6 +58,16 @@ public final class SummedJson {
       }
       JsonNode sum = fields.remove(SUM);
       return Optional.of(new Found(fields, sum != null && sum.asText().equals(sum(fields))));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Reads a file as a thing of some type; empty if it is none, or not as it was written. */
+  public static <T> Optional<T> readSound(byte[] bytes, Class<T> type) {
+    Optional<Found> found = read(bytes).filter(Found::sound);
+    try {
+      return found.isPresent() ? Optional.of(found.get().as(type)) : Optional.empty();
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }

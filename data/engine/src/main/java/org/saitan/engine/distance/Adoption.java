@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.distance;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,19 +25,19 @@ import org.saitan.text.Plural;
 final class Adoption {
   private final MoveBoard board;
   private final TableHome home;
-  private final Path directory;
+  private final PartList.Place place;
   private final PartList list;
 
   /**
    * Creates the adoption.
    *
-   * @param directory where the parts are
+   * @param place where the parts are
    * @param list their list
    */
-  Adoption(MoveBoard board, TableHome home, Path directory, PartList list) {
+  Adoption(MoveBoard board, TableHome home, PartList.Place place, PartList list) {
     this.board = board;
     this.home = home;
-    this.directory = directory;
+    this.place = place;
     this.list = list;
   }
 
@@ -50,12 +52,12 @@ final class Adoption {
       copy(part, files.get(0));
       copy(PartList.seal(part), files.get(1));
       if (!writer.hasPart(number)) {
-        throw damaged(directory.resolve(part), "it is not as it was written");
+        throw damaged(part, "it is not as it was written");
       }
     }
     String digest = writer.digest(list.parts().size());
     if (!digest.equals(manifest.digest())) {
-      throw damaged(directory, "its parts are not those of the table (digest " + digest + ")");
+      throw damaged("", "its parts are not those of the table (digest " + digest + ")");
     }
     writer.finish(list.parts().size(), manifest);
     try (DistanceTable table = DistanceTable.open(home, board)) {
@@ -69,27 +71,31 @@ final class Adoption {
     try {
       manifest = DistanceManifest.fromJson(list.manifest());
     } catch (IllegalArgumentException e) {
-      throw damaged(directory.resolve(PartList.NAME), e.getMessage());
+      throw damaged(PartList.NAME, e.getMessage());
     }
     if (!manifest.isOf(board)) {
       throw new IOException(
           "%s: the parts are of %s with rules %d, made by program %s, which are not those of %s here; make them with this version of the program"
               .formatted(
-                  directory, manifest.board(), manifest.rules(), manifest.program(), board.name()));
+                  place.named(""),
+                  manifest.board(),
+                  manifest.rules(),
+                  manifest.program(),
+                  board.name()));
     }
     return manifest;
   }
 
   private void copy(String name, Path to) throws IOException {
-    try {
-      Files.copy(directory.resolve(name), to);
-    } catch (NoSuchFileException e) {
-      throw damaged(directory.resolve(name), "it is missing");
+    try (InputStream in = place.open(name)) {
+      Files.copy(in, to);
+    } catch (NoSuchFileException | FileNotFoundException e) {
+      throw damaged(name, "it is missing");
     }
   }
 
-  private static IOException damaged(Path file, String found) {
-    return new IOException(file + ": " + found + "; bring the parts here again");
+  private IOException damaged(String file, String found) {
+    return new IOException(place.named(file) + ": " + found + "; bring the parts here again");
   }
 
   /** What came of it. */

@@ -19,6 +19,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.disk.RunFile;
 import org.saitan.engine.search.LayerFile;
@@ -290,8 +291,7 @@ final class DistanceBuild {
     if (states > 0) {
       double taken = (System.nanoTime() - startOfLayer) / 1e9;
       double all = board.size().states().doubleValue();
-      observer.passed(
-          new DistanceLayer(before.layers().size(), states, after.states(), all, taken));
+      observer.passed(FoundLayer.of(before.layers().size(), states, after.states(), all, taken));
     }
   }
 

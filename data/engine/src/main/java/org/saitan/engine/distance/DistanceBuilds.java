@@ -106,9 +106,9 @@ public final class DistanceBuilds implements Buildable.Kind {
     }
 
     @Override
-    public Buildable.Summary adopt(TableHome home, Path directory, PartList parts, BuildLock lock)
-        throws IOException {
-      return new Adoption(board, home, directory, parts).run(lock);
+    public Buildable.Summary adopt(
+        TableHome home, PartList.Place place, PartList parts, BuildLock lock) throws IOException {
+      return new Adoption(board, home, place, parts).run(lock);
     }
   }
 }

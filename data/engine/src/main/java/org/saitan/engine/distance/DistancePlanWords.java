@@ -7,6 +7,7 @@ import java.util.Map;
 import org.saitan.board.BoardSize;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.space.LaneMaps;
@@ -108,6 +109,6 @@ record DistancePlanWords(DistancePlan plan, Plan needs) implements Plan.Words {
 
   @Override
   public String heading() {
-    return DistanceLayer.HEADING;
+    return FoundLayer.HEADING;
   }
 }

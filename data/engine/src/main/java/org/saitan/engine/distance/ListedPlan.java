@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.listed.ListedLayer;
 import org.saitan.engine.listed.Listing;
 import org.saitan.engine.step.Budget;
 import org.saitan.space.ListedRules;
@@ -155,6 +155,6 @@ record ListedPlan(
 
   @Override
   public String heading() {
-    return ListedLayer.HEADING;
+    return FoundLayer.HEADING_OF_LIST;
   }
 }

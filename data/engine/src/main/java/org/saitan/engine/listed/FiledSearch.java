@@ -14,6 +14,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
@@ -332,7 +333,7 @@ final class FiledSearch extends StateSearch {
       steps = forward ? steps : layers.size();
       long total = layers.stream().mapToLong(Long::longValue).sum();
       double seconds = (System.nanoTime() - began) / 1e9;
-      observer.passed(new ListedLayer(distance, states, total, stored.sum(), seconds));
+      observer.passed(FoundLayer.listed(distance, states, total, stored.sum(), seconds));
       room.reached(stored.sum(), "layer " + distance);
       passed();
       began = System.nanoTime();

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
@@ -160,7 +161,7 @@ final class HullSearch extends StateSearch {
       long total = layers.stream().mapToLong(Long::longValue).sum();
       if (distance >= passed) {
         observer.passed(
-            new ListedLayer(distance, count, total, stored, (System.nanoTime() - began) / 1e9));
+            FoundLayer.listed(distance, count, total, stored, (System.nanoTime() - began) / 1e9));
       }
       room.reached(stored, "layer " + distance);
       began = System.nanoTime();

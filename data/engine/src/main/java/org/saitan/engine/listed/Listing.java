@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -142,7 +143,7 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
    * @param name name of the board, for messages
    * @param classes whether to keep one state of each class
    * @param workers threads that share the work; before each task they should ask the observer
-   * @param observer is told of phases, steps and layers ({@link ListedLayer})
+   * @param observer is told of phases, steps and layers ({@link FoundLayer})
    * @param most the most bytes that may be held
    * @param saved what an earlier search has left, and where this one leaves what it finds
    * @param inFiles whether layers go to files from the beginning, and not only where memory is

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
@@ -209,7 +210,7 @@ final class ListingSearch extends StateSearch {
     layers.add(layer.states());
     long total = layers.stream().mapToLong(Long::longValue).sum();
     observer.passed(
-        new ListedLayer(
+        FoundLayer.listed(
             distance, layer.states(), total, stored, (System.nanoTime() - began) / 1e9));
     passed = layers.size();
     room.reached(stored, "layer " + distance);

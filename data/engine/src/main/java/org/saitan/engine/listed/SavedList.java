@@ -2,7 +2,6 @@
 package org.saitan.engine.listed;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -24,6 +23,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.SummedJson;
 import org.saitan.file.DurableFiles;
+import org.saitan.file.WorkFiles;
 
 /**
  * What a search for a list has found, kept on disk, so that a build that was stopped goes on from
@@ -151,12 +151,8 @@ public final class SavedList {
 
   private static Optional<Contents> read(Path directory) throws IOException {
     try {
-      Optional<SummedJson.Found> found =
-          SummedJson.read(Files.readAllBytes(directory.resolve(NAME)));
-      return found.isPresent() && found.get().sound()
-          ? Optional.of(found.get().as(Contents.class))
-          : Optional.empty();
-    } catch (NoSuchFileException | JsonProcessingException e) {
+      return SummedJson.readSound(Files.readAllBytes(directory.resolve(NAME)), Contents.class);
+    } catch (NoSuchFileException e) {
       return Optional.empty();
     }
   }
@@ -468,12 +464,7 @@ public final class SavedList {
 
     Out(Path file) throws IOException {
       this.file = file;
-      channel =
-          FileChannel.open(
-              file,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE);
+      channel = WorkFiles.create(file);
     }
 
     private ByteBuffer room() throws IOException {
@@ -485,15 +476,9 @@ public final class SavedList {
 
     private void flush() throws IOException {
       buffer.flip();
-      bytes += buffer.remaining();
       sum.update(buffer.duplicate());
-      try {
-        while (buffer.hasRemaining()) {
-          channel.write(buffer);
-        }
-      } catch (IOException e) {
-        throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
-      }
+      WorkFiles.write(channel, file, buffer, bytes);
+      bytes += buffer.limit();
       buffer.clear();
     }
 

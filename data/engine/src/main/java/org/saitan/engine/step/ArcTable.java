@@ -22,6 +22,9 @@ import org.saitan.text.Magnitude;
  * move numbers as they read after the symmetry that takes the block to its representative, so a
  * table with classes and one without store the same next moves.
  *
+ * <p>The arcs themselves are {@link ArcNumbers}, apart: a search puts those of a range aside, or
+ * sends them away, and turns a {@link Cursor} to others beside the same lane maps.
+ *
  * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
  */
 public final class ArcTable {

@@ -27,6 +27,7 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.Plan;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -84,7 +85,7 @@ class UnfinishedBuildTest {
 
     @Override
     public void passed(Milestone milestone) {
-      int distance = ((DistanceLayer) milestone).distance();
+      int distance = ((FoundLayer) milestone).distance();
       layers.add(distance);
       if (distance == stopAt) {
         throw new Stop();

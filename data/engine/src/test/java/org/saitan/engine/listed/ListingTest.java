@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -412,7 +413,7 @@ class ListingTest {
         new BuildObserver() {
           @Override
           public void passed(Milestone milestone) {
-            ListedLayer layer = (ListedLayer) milestone;
+            FoundLayer layer = (FoundLayer) milestone;
             heard.add(layer.distance() + ": " + layer.states() + " of " + layer.total());
           }
         };

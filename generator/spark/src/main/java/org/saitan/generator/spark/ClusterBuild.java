@@ -15,7 +15,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Plural;
@@ -263,7 +263,7 @@ final class ClusterBuild {
     after.write(files);
     if (states > 0) {
       observer.passed(
-          new DistanceLayer(
+          FoundLayer.of(
               distance,
               states,
               after.states(),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.spark;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -146,12 +145,8 @@ record ClusterCheckpoint(
   private static Optional<ClusterCheckpoint> read(ClusterFiles files, String name)
       throws IOException {
     try {
-      Optional<SummedJson.Found> found =
-          SummedJson.read(files.read(name)).filter(SummedJson.Found::sound);
-      return found.isPresent()
-          ? Optional.of(found.get().as(ClusterCheckpoint.class))
-          : Optional.empty();
-    } catch (FileNotFoundException | JsonProcessingException e) {
+      return SummedJson.readSound(files.bytes(name), ClusterCheckpoint.class);
+    } catch (FileNotFoundException e) {
       return Optional.empty();
     }
   }

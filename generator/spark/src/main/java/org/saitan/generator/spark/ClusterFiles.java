@@ -21,6 +21,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
+import org.saitan.engine.build.PartList;
 import org.saitan.file.ExplainedOutput;
 
 /**
@@ -28,7 +29,7 @@ import org.saitan.file.ExplainedOutput;
  * that no other attempt has, and counts only once the driver's {@link ClusterCheckpoint} names it:
  * so nothing needs to be renamed by tasks, which some stores cannot do at once.
  */
-final class ClusterFiles implements Serializable {
+final class ClusterFiles implements PartList.Place, Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
 
@@ -176,8 +177,27 @@ final class ClusterFiles implements Serializable {
     return names;
   }
 
-  byte[] read(String name) throws IOException {
-    try (InputStream in = open(name, 0)) {
+  @Override
+  public String named(String name) {
+    return name.isEmpty() ? directory : path(name).toString();
+  }
+
+  @Override
+  public InputStream open(String name) throws IOException {
+    return open(name, 0);
+  }
+
+  @Override
+  public long bytes() throws IOException {
+    long bytes = 0;
+    for (String name : names("")) {
+      bytes += length(name);
+    }
+    return bytes;
+  }
+
+  byte[] bytes(String name) throws IOException {
+    try (InputStream in = open(name)) {
       return in.readAllBytes();
     }
   }

@@ -48,7 +48,7 @@ final class ClusterParts {
     }
     DistanceManifest manifest;
     try {
-      PartList list = PartList.parse(table.read(PartList.NAME), table.directory());
+      PartList list = PartList.parse(table.bytes(PartList.NAME), table.directory());
       manifest = DistanceManifest.fromJson(list.manifest());
       for (String part : list.parts()) {
         if (!there.contains(part) || !there.contains(PartList.seal(part))) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.saitan.Version;
@@ -23,15 +24,20 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
+import org.saitan.cli.OptionRules;
+import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
-import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.PartList;
 import org.saitan.generator.AskedBoards;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.RocksLibrary;
+import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
+import scala.Tuple2;
 
 /** The command {@code generate-spark}: makes the parts of a table on a cluster. */
 public final class SparkMain {
@@ -40,7 +46,8 @@ public final class SparkMain {
       generate-spark rotation-3x4                      on the threads of this machine
       generate-spark uraomote-8x9 --work hdfs:///saitan --partitions 100 --threads 8
       generate-spark my-puzzle.tws --work /shared      a puzzle of your own
-      generate --adopt /shared/rotation-3x4.parts      takes the table in, where it shall live
+      generate-spark --adopt hdfs:///saitan/uraomote-8x9.parts --data /mnt/tables
+                                                       takes the table in, where it shall live
       Options of Spark come from spark-submit or, before the board, in SPARK_OPTIONS.
       A build that is stopped goes on after its last layer when it is started again.
       Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 trouble with files or machines.
@@ -49,9 +56,26 @@ public final class SparkMain {
   /** What a directory begins with that is not named as this machine names it. */
   private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/");
 
+  private static final OptionRules RULES =
+      AskedBoards.RULES.excluding(
+          "adopt",
+          "work",
+          "partitions",
+          "threads",
+          "no-symmetry",
+          "rebuild",
+          "no-resume",
+          "quiet",
+          "metric",
+          "one-way",
+          "moves",
+          "goal",
+          "up-to-rotation",
+          "name");
+
   private final Console console;
 
-  private SparkMain(Console console) {
+  SparkMain(Console console) {
     this.console = console;
   }
 
@@ -84,13 +108,17 @@ public final class SparkMain {
             OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"));
     AskedBoards.addOptions(options);
     return options
+        .addOption(
+            OptionForm.value(
+                "adopt", "URI", "make a table, on this machine, of the parts that are at URI"))
+        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
         .addOption(OptionForm.flag("q", "quiet", "only the summary"))
         .addOption(OptionForm.noColour())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }
 
-  private ExitStatus run(String... args) throws Exception {
+  ExitStatus run(String... args) throws Exception {
     CommandLine line = Arguments.parse("generate-spark", options(), args);
     if (line.hasOption("version")) {
       console.out().println("saitan " + Version.current());
@@ -106,9 +134,30 @@ public final class SparkMain {
       console.out().print(page.text());
       return ExitStatus.OK;
     }
-    AskedBoards.RULES.check("generate-spark", line::hasOption);
+    RULES.check("generate-spark", line::hasOption);
+    if (line.hasOption("adopt")) {
+      adopt(line);
+      return ExitStatus.OK;
+    }
     build(line, board(line), work(line.getOptionValue("work")));
     return ExitStatus.OK;
+  }
+
+  /** Makes a table of parts, wherever Hadoop reaches; Spark is not started. */
+  private void adopt(CommandLine line) throws IOException {
+    if (!line.getArgList().isEmpty()) {
+      throw new BadInputException(
+          "--adopt URI finds the board there; name no board beside it, got " + line.getArgList());
+    }
+    Configuration hadoop = new Configuration();
+    for (Tuple2<String, String> setting : new SparkConf().getAllWithPrefix("spark.hadoop.")) {
+      hadoop.set(setting._1(), setting._2());
+    }
+    TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
+    ClusterFiles place = new ClusterFiles(place("adopt", line.getOptionValue("adopt")), "", hadoop);
+    Board board =
+        new AskedBoards(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));
+    Generator.standard().adopt(board, place, home).lines().forEach(console.out()::println);
   }
 
   private static MoveBoard board(CommandLine line) {
@@ -131,15 +180,18 @@ public final class SparkMain {
    * @param named what a person has named; null if nothing
    */
   static String work(String named) {
-    if (named == null) {
-      return local(DataDirectory.of(null).resolveSibling("spark"));
-    }
+    return named == null
+        ? local(DataDirectory.of(null).resolveSibling("spark"))
+        : place("work", named);
+  }
+
+  private static String place(String option, String named) {
     try {
       return SCHEME.matcher(named).lookingAt()
           ? new org.apache.hadoop.fs.Path(named).toString()
           : local(Path.of(named));
     } catch (IllegalArgumentException e) {
-      throw new BadInputException("--work '" + named + "': " + e.getMessage());
+      throw new BadInputException("--" + option + " '" + named + "': " + e.getMessage());
     }
   }
 
@@ -183,7 +235,7 @@ public final class SparkMain {
   /** Prints how a build goes on. */
   private record Lines(PrintStream err) implements BuildObserver {
     private Lines {
-      err.println(DistanceLayer.HEADING);
+      err.println(FoundLayer.HEADING);
     }
 
     @Override
@@ -240,9 +292,9 @@ public final class SparkMain {
   static String advice(String parts) {
     org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(parts);
     if ("file".equals(path.toUri().getScheme())) {
-      return "take the table in with: " + NextCommand.adopt(Path.of(path.toUri().getPath()));
+      return "take the table in with: " + NextCommand.adopt("generate", path.toUri().getPath());
     }
-    return "where the table shall live, take it in with: hadoop fs -get %s . && %s"
-        .formatted(NextCommand.word(path.toString()), NextCommand.adopt(Path.of(path.getName())));
+    return "where the table shall live, take it in with: "
+        + NextCommand.adopt("generate-spark", path.toString());
   }
 }

@@ -54,7 +54,7 @@ class AdoptionTest {
   private AbstractThrowableAssert<?, ? extends Throwable> assertRefused(Path parts) {
     TableHome home = new TableHome(work.resolve("tables"));
     AbstractThrowableAssert<?, ? extends Throwable> refused =
-        assertThatThrownBy(() -> Generator.standard().adopt(BOARD, parts, home));
+        assertThatThrownBy(() -> Generator.standard().adopt(BOARD, new PartList.Here(parts), home));
     assertThat(home.hasTable(BOARD.name())).isFalse();
     return refused;
   }
@@ -74,6 +74,34 @@ class AdoptionTest {
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode; 362,880 of 362,880 states reach")
         .contains(" in 2 parts taken in, every sum checked");
     assertThatThrownBy(() -> command.run("--adopt", data, "rotation-3x3", "--data", data))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("name no board beside it");
+  }
+
+  /** By a file system that is Hadoop's alone, and is reached by a setting of Spark's. */
+  @Test
+  void partsAreTakenFromWhereverHadoopReaches() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+    SparkMain command = new SparkMain(new Console(System.in, print, print, false));
+    Path parts = parts();
+    String[] words = {"--adopt", "viewfs://far/parts", "--data", work.resolve("tables").toString()};
+    String mounted = "spark.hadoop.fs.viewfs.mounttable.far.link./parts";
+    System.setProperty(mounted, "file:" + parts);
+    try {
+      assertThat(command.run(words)).isEqualTo(ExitStatus.OK);
+      assertThat(out.toString(StandardCharsets.UTF_8))
+          .startsWith("rotation-3x3-cw: God's number 15, 1 antipode; 362,880 of 362,880 states")
+          .contains(" in 2 parts taken in, every sum checked");
+      Files.delete(parts.resolve(PartList.read(new PartList.Here(parts)).parts().get(1)));
+      assertThatThrownBy(() -> command.run(words))
+          .isInstanceOf(IOException.class)
+          .hasMessageStartingWith("viewfs://far/parts/")
+          .hasMessageEndingWith(": it is missing; bring the parts here again");
+    } finally {
+      System.clearProperty(mounted);
+    }
+    assertThatThrownBy(() -> command.run("--adopt", "viewfs://far/parts", "rotation-3x3"))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("name no board beside it");
   }
@@ -100,7 +128,7 @@ class AdoptionTest {
   @Test
   void aLostPartIsNamed() throws IOException {
     Path parts = parts();
-    Path part = parts.resolve(PartList.read(parts).parts().get(1));
+    Path part = parts.resolve(PartList.read(new PartList.Here(parts)).parts().get(1));
     Files.delete(part);
     assertRefused(parts).hasMessage(part + ": it is missing; bring the parts here again");
   }
@@ -108,7 +136,7 @@ class AdoptionTest {
   @Test
   void partsInAnotherOrderAreNotTheTable() throws IOException {
     Path parts = parts();
-    PartList list = PartList.read(parts);
+    PartList list = PartList.read(new PartList.Here(parts));
     PartList turned =
         new PartList(
             list.board(), list.manifest(), List.of(list.parts().get(1), list.parts().get(0)));
@@ -120,7 +148,10 @@ class AdoptionTest {
   void partsOfAnotherBoardAreRefused() throws IOException {
     Path parts = parts();
     TableHome home = new TableHome(work.resolve("tables"));
-    assertThatThrownBy(() -> Generator.standard().adopt(Builds.board("rotation-3x3"), parts, home))
+    assertThatThrownBy(
+            () ->
+                Generator.standard()
+                    .adopt(Builds.board("rotation-3x3"), new PartList.Here(parts), home))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("the parts are of rotation-3x3-cw with rules");
   }

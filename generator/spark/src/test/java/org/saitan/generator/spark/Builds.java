@@ -16,7 +16,8 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.distance.DistanceLayer;
+import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.PartList;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
@@ -60,7 +61,10 @@ final class Builds {
   static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
-            .adopt(board, work.resolve(board.name() + ".parts"), new TableHome(home))
+            .adopt(
+                board,
+                new PartList.Here(work.resolve(board.name() + ".parts")),
+                new TableHome(home))
             .manifest();
   }
 
@@ -87,7 +91,7 @@ final class Builds {
 
     @Override
     public void passed(Milestone milestone) {
-      watcher.accept(((DistanceLayer) milestone).distance());
+      watcher.accept(((FoundLayer) milestone).distance());
     }
 
     @Override

@@ -45,7 +45,7 @@ class SparkMainTest {
         .isEqualTo("take the table in with: generate --adopt '/mnt/a b/rotation-3x4.parts'");
     assertThat(SparkMain.advice("hdfs://head/saitan/rotation-3x4.parts"))
         .isEqualTo(
-            "where the table shall live, take it in with: hadoop fs -get"
-                + " hdfs://head/saitan/rotation-3x4.parts . && generate --adopt rotation-3x4.parts");
+            "where the table shall live, take it in with:"
+                + " generate-spark --adopt hdfs://head/saitan/rotation-3x4.parts");
   }
 }

@@ -164,7 +164,7 @@ class StoppedBuildTest {
     assertThat(again(false).finished()).isEmpty();
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
     Path parts = work.resolve(board.name() + ".parts");
-    List<String> names = PartList.read(parts).parts();
+    List<String> names = PartList.read(new PartList.Here(parts)).parts();
     assertThat(names).hasSize(4);
     Files.delete(parts.resolve(names.get(3)));
     assertThat(again(true).finished()).isEmpty();

@@ -22,7 +22,11 @@ import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
 
-/** Shows an optimal solution from one position to the goal, or one for each of many. */
+/**
+ * Shows an optimal solution from one position to the goal, or one for each of many. Two questions
+ * of one name, each declared where it is answered: which is asked depends on {@code --file} and on
+ * what comes in, so that no declaration alone can say it.
+ */
 public final class SolveCommand<A extends Record> extends QuestionCommand<DistanceSource, A> {
   /**
    * Creates the command.
