@@ -166,9 +166,7 @@ class ArchitectureTest {
               "org.saitan.table..")
           .should()
           .dependOnClassesThat(
-              resideInAPackage("org.saitan.parallel")
-                  .or(assignableTo(Executor.class))
-                  .or(assignableTo(Thread.class)));
+              resideInAPackage("org.saitan.parallel").or(assignableTo(Executor.class)));
 
   @ArchTest
   static final ArchRule FAMILIES_DO_NOT_KNOW_EACH_OTHER =

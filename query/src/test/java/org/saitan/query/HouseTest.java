@@ -4,6 +4,7 @@ package org.saitan.query;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
@@ -15,10 +16,16 @@ import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FileWriter;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.saitan.NoTestJars;
 
 /**
@@ -248,4 +255,23 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.apache.commons.cli..");
+
+  /** An option, a script or a command line, where it stands in a string. */
+  private static final Pattern SHELL_WORD =
+      Pattern.compile("\"[^\"\n]*(?<![-\\w])(?:--[a-z]|scripts/|saitan-?(?:generate|query) )");
+
+  /** What mends a table, or what needs less, the library says by a name; commands say the words. */
+  @Test
+  void theLibraryHasNoWordsOfAShell() throws IOException {
+    assertThat(SHELL_WORD.matcher("(\"give --heap\")").find()).isTrue();
+    for (String module : List.of("../data", "../data/engine")) {
+      try (Stream<Path> files = Files.walk(Path.of(module, "src/main/java"))) {
+        for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+          assertThat(SHELL_WORD.matcher(Files.readString(file)).results())
+              .as(file.toString())
+              .isEmpty();
+        }
+      }
+    }
+  }
 }
