@@ -13,10 +13,11 @@ import java.util.zip.CRC32C;
 /**
  * Small files of one JSON object, whose last field is a CRC-32C over the others.
  *
- * <p>What a stopped build goes on from is such a file in three ways, one a search: of layers each
- * in a file, where one search or the other goes on (on this machine); of layers in files of many
- * tasks, under names of their attempts (on a cluster); of a list, in segments of several layers.
- * They promise different files in different places, and share this alone.
+ * <p>What a stopped build goes on from is such a file in four ways, one a search: of layers each in
+ * a file, where one search or the other goes on (on this machine); of layers in files of many
+ * tasks, under names of their attempts (on a cluster); of a list in memory, in segments of several
+ * layers; of a list whose search is in files, by their lengths. They promise different files in
+ * different places, and share this alone.
  */
 public final class SummedJson {
   private static final String SUM = "sum";

@@ -2,7 +2,6 @@
 package org.saitan.engine.listed;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -122,12 +121,8 @@ final class FiledProgress {
 
   private static Optional<Contents> read(Path directory) throws IOException {
     try {
-      Optional<SummedJson.Found> found =
-          SummedJson.read(Files.readAllBytes(directory.resolve(NAME)));
-      return found.isPresent() && found.get().sound()
-          ? Optional.of(found.get().as(Contents.class))
-          : Optional.empty();
-    } catch (NoSuchFileException | JsonProcessingException e) {
+      return SummedJson.readSound(Files.readAllBytes(directory.resolve(NAME)), Contents.class);
+    } catch (NoSuchFileException e) {
       return Optional.empty();
     }
   }
