@@ -20,7 +20,7 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
   }
 
   /** Something to paint in one cell. */
-  public sealed interface Shape permits Tile, Plate, Disc, Ring, Label, Stroke {
+  public sealed interface Shape permits Tile, Part, Plate, Disc, Ring, Label, Stroke {
     /** Returns the row of the cell. */
     double row();
 
@@ -30,6 +30,13 @@ public record Figure(int rows, int columns, List<Shape> shapes) {
 
   /** A square that fills the cell. */
   public record Tile(double row, double column, double darkness) implements Shape {}
+
+  /**
+   * A square of a piece that fills several cells, without a line about it.
+   *
+   * @param tone a number from 0, another one for pieces that differ
+   */
+  public record Part(double row, double column, int tone) implements Shape {}
 
   /**
    * A plate with round corners.

@@ -229,7 +229,10 @@ public final class BlocksLook extends GridLook {
       boolean hasPiece = piece >= 0 && isShown.test(piece);
       double top = top(board().point(cell).row());
       double left = left(board().point(cell).column());
-      drawn.add(new Figure.Tile(top, left, hasPiece ? 0.12 : isWhole ? 0.5 : 0));
+      drawn.add(
+          hasPiece
+              ? new Figure.Part(top, left, tone(shapeOf(position, piece)))
+              : new Figure.Tile(top, left, isWhole ? 0.5 : 0));
       if (hasPiece) {
         addOutline(cell, pieces, lines);
         char name = shapeOf(position, piece).name();
@@ -240,6 +243,13 @@ public final class BlocksLook extends GridLook {
     }
     drawn.addAll(lines);
     return withBoard(drawn);
+  }
+
+  /**
+   * Returns what a shape is told apart by from a distance: that it has a name, or how big it is.
+   */
+  private static int tone(Block shape) {
+    return shape.name() == ' ' ? shape.parts().size() : 0;
   }
 
   /** Adds the sides of a cell that are sides of its piece. */

@@ -21,6 +21,9 @@ import org.saitan.text.VisibleText;
 
 /** Positions as words: the value of each variable, in order. */
 public final class WordsLook implements Look {
+  /** The most variables in a row of a picture. */
+  private static final int WIDEST = 10;
+
   private final List<Variable> variables;
 
   /** Creates the look. */
@@ -117,12 +120,23 @@ public final class WordsLook implements Look {
   @Override
   public Figure figure(Position position) {
     List<Figure.Shape> shapes = new ArrayList<>();
+    int rows = (variables.size() + WIDEST - 1) / WIDEST;
+    int columns = (variables.size() + rows - 1) / rows;
     for (int i = 0; i < variables.size(); i++) {
-      shapes.add(new Figure.Label(0, i, variables.get(i).name(), 0.3, 0.6));
-      shapes.add(new Figure.Tile(1, i, 0.08));
-      shapes.add(new Figure.Label(1, i, word(position, i), 0.5, 1));
+      int row = i / columns * 2;
+      int column = i % columns;
+      String name = variables.get(i).name();
+      shapes.add(new Figure.Label(row, column, name, size(name, 0.3), 0.6));
+      shapes.add(new Figure.Tile(row + 1, column, 0.08));
+      String word = word(position, i);
+      shapes.add(new Figure.Label(row + 1, column, word, size(word, 0.5), 1));
     }
-    return new Figure(2, variables.size(), shapes);
+    return new Figure(2 * rows, columns, shapes);
+  }
+
+  /** Returns the height of letters with which a word fits in a cell. */
+  private static double size(String word, double most) {
+    return Math.min(most, 1.5 / word.length());
   }
 
   @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.drawing;
 
+import java.util.List;
 import java.util.Locale;
 import org.saitan.rules.Figure;
 
@@ -10,6 +11,10 @@ public final class SvgDrawing {
   private static final int CELL = 48;
 
   private static final int MARGIN = 12;
+
+  /** Of pieces with a name, and of others by the number of their cells. */
+  private static final List<String> TONES =
+      List.of("#f2a38b", "#f7e7a6", "#bcd8ee", "#c9e6c0", "#f5bf9f", "#d9cbea");
 
   private SvgDrawing() {}
 
@@ -61,6 +66,9 @@ public final class SvgDrawing {
     double middle = CELL / 2.0;
     if (shape instanceof Figure.Tile tile) {
       svg.rectangle(x, y, CELL, CELL, "fill", grey(tile.darkness()), "stroke", "#808080");
+    } else if (shape instanceof Figure.Part part) {
+      String tone = TONES.get(part.tone() % TONES.size());
+      svg.rectangle(x, y, CELL, CELL, "fill", tone, "stroke", tone);
     } else if (shape instanceof Figure.Plate plate) {
       svg.rectangle(
           x,

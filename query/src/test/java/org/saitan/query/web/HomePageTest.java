@@ -94,6 +94,22 @@ class HomePageTest extends PageTest {
     browser.await("its board", () -> browser.all("#board .point").size() == 16);
   }
 
+  /** The hardest of each kind, one after another, from the fewest moves to the most. */
+  @Test
+  void theTourGoesFromKindToKind() {
+    browser.driver().get(server.uri("/#tour").toString());
+    browser.await("a stop", () -> browser.text("#tour-words").contains(", 1 of "));
+    assertThat(browser.one("#tour-before").isDisplayed()).isFalse();
+    browser.click("#tour-next");
+    browser.await("the next", () -> browser.text("#tour-words").contains(", 2 of "));
+    String words = browser.text("#tour-words");
+    assertThat(words).endsWith(": " + browser.text("#distance") + " moves.");
+    browser.await(
+        "its address", () -> browser.driver().getCurrentUrl().contains("play.html#tour="));
+    browser.driver().navigate().refresh();
+    browser.await("the same stop", () -> browser.text("#tour-words").equals(words));
+  }
+
   @Test
   void whatAMoveDoesIsSeen() {
     open();

@@ -16,9 +16,23 @@ const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 let actions = null;
 
+/** Shows on the board which move somebody looks at in the list, or that it is none. */
+function point(name) {
+  document.querySelectorAll('#board .pointed').forEach((button) => button.classList.remove('pointed'));
+  if (name !== undefined) {
+    document.querySelector(`#board [data-move="${CSS.escape(name)}"]`)?.classList.add('pointed');
+  }
+}
+
 /** Takes what is done where somebody chooses a move, edits the position, chooses a step of the line, or something fails. */
 export function prepareView(given) {
   actions = given;
+  for (const type of ['pointerover', 'focusin']) {
+    at('moves').addEventListener(type, (event) => point(event.target.closest('[data-listed]')?.dataset.listed));
+  }
+  for (const type of ['pointerleave', 'focusout']) {
+    at('moves').addEventListener(type, () => point(undefined));
+  }
 }
 
 /** Returns the moves of the position shown, by name; of one that is not known yet no distances. */

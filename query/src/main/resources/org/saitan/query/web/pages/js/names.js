@@ -26,7 +26,7 @@ const BOARDS = [
 
 const CUBE = { en: 'Turn the sides until each of the six shows one colour.', ja: '面を回して、六つの面の色をそれぞれそろえます。' };
 const GREY = { en: 'Turn the sides until each of the six shows one colour; what is grey does not count.', ja: '面を回して、六つの面の色をそろえます。灰色の部分は数えません。' };
-const CORNERS = { en: 'Turn the corners of the cube until each side shows one colour.', ja: '角を回して、六つの面の色をそろえます。' };
+const CORNERS = { en: 'Turn the corners of the cube until each side shows one colour. UFL is the corner of the sides up, front and left.', ja: '角を回して、六つの面の色をそろえます。UFL は上・前・左の角です。' };
 const PYRAMID = { en: 'Turn the corners of the pyramid until each of its four sides shows one colour.', ja: '頂点を回して、四つの面の色をそろえます。' };
 const HELD = { en: 'Turn the sides until each shows one colour, however the puzzle is held.', ja: '面を回して、それぞれの面の色をそろえます。向きは問いません。' };
 
@@ -76,11 +76,11 @@ const FAMILIES = {
   '3x3x3-slices': { name: { en: '3×3×3 cube, middle slices only', ja: '3×3×3（中段だけ回す）' }, rules: CUBE },
   '3x3x3-squares': { name: { en: '3×3×3 cube, half turns only', ja: '3×3×3（半回転だけ）' }, rules: CUBE },
   '3x3x3-ur': { name: { en: '3×3×3 cube, two sides only', ja: '3×3×3（二面だけ回す）' }, rules: CUBE },
-  skewb: { name: { en: 'Skewb', ja: 'スキューブ' }, rules: { en: 'Turn corners, and half the cube with them, until each side shows one colour.', ja: '角を軸に半分ずつ回して、六つの面の色をそろえます。' } },
+  skewb: { name: { en: 'Skewb', ja: 'スキューブ' }, rules: { en: 'Turn corners, and half the cube with them, until each side shows one colour. UFL is the corner of the sides up, front and left; typed moves may be those of the WCA.', ja: '角を軸に半分ずつ回して、六つの面の色をそろえます。UFL は上・前・左の角です。入力には WCA の記号も使えます。' } },
   'skewb-free': { name: { en: 'Skewb, held anyhow', ja: 'スキューブ（向き自由）' }, rules: HELD },
   'skewb-diamond': {
     name: { en: 'Skewb diamond', ja: 'スキューブダイヤモンド' },
-    rules: { en: 'Turn half of the octahedron about a side until each of the eight shows one colour.', ja: '面を軸に半分ずつ回して、八つの面の色をそろえます。' },
+    rules: { en: 'Turn half of the octahedron about a side until each of the eight shows one colour. UFL is the side up, front and left.', ja: '面を軸に半分ずつ回して、八つの面の色をそろえます。UFL は上・前・左の面です。' },
   },
   pyraminx: { name: { en: 'Pyraminx', ja: 'ピラミンクス' }, rules: PYRAMID },
   'pyraminx-tips': { name: { en: 'Pyraminx with its tips', ja: 'ピラミンクス（先端つき）' }, rules: PYRAMID },
@@ -94,7 +94,7 @@ const FAMILIES = {
   'dino-free': { name: { en: 'Dino cube, held anyhow', ja: 'ダイノキューブ（向き自由）' }, rules: HELD },
   'dino-four-colours': {
     name: { en: 'Dino cube of four colours', ja: 'ダイノキューブ（四色）' },
-    rules: { en: 'Turn the corners until the three blocks around every second corner are of one colour.', ja: '角を回して、一つおきの角のまわりの三つを同じ色にそろえます。' },
+    rules: { en: 'Turn the corners until the three blocks around every second corner are of one colour. UFL is the corner of the sides up, front and left.', ja: '角を回して、一つおきの角のまわりの三つを同じ色にそろえます。UFL は上・前・左の角です。' },
   },
   ivy: { name: { en: 'Ivy cube', ja: 'アイビーキューブ' }, rules: CORNERS },
   'ivy-free': { name: { en: 'Ivy cube, held anyhow', ja: 'アイビーキューブ（向き自由）' }, rules: HELD },
