@@ -303,13 +303,13 @@ public final class ListedSpace implements Numbering {
   }
 
   @Override
-  public boolean tells() {
+  public boolean implyDistances() {
     return rules.countdown().isPresent();
   }
 
   @Override
-  public IntUnaryOperator told(long block) {
-    if (!tells()) {
+  public IntUnaryOperator implied(long block) {
+    if (!implyDistances()) {
       return null;
     }
     Countdown countdown = rules.countdown().get();

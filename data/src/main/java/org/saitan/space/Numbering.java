@@ -164,26 +164,26 @@ public interface Numbering {
   }
 
   /**
-   * Returns, where every move changes a colour that splits the states in two, that colour for each
-   * lane relative to lane 0 of the same block (0 or 1); empty where no such colour is known. It
+   * Returns, where every move changes a parity that splits the states in two, that parity for each
+   * lane relative to lane 0 of the same block (0 or 1); empty where no such parity is known. It
    * halves what a table must store.
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();
   }
 
-  /** Returns whether states tell their distances ({@link #told}), so that no table stores them. */
-  default boolean tells() {
+  /** Returns whether states imply their distances ({@link #implied}); then no table stores them. */
+  default boolean implyDistances() {
     return false;
   }
 
   /**
-   * Returns what the states of a block tell.
+   * Returns the distances that the states of a block imply.
    *
    * @return by lane, the distance that its state has if it can reach the goal, and -1 if there is
-   *     no such state; null where states do not tell
+   *     no such state; null where states imply none
    */
-  default IntUnaryOperator told(long block) {
+  default IntUnaryOperator implied(long block) {
     return null;
   }
 }

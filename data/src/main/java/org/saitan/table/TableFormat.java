@@ -10,7 +10,7 @@ public final class TableFormat {
   public static final int CURRENT = 2;
 
   /** The format of tables that leave out the distances that states tell: the newest. */
-  public static final int TOLD = 3;
+  public static final int IMPLIED = 3;
 
   /** The oldest format that this program reads. */
   static final int OLDEST = 2;
@@ -25,7 +25,7 @@ public final class TableFormat {
 
   /** Returns whether this program reads a format. */
   public static boolean isRead(int format) {
-    return format >= OLDEST && format <= TOLD;
+    return format >= OLDEST && format <= IMPLIED;
   }
 
   /** Returns the key of the manifest. */

@@ -228,7 +228,7 @@ final class BandagedRules implements ListedRules {
     return puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
-  /** {@inheritDoc} There are none: what can come home is listed. */
+  /** {@inheritDoc} There are none: what can reach the goal is listed. */
   @Override
   public List<long[]> starts() {
     return List.of();

@@ -10,13 +10,13 @@ import org.saitan.space.Numbering;
  *
  * <p>A header byte, then a code a lane in one byte: 0 for a lane that cannot reach the goal, 1 for
  * the goal, else {@code 2 + step * moves + move}, where the step is the distance less one. Where
- * every move changes a colour that splits the states in two, the distances in a block are even on
+ * every move changes a parity that splits the states in two, the distances in a block are even on
  * lanes of one parity and odd on the others; then the header holds that parity and the step is
  * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, then a
  * plane of moves, of one byte each, or of two, the high one first, in tables of more than 256
- * moves. Where states tell their distances ({@link org.saitan.space.Countdown}), blocks are
- * <i>told</i>: the step is always 0, and who reads one says what the distance of a lane is that can
- * reach the goal. The database compresses values with an entropy coder, so a byte a lane costs
+ * moves. Where states imply their distances ({@link org.saitan.space.Countdown}), blocks are
+ * <i>implied</i>: the step is always 0, and who reads one says what the distance of a lane is that
+ * can reach the goal. The database compresses values with an entropy coder, so a byte a lane costs
  * about the joint entropy of distance and move.
  *
  * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
@@ -29,8 +29,8 @@ public final class BlockLayout {
   private static final int WIDE = 1;
   private static final int FOLDED = 2;
   private static final int ODD = 4;
-  private static final int TOLD = 8;
-  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD | TOLD;
+  private static final int IMPLIED = 8;
+  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD | IMPLIED;
 
   private static final int CODE_UNREACHABLE = 0;
   private static final int CODE_GOAL = 1;
@@ -42,13 +42,13 @@ public final class BlockLayout {
 
   private static final int CODES = 256;
 
-  /** What a code can be: one that no block with these flags has on a lane of this colour. */
+  /** What a code can be: one that no block with these flags has on a lane of this parity. */
   private static final int IMPOSSIBLE = 1;
 
-  /** A reached lane whose distance and colour add up to an even number. */
+  /** A reached lane whose distance and parity add up to an even number. */
   private static final int SUM_EVEN = 2;
 
-  /** A reached lane whose distance and colour add up to an odd number. */
+  /** A reached lane whose distance and parity add up to an odd number. */
   private static final int SUM_ODD = 4;
 
   /** A distance that only wide blocks hold. */
@@ -59,13 +59,13 @@ public final class BlockLayout {
   private final int bytesOfMove;
   private final byte[] parities;
 
-  /** By flags, colour of the lane and code: the distance, or {@link #UNREACHED}. */
+  /** By flags, parity of the lane and code: the distance, or {@link #UNREACHED}. */
   private final short[][][] distanceOf = new short[KNOWN_FLAGS + 1][2][CODES];
 
   /** The same in bytes, to be read as unsigned; {@link #UNREACHED} is 255. */
   private final byte[][][] byteOf = new byte[KNOWN_FLAGS + 1][2][CODES];
 
-  /** By flags, colour of the lane and code: what the code is, as above. */
+  /** By flags, parity of the lane and code: what the code is, as above. */
   private final byte[][][] kindOf = new byte[KNOWN_FLAGS + 1][2][CODES];
 
   /** By code: the move of narrow blocks. */
@@ -76,7 +76,7 @@ public final class BlockLayout {
    *
    * @param lanes number of lanes of a block
    * @param moves number of moves, at most {@link Numbering#MAX_MOVES}
-   * @param parities a colour for each lane that changes with every move, relative to lane 0 of its
+   * @param parities a parity for each lane that changes with every move, relative to lane 0 of its
    *     block, or null
    */
   BlockLayout(int lanes, int moves, byte[] parities) {
@@ -85,12 +85,12 @@ public final class BlockLayout {
     this.bytesOfMove = moves > CODES ? 2 : 1;
     this.parities = parities;
     for (int flags = 0; flags <= KNOWN_FLAGS; flags++) {
-      for (int colour = 0; colour <= 1; colour++) {
+      for (int parity = 0; parity <= 1; parity++) {
         for (int code = 0; code < CODES; code++) {
-          int distance = distance(code, flags, colour);
-          distanceOf[flags][colour][code] = (short) distance;
-          byteOf[flags][colour][code] = (byte) distance;
-          kindOf[flags][colour][code] = (byte) kind(distance, flags, colour);
+          int distance = distance(code, flags, parity);
+          distanceOf[flags][parity][code] = (short) distance;
+          byteOf[flags][parity][code] = (byte) distance;
+          kindOf[flags][parity][code] = (byte) kind(distance, flags, parity);
         }
       }
     }
@@ -99,7 +99,7 @@ public final class BlockLayout {
     }
   }
 
-  private int distance(int code, int flags, int colour) {
+  private int distance(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
       return code == CODE_GOAL ? 0 : UNREACHED;
     }
@@ -107,21 +107,21 @@ public final class BlockLayout {
     if ((flags & FOLDED) == 0) {
       return step + 1;
     }
-    boolean odd = (flags & ODD) != 0 ^ colour == 1;
+    boolean odd = (flags & ODD) != 0 ^ parity == 1;
     return 2 * step + (odd ? 1 : 2);
   }
 
-  private int kind(int distance, int flags, int colour) {
+  private int kind(int distance, int flags, int parity) {
     if (distance == UNREACHED) {
       return 0;
     }
     boolean wide = (flags & WIDE) != 0;
     boolean far = isFar(distance, flags);
-    boolean sumIsOdd = (distance + colour) % 2 == 1;
+    boolean sumIsOdd = (distance + parity) % 2 == 1;
     boolean unfolded = (flags & FOLDED) != 0 && sumIsOdd != ((flags & ODD) != 0);
     boolean noMove = distance > 0 && moves == 0;
-    boolean untold = (flags & TOLD) != 0 && distance > 1;
-    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove || untold) {
+    boolean unimplied = (flags & IMPLIED) != 0 && distance > 1;
+    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove || unimplied) {
       return IMPOSSIBLE;
     }
     return (sumIsOdd ? SUM_ODD : SUM_EVEN) | (far ? FAR : 0);
@@ -158,7 +158,7 @@ public final class BlockLayout {
   }
 
   /**
-   * Writes one block of a table whose states tell their distances.
+   * Writes one block of a table whose states imply their distances.
    *
    * @param distances the distance of each lane, or {@link #UNREACHED}
    * @param next the next move of each lane; not looked at for the goal and unreached lanes
@@ -170,7 +170,7 @@ public final class BlockLayout {
       steps[lane] = (short) Math.min(1, distances[lane]);
     }
     byte[] value = encode(steps, next);
-    value[0] |= TOLD;
+    value[0] |= IMPLIED;
     return value;
   }
 
@@ -225,7 +225,7 @@ public final class BlockLayout {
   }
 
   /**
-   * Returns the parity that distance and lane colour add up to on every reached lane, or -1 if
+   * Returns the parity that distance and lane parity add up to on every reached lane, or -1 if
    * there is none.
    */
   private int commonParity(short[] distances, int from) {
@@ -259,18 +259,18 @@ public final class BlockLayout {
   }
 
   /**
-   * Reads one block of a table whose states tell their distances, if they do.
+   * Reads one block of a table whose states imply their distances, if they do.
    *
-   * @param told by lane, the distance that its state would have if it could reach the goal, and
-   *     {@link #UNREACHED} if there is no such state; null where states do not tell
+   * @param implied by lane, the distance that its state would have if it could reach the goal, and
+   *     {@link #UNREACHED} if there is no such state; null where states imply none
    * @throws IllegalArgumentException if the bytes are none that {@link #encode}, or where states
    *     tell {@link #encodeTold}, writes
    */
-  Block decode(byte[] value, IntUnaryOperator told) {
-    Block block = open(value, told);
-    if (told != null) {
+  Block decode(byte[] value, IntUnaryOperator implied) {
+    Block block = open(value, implied);
+    if (implied != null) {
       for (int lane = 0; lane < lanes; lane++) {
-        block.tell(lane, told);
+        block.imply(lane, implied);
       }
     }
     int found = block.kinds();
@@ -291,23 +291,25 @@ public final class BlockLayout {
   /**
    * Reads one lane of a block, and looks at no other.
    *
-   * @param told as {@link #decode} takes it; of this lane alone it is asked
+   * @param implied as {@link #decode} takes it; of this lane alone it is asked
    * @return a block that may be asked of this lane only
    * @throws IllegalArgumentException if no block that may be written has such a lane
    */
-  Block decodeLane(byte[] value, int lane, IntUnaryOperator told) {
-    Block block = open(value, told);
-    if (told != null) {
-      block.tell(lane, told);
+  Block decodeLane(byte[] value, int lane, IntUnaryOperator implied) {
+    Block block = open(value, implied);
+    if (implied != null) {
+      block.imply(lane, implied);
     }
     block.require(lane);
     return block;
   }
 
-  private Block open(byte[] value, IntUnaryOperator told) {
+  private Block open(byte[] value, IntUnaryOperator implied) {
     int flags = value.length == 0 ? -1 : value[0];
-    boolean known = (flags & ~KNOWN_FLAGS) == 0 && (flags & TOLD) != 0 == (told != null);
-    if (!known || (flags & (FOLDED | ODD)) == ODD || (flags & (FOLDED | TOLD)) == (FOLDED | TOLD)) {
+    boolean known = (flags & ~KNOWN_FLAGS) == 0 && (flags & IMPLIED) != 0 == (implied != null);
+    if (!known
+        || (flags & (FOLDED | ODD)) == ODD
+        || (flags & (FOLDED | IMPLIED)) == (FOLDED | IMPLIED)) {
       throw new IllegalArgumentException(
           "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
@@ -317,9 +319,9 @@ public final class BlockLayout {
       throw new IllegalArgumentException("a block of " + value.length + " bytes, not " + expected);
     }
     if ((flags & FOLDED) != 0 && parities == null) {
-      throw new IllegalArgumentException("a block is folded, but its lanes have no colours");
+      throw new IllegalArgumentException("a block is folded, but its lanes have no parities");
     }
-    return new Block(value, wide, told == null ? null : new short[lanes]);
+    return new Block(value, wide, implied == null ? null : new short[lanes]);
   }
 
   /** Takes some lanes of a block. */
@@ -332,40 +334,40 @@ public final class BlockLayout {
   public final class Block {
     private final byte[] value;
     private final boolean wide;
-    private final short[][] byColour;
+    private final short[][] byParity;
 
-    /** By lane, where states tell their distances: the distance, or {@link #UNREACHED}. */
-    private final short[] told;
+    /** By lane, where states imply their distances: the distance, or {@link #UNREACHED}. */
+    private final short[] implied;
 
-    private Block(byte[] value, boolean wide, short[] told) {
+    private Block(byte[] value, boolean wide, short[] implied) {
       this.value = value;
-      this.told = told;
+      this.implied = implied;
       this.wide = wide;
-      this.byColour = distanceOf[value[0]];
+      this.byParity = distanceOf[value[0]];
     }
 
     private int code(int lane) {
       return value[1 + lane] & 0xff;
     }
 
-    private int colour(int lane) {
+    private int parity(int lane) {
       return parities == null ? 0 : parities[lane];
     }
 
     /** Returns what the codes of all lanes are, together. */
     private int kinds() {
       byte[] codes = value;
-      byte[] colours = parities;
+      byte[] ofLane = parities;
       byte[] even = kindOf[value[0]][0];
       byte[] odd = kindOf[value[0]][1];
       int found = 0;
-      if (colours == null) {
+      if (ofLane == null) {
         for (int lane = 0; lane < lanes; lane++) {
           found |= even[codes[1 + lane] & 0xff];
         }
       } else {
         for (int lane = 0; lane < lanes; lane++) {
-          found |= (colours[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
+          found |= (ofLane[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
         }
       }
       return found;
@@ -386,21 +388,21 @@ public final class BlockLayout {
       return code(lane) < FIRST_CODE ? move == 0 : move < moves;
     }
 
-    /** Takes in what the state of a lane tells. */
-    private void tell(int lane, IntUnaryOperator by) {
+    /** Takes in the distance that the state of a lane implies. */
+    private void imply(int lane, IntUnaryOperator by) {
       int distance = isReachable(lane) ? by.applyAsInt(lane) : UNREACHED;
       boolean misfit =
           distance == UNREACHED || distance > MAX_DISTANCE || distance == 0 ^ isGoal(lane);
       if (isReachable(lane) && misfit) {
         throw new IllegalArgumentException(
-            "a block has code %d in lane %d, and its state tells %d"
+            "a block has code %d in lane %d, and its state implies %d"
                 .formatted(code(lane), lane, distance));
       }
-      told[lane] = (short) distance;
+      implied[lane] = (short) distance;
     }
 
     private void require(int lane) {
-      if (kindOf[value[0]][colour(lane)][code(lane)] == IMPOSSIBLE) {
+      if (kindOf[value[0]][parity(lane)][code(lane)] == IMPOSSIBLE) {
         throw new IllegalArgumentException(
             "a block with the flags %d has code %d in lane %d"
                 .formatted(value[0], code(lane), lane));
@@ -429,7 +431,7 @@ public final class BlockLayout {
 
     /** Returns the distance of a lane, or {@link #UNREACHED}. */
     public int distanceOrUnreached(int lane) {
-      return told == null ? byColour[colour(lane)][code(lane)] : told[lane];
+      return implied == null ? byParity[parity(lane)][code(lane)] : implied[lane];
     }
 
     /**
@@ -438,23 +440,23 @@ public final class BlockLayout {
      * @param into by lane, to be read as unsigned; {@link #UNREACHED} is 255
      */
     public void distances(byte[] into) {
-      for (int lane = 0; told != null && lane < lanes; lane++) {
-        into[lane] = (byte) told[lane];
+      for (int lane = 0; implied != null && lane < lanes; lane++) {
+        into[lane] = (byte) implied[lane];
       }
-      if (told != null) {
+      if (implied != null) {
         return;
       }
       byte[] codes = value;
-      byte[] colours = parities;
+      byte[] ofLane = parities;
       byte[] even = byteOf[value[0]][0];
       byte[] odd = byteOf[value[0]][1];
-      if (colours == null) {
+      if (ofLane == null) {
         for (int lane = 0; lane < lanes; lane++) {
           into[lane] = even[codes[1 + lane] & 0xff];
         }
       } else {
         for (int lane = 0; lane < lanes; lane++) {
-          into[lane] = (colours[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
+          into[lane] = (ofLane[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
         }
       }
     }
@@ -466,12 +468,12 @@ public final class BlockLayout {
      */
     void forEachAt(boolean[] marked, LaneVisitor visitor) {
       byte[] codes = value;
-      byte[] colours = parities;
-      short[] distances = byColour[0];
+      byte[] ofLane = parities;
+      short[] distances = byParity[0];
       for (int lane = 0; lane < lanes; lane++) {
         int code = codes[1 + lane] & 0xff;
-        int distance = colours == null ? distances[code] : byColour[colours[lane]][code];
-        distance = told == null ? distance : told[lane];
+        int distance = ofLane == null ? distances[code] : byParity[ofLane[lane]][code];
+        distance = implied == null ? distance : implied[lane];
         if (distance >= 0 && marked[distance]) {
           visitor.lane(lane, distance);
         }

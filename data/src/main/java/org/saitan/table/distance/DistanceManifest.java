@@ -96,7 +96,7 @@ public record DistanceManifest(
       String digest,
       double seconds) {
     return new DistanceManifest(
-        space.tells() ? TableFormat.TOLD : TableFormat.CURRENT,
+        space.implyDistances() ? TableFormat.IMPLIED : TableFormat.CURRENT,
         board.name(),
         board.rulesVersion(),
         board.origin().map(Origin::hash).orElse(null),

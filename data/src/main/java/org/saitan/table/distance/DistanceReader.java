@@ -176,7 +176,7 @@ public final class DistanceReader implements AutoCloseable {
   BlockLayout.Block lane(long block, int lane) {
     byte[] value = value(block);
     try {
-      return layout.decodeLane(value, lane, told(block));
+      return layout.decodeLane(value, lane, implied(block));
     } catch (IllegalArgumentException e) {
       throw damaged(block, e);
     }
@@ -197,15 +197,15 @@ public final class DistanceReader implements AutoCloseable {
    */
   public BlockLayout.Block decode(long block, byte[] value) {
     try {
-      return layout.decode(value, told(block));
+      return layout.decode(value, implied(block));
     } catch (IllegalArgumentException e) {
       throw damaged(block, e);
     }
   }
 
-  /** Returns what the states of a block tell, where the table relies on that. */
-  private IntUnaryOperator told(long block) {
-    return manifest.format() < TableFormat.TOLD ? null : numbering.told(block);
+  /** Returns the distances that the states of a block imply, where the table relies on that. */
+  private IntUnaryOperator implied(long block) {
+    return manifest.format() < TableFormat.IMPLIED ? null : numbering.implied(block);
   }
 
   private TableException damaged(long block, IllegalArgumentException reason) {

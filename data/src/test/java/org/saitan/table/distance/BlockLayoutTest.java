@@ -124,7 +124,7 @@ class BlockLayoutTest {
    * What states tell is not in the block, and all that is read of it agrees with what they tell.
    */
   @Property
-  void toldBlocksAreReadAsStatesTell(
+  void impliedBlocksAreReadAsStatesSay(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int at, @ForAll byte b) {
     BlockLayout layout = new BlockLayout(content.lanes(), content.moves(), null);
     short[] distances = content.distances();
@@ -179,7 +179,7 @@ class BlockLayoutTest {
     for (int[] told : new int[][] {{1, 7}, {0, 0}, {0, -1}, {0, 255}}) {
       assertThatThrownBy(() -> layout.decode(value, lane -> told[lane]))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageMatching("a block has code \\d in lane \\d, and its state tells -?\\d+");
+          .hasMessageMatching("a block has code \\d in lane \\d, and its state implies -?\\d+");
     }
   }
 

@@ -261,7 +261,7 @@ public final class DiskSearch implements LayerSearch {
     private final ArcFile.Reader reader = arcs.reader();
     private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
     private final long[] lanes = new long[RUN * words];
-    private final byte[] colours = new byte[RUN];
+    private final byte[] parities = new byte[RUN];
     private final ByteBuffer bytes =
         ByteBuffer.allocate(lanes.length * Long.BYTES + RUN).order(ByteOrder.nativeOrder());
 
@@ -273,19 +273,19 @@ public final class DiskSearch implements LayerSearch {
     private void load(int run) throws IOException {
       if (states[run] == FRESH) {
         Arrays.fill(lanes, 0);
-        Arrays.fill(colours, BlockLanes.NO_COLOUR);
+        Arrays.fill(parities, BlockLanes.NO_PARITY);
         return;
       }
       int count = blocks(run);
       visited.read(run, bytes);
       bytes.asLongBuffer().get(lanes, 0, count * words);
-      bytes.position(count * words * Long.BYTES).get(colours, 0, count);
+      bytes.position(count * words * Long.BYTES).get(parities, 0, count);
     }
 
     private void store(int run) throws IOException {
       int count = blocks(run);
       bytes.clear().asLongBuffer().put(lanes, 0, count * words);
-      bytes.position(count * words * Long.BYTES).put(colours, 0, count);
+      bytes.position(count * words * Long.BYTES).put(parities, 0, count);
       visited.write(run, bytes.flip());
       states[run] =
           BlockLanes.count(lanes, 0, count * words) == count * space.lanes() ? CLOSED : OPEN;
@@ -293,7 +293,7 @@ public final class DiskSearch implements LayerSearch {
 
     private void turnTo(int place) {
       int open = space.lanes() - BlockLanes.count(lanes, place * words, words);
-      block.set(lanes, place * words, open, colours[place]);
+      block.set(lanes, place * words, open, parities[place]);
     }
 
     long advance(int run, HeldBlocks held, LayerSink sink) throws IOException {
@@ -310,7 +310,7 @@ public final class DiskSearch implements LayerSearch {
         turnTo(place);
         int count = step.advance(block, cursor.turn(place), last, distance);
         if (count > 0) {
-          colours[place] = block.colour();
+          parities[place] = block.parity();
           found += (long) kept.weight((long) run * RUN + place) * count;
           sink.block(place, step.fresh(), step.moves());
         }
@@ -337,7 +337,7 @@ public final class DiskSearch implements LayerSearch {
                   (place, fresh, moves) -> {
                     turnTo(place);
                     long count = step.seed(block, fresh, replayed);
-                    colours[place] = block.colour();
+                    parities[place] = block.parity();
                     any[0] += count;
                     found.addAndGet(replayed, count * kept.weight((long) run * RUN + place));
                   });

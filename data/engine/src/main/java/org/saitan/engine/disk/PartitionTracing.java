@@ -4,9 +4,9 @@ package org.saitan.engine.disk;
 import java.io.IOException;
 import java.util.List;
 import org.saitan.engine.disk.Partitions.Partition;
-import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
@@ -25,7 +25,7 @@ public final class PartitionTracing {
   private final StateSpace space;
   private final ArcFile arcs;
   private final Partitions partitions;
-  private final DistanceResidues residues;
+  private final Mod3Table residues;
 
   /**
    * Creates it.
@@ -39,7 +39,7 @@ public final class PartitionTracing {
     this.space = space;
     this.arcs = arcs;
     this.partitions = partitions(arcs, space, room, runsPerPart, workers);
-    this.residues = new DistanceResidues(space, partitions.mostHeld());
+    this.residues = new Mod3Table(space, partitions.mostHeld());
   }
 
   /**
@@ -56,7 +56,7 @@ public final class PartitionTracing {
   private static Partitions partitions(
       ArcFile arcs, StateSpace space, DiskSearch.Room room, int runsPerPart, Workers workers)
       throws IOException {
-    double most = room.bytes() / DistanceResidues.bytes(1, space.lanes());
+    double most = room.bytes() / Mod3Table.bytes(1, space.lanes());
     return Partitions.of(arcs, room.partitions(), runsPerPart, most, workers);
   }
 
@@ -93,7 +93,7 @@ public final class PartitionTracing {
     private final HeldBlocks held;
     private final ArcFile.Reader reader = arcs.reader();
     private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
-    private final DistanceResidues.Tracer tracer = residues.tracer();
+    private final Mod3Table.Tracer tracer = residues.tracer();
     private int run = -1;
 
     OfPartition(HeldBlocks held) {

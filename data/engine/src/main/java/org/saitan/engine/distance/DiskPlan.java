@@ -6,9 +6,9 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.disk.DiskSearch;
-import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
@@ -88,7 +88,7 @@ record DiskPlan(DistancePlan plan, double heap) implements Plan {
     int lanes = plan.wholeLanes();
     return work == Work.SEARCH
         ? DiskSearch.bytes(held, BlockLanes.words(lanes))
-        : DistanceResidues.bytes(held, lanes);
+        : Mod3Table.bytes(held, lanes);
   }
 
   private double held(Work work, int partitions) {

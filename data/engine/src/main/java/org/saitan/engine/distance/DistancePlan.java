@@ -9,9 +9,9 @@ import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.Plan.Need;
-import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
@@ -131,7 +131,7 @@ public record DistancePlan(
   private double writeBytes() {
     double numbers = writersBytes();
     return traced
-        ? budget.withArcs(numbers + DistanceResidues.bytes(budget.blocks(), wholeLanes()))
+        ? budget.withArcs(numbers + Mod3Table.bytes(budget.blocks(), wholeLanes()))
         : budget.withoutArcs(numbers);
   }
 

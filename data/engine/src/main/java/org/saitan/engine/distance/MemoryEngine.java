@@ -2,10 +2,10 @@
 package org.saitan.engine.distance;
 
 import java.util.List;
-import org.saitan.engine.search.DistanceResidues;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerSearch;
+import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.Budget;
@@ -57,13 +57,13 @@ final class MemoryEngine implements DistanceBuild.Engine {
   public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone) {
     collect();
     int blocks = (int) kept.count();
-    DistanceResidues residues = new DistanceResidues(space, blocks);
+    Mod3Table residues = new Mod3Table(space, blocks);
     residues.read(layers, RetrogradeSearch.runs(kept), HeldBlocks.all(blocks), workers);
     workers.forEach(
         merge.parts(),
         () -> {
           ArcTable.Cursor cursor = arcs.cursor();
-          DistanceResidues.Tracer tracer = residues.tracer();
+          Mod3Table.Tracer tracer = residues.tracer();
           LayerMerge.PartMaker maker =
               merge.maker((block, goals) -> tracer.moves(block, cursor.turn(block), goals));
           return part -> {

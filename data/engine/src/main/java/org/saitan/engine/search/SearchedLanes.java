@@ -26,13 +26,13 @@ abstract class SearchedLanes {
   }
 
   private final int[] open;
-  private final byte[] colours;
+  private final byte[] parities;
 
   SearchedLanes(int blocks, int lanes) {
     open = new int[blocks];
     Arrays.fill(open, lanes);
-    colours = new byte[blocks];
-    Arrays.fill(colours, BlockLanes.NO_COLOUR);
+    parities = new byte[blocks];
+    Arrays.fill(parities, BlockLanes.NO_PARITY);
   }
 
   /**
@@ -91,14 +91,14 @@ abstract class SearchedLanes {
     return open[number];
   }
 
-  /** Returns the colour of lane 0 of a block, see {@link BlockLanes#colour}. */
-  byte colour(int number) {
-    return colours[number];
+  /** Returns the parity of lane 0 of a block, see {@link BlockLanes#parity}. */
+  byte parity(int number) {
+    return parities[number];
   }
 
-  /** Keeps how many lanes of a block are not visited, and the colour of lane 0. */
+  /** Keeps how many lanes of a block are not visited, and the parity of lane 0. */
   void keep(int number, BlockLanes block) {
     open[number] = block.open();
-    colours[number] = block.colour();
+    parities[number] = block.parity();
   }
 }

@@ -39,7 +39,7 @@ final class ThreeBitLanes extends SearchedLanes {
 
   @Override
   void begin(int number, BlockLanes block) {
-    block.set(visited, number * words, open(number), colour(number));
+    block.set(visited, number * words, open(number), parity(number));
   }
 
   @Override

@@ -37,7 +37,7 @@ final class TwoBitLanes extends SearchedLanes {
    *
    * The distance mod 3 and "not yet", the other way to search with two bits, has two bits that change at once for one of
    * its three residues, so that writers and readers must keep to an order, and both planes are needed to know a lane.
-   * Where a colour splits the states, a layer has half of the lanes only; but a lane of that half still is one of three
+   * Where a parity splits the states, a layer has half of the lanes only; but a lane of that half still is one of three
    * things, and of the other half one of two: 1.3 bits on the average that no operation on words knows of.
    *
    * The two planes of a block lie side by side, in arrays of many blocks.
@@ -109,7 +109,7 @@ final class TwoBitLanes extends SearchedLanes {
   void begin(int number, BlockLanes block) {
     settle(number);
     block.set(
-        last.words(number), last.offset(number), next.offset(number), open(number), colour(number));
+        last.words(number), last.offset(number), next.offset(number), open(number), parity(number));
   }
 
   @Override

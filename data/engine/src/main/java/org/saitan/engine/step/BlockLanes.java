@@ -2,7 +2,7 @@
 package org.saitan.engine.step;
 
 /**
- * What a search knows of one block: which lanes it has visited, how many are open, and the colour
+ * What a search knows of one block: which lanes it has visited, how many are open, and the parity
  * of lane 0.
  *
  * <p>The words lie in an array of whoever holds the block, those of lanes visited from now on
@@ -10,14 +10,14 @@ package org.saitan.engine.step;
  * thread, turned to one block after the other.
  */
 public final class BlockLanes {
-  /** The colour of a block with no visited lane, or of a space without colours. */
-  public static final byte NO_COLOUR = -1;
+  /** The parity of a block with no visited lane, or of a space without parities. */
+  public static final byte NO_PARITY = -1;
 
   private long[] words;
   private int from;
   private int to;
   private int open;
-  private byte colour;
+  private byte parity;
 
   /** Returns how many words hold a bit for each of this many lanes. */
   public static int words(int lanes) {
@@ -38,8 +38,8 @@ public final class BlockLanes {
    *
    * @param visitedLanes array with its visited lanes, a bit a lane, from index {@code at} on
    * @param openLanes how many lanes are not visited
-   * @param laneZero the colour of lane 0: the parity of its distance where every move changes a
-   *     colour; {@link #NO_COLOUR} while no lane is visited
+   * @param laneZero the parity of lane 0: the parity of its distance where every move changes a
+   *     parity; {@link #NO_PARITY} while no lane is visited
    */
   public void set(long[] visitedLanes, int at, int openLanes, byte laneZero) {
     set(visitedLanes, at, at, openLanes, laneZero);
@@ -55,7 +55,7 @@ public final class BlockLanes {
     from = at;
     this.to = to;
     open = openLanes;
-    colour = laneZero;
+    parity = laneZero;
   }
 
   /** Returns how many lanes are not visited. */
@@ -63,9 +63,9 @@ public final class BlockLanes {
     return open;
   }
 
-  /** Returns the colour of lane 0, or {@link #NO_COLOUR}. */
-  public byte colour() {
-    return colour;
+  /** Returns the parity of lane 0, or {@link #NO_PARITY}. */
+  public byte parity() {
+    return parity;
   }
 
   /** Returns word {@code w} of the visited lanes. */
@@ -78,9 +78,9 @@ public final class BlockLanes {
     words[to + w] |= lanes;
   }
 
-  /** Notes that so many lanes are visited now, and the colour of lane 0. */
+  /** Notes that so many lanes are visited now, and the parity of lane 0. */
   void close(int lanes, byte laneZero) {
     open -= lanes;
-    colour = laneZero;
+    parity = laneZero;
   }
 }

@@ -19,8 +19,8 @@ public final class BlockStep {
    * its own arcs, asked forwards, and moves without an inverse need no special care. For each arc there are two ways,
    * and the cheaper is taken: ask for each lane still open whether the arc leads it into the frontier (pull), or carry
    * the target's frontier back through the inverse lane map (push); arcs that keep the lanes do it a word at a time.
-   * Where every move changes a colour that splits the states in two, a layer is of one colour, so the lanes of the other
-   * are not asked; the colour of a block is known from its first lane on.
+   * Where every move changes a parity that splits the states in two, a layer is of one parity, so the lanes of the other
+   * are not asked; the parity of a block is known from its first lane on.
    * Arcs come in order of preference, so the first that finds a lane is its next move. K. Thompson, "Retrograde Analysis
    * of Certain Endgames", ICCA Journal 9(3), 1986; the choice of direction after S. Beamer et al., "Direction-Optimizing
    * Breadth-First Search", SC 2012.
@@ -41,7 +41,7 @@ public final class BlockStep {
   private final int words;
   private final long lastWordMask;
 
-  /** Which lanes have colour 1 relative to lane 0, as words; null where no colour is known. */
+  /** Which lanes have parity 1 relative to lane 0, as words; null where no parity is known. */
   private final long[] oddLanes;
 
   private final long[] wanted;
@@ -187,13 +187,13 @@ public final class BlockStep {
       count += Long.bitCount(lanes[w]);
     }
     if (count > 0) {
-      block.close(count, colour(block, distance));
+      block.close(count, parity(block, distance));
     }
     return count;
   }
 
   /**
-   * Notes the lanes that a layer may hold: not visited, and of its colour.
+   * Notes the lanes that a layer may hold: not visited, and of its parity.
    *
    * @return how many there are; {@link #missed} says which, until the next call
    */
@@ -237,15 +237,15 @@ public final class BlockStep {
     return false;
   }
 
-  /** Notes the lanes that this layer may hold: not visited, and of its colour. Returns how many. */
+  /** Notes the lanes that this layer may hold: not visited, and of its parity. Returns how many. */
   private int want(BlockLanes block, int distance) {
     int count = 0;
-    boolean coloured = block.colour() != BlockLanes.NO_COLOUR;
-    long otherColour = (block.colour() ^ distance & 1) == 0 ? 0 : -1L;
+    boolean hasParity = block.parity() != BlockLanes.NO_PARITY;
+    long otherParity = (block.parity() ^ distance & 1) == 0 ? 0 : -1L;
     for (int w = 0; w < words; w++) {
       long lanes = ~block.visited(w);
-      if (coloured) {
-        lanes &= ~(oddLanes[w] ^ otherColour);
+      if (hasParity) {
+        lanes &= ~(oddLanes[w] ^ otherParity);
       }
       if (w == words - 1) {
         lanes &= lastWordMask;
@@ -340,14 +340,14 @@ public final class BlockStep {
       fresh[w] ^= wanted[w];
       block.visit(w, fresh[w]);
     }
-    block.close(count, colour(block, distance));
+    block.close(count, parity(block, distance));
     return count;
   }
 
-  /** Returns the colour of a block, at first by the first of its lanes. */
-  private byte colour(BlockLanes block, int distance) {
-    if (oddLanes == null || block.colour() != BlockLanes.NO_COLOUR) {
-      return block.colour();
+  /** Returns the parity of a block, at first by the first of its lanes. */
+  private byte parity(BlockLanes block, int distance) {
+    if (oddLanes == null || block.parity() != BlockLanes.NO_PARITY) {
+      return block.parity();
     }
     int w = 0;
     while (fresh[w] == 0) {

@@ -38,7 +38,7 @@ final class Partition implements Frontier {
   private ShippedArcs arcs;
   private long[] visited;
   private int[] open;
-  private byte[] colours;
+  private byte[] parities;
   private long[] last;
   private int[] counts;
 
@@ -77,8 +77,8 @@ final class Partition implements Frontier {
     visited = new long[(int) own.count() * words];
     open = new int[(int) own.count()];
     Arrays.fill(open, space.lanes());
-    colours = new byte[open.length];
-    Arrays.fill(colours, BlockLanes.NO_COLOUR);
+    parities = new byte[open.length];
+    Arrays.fill(parities, BlockLanes.NO_PARITY);
     last = new long[(open.length + haloSlots.size()) * words];
     this.counts = new int[open.length + haloSlots.size()];
     return own.count() == 0 ? Long.MAX_VALUE : own.block(own.from());
@@ -150,13 +150,13 @@ final class Partition implements Frontier {
 
   private BlockLanes turnTo(int place) {
     BlockLanes block = new BlockLanes();
-    block.set(visited, place * words, open[place], colours[place]);
+    block.set(visited, place * words, open[place], parities[place]);
     return block;
   }
 
   private void note(int place, BlockLanes block, long[] layer) {
     open[place] = block.open();
-    colours[place] = block.colour();
+    parities[place] = block.parity();
     System.arraycopy(step.fresh(), 0, layer, place * words, words);
   }
 

@@ -370,8 +370,8 @@ public final class StateNumbers {
         "defined.stuck",
         Map.of("set", set, "piece", pieces.kind() + 1, "before", level),
         level == 0
-            ? which + " cannot come home from there"
-            : "once the pieces before are at home, %s cannot come home (moves reach %s states in all)"
+            ? which + " cannot reach its place from there"
+            : "once the pieces before are in place, %s cannot reach its own (moves reach %s states in all)"
                 .formatted(which, Magnitude.of(states())));
   }
 }

@@ -32,7 +32,7 @@ final class PartitionSearch {
   private final int chunk;
   private final int[] haloEnds;
   private final long[] visited;
-  private final byte[] colours;
+  private final byte[] parities;
 
   /** The last layer, of own blocks and of the halo. */
   private final LayerLanes last;
@@ -51,7 +51,7 @@ final class PartitionSearch {
     this.chunk = chunk;
     this.haloEnds = Subscriptions.haloEnds(arcs.halo(), firstBlocks);
     this.visited = before.visited().lanes();
-    this.colours = before.visited().colours();
+    this.parities = before.visited().parities();
     this.firstGroups = new int[haloEnds.length];
     int groups = arcs.runs();
     for (int owner = 0; owner < haloEnds.length; owner++) {
@@ -246,7 +246,7 @@ final class PartitionSearch {
      */
     void turnTo(int slot, long[] of, int at) {
       int open = space.lanes() - BlockLanes.count(of, at, words);
-      block.set(of, at, open, colours[slot]);
+      block.set(of, at, open, parities[slot]);
       if (last.count(slot) != 0) {
         last.copy(slot, lanes);
         step.seed(block, lanes, before.distance());
@@ -266,7 +266,7 @@ final class PartitionSearch {
             for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
               if (last.count(slot) != 0) {
                 visitor.turnTo(slot, visited, slot * words);
-                colours[slot] = visitor.block.colour();
+                parities[slot] = visitor.block.parity();
               }
             }
           };

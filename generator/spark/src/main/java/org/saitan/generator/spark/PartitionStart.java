@@ -24,7 +24,7 @@ final class PartitionStart {
   private final BlockStep step;
   private final BlockLanes block = new BlockLanes();
   private final long[] visited;
-  private final byte[] colours;
+  private final byte[] parities;
 
   PartitionStart(PartitionArcs arcs) {
     this.arcs = arcs;
@@ -32,8 +32,8 @@ final class PartitionStart {
     this.words = BlockLanes.words(space.lanes());
     this.step = new BlockStep(space, false);
     this.visited = new long[Math.multiplyExact(arcs.count(), words)];
-    this.colours = new byte[arcs.count()];
-    Arrays.fill(colours, BlockLanes.NO_COLOUR);
+    this.parities = new byte[arcs.count()];
+    Arrays.fill(parities, BlockLanes.NO_PARITY);
   }
 
   /** Begins at the goals, which are written as layer 0. */
@@ -66,7 +66,7 @@ final class PartitionStart {
         out.write(LayerOutput.bytes(record));
       }
       LayerReport report = LayerReport.of(arcs.partition(), states, out.finish());
-      return new LayerState(0, new VisitedLanes(visited, colours), layer, report);
+      return new LayerState(0, new VisitedLanes(visited, parities), layer, report);
     }
   }
 
@@ -88,7 +88,7 @@ final class PartitionStart {
     } catch (DamagedPartException e) {
       report = LayerReport.damaged(arcs.partition(), e);
     }
-    return new LayerState(lastLayer, new VisitedLanes(visited, colours), layer, report);
+    return new LayerState(lastLayer, new VisitedLanes(visited, parities), layer, report);
   }
 
   /**
@@ -130,8 +130,8 @@ final class PartitionStart {
 
   private void visit(int slot, long[] lanes, int distance) {
     int open = space.lanes() - BlockLanes.count(visited, slot * words, words);
-    block.set(visited, slot * words, open, colours[slot]);
+    block.set(visited, slot * words, open, parities[slot]);
     step.seed(block, lanes, distance);
-    colours[slot] = block.colour();
+    parities[slot] = block.parity();
   }
 }

@@ -7,7 +7,7 @@ import java.io.ObjectInput;
 import java.io.ObjectOutput;
 
 /**
- * The visited lanes of the own blocks of a partition, and their colours: handed on from the state
+ * The visited lanes of the own blocks of a partition, and their parities: handed on from the state
  * of one layer to that of the next, since a copy for each would be as large again.
  */
 final class VisitedLanes implements Externalizable {
@@ -22,7 +22,7 @@ final class VisitedLanes implements Externalizable {
   private static final long serialVersionUID = 1;
 
   private long[] lanes;
-  private byte[] colours;
+  private byte[] parities;
   private boolean taken;
 
   /** For deserialization. */
@@ -32,11 +32,11 @@ final class VisitedLanes implements Externalizable {
    * Creates them.
    *
    * @param lanes words of lanes, by slot
-   * @param colours the colour of each, see {@link org.saitan.engine.step.BlockLanes}
+   * @param parities the parity of each, see {@link org.saitan.engine.step.BlockLanes}
    */
-  VisitedLanes(long[] lanes, byte[] colours) {
+  VisitedLanes(long[] lanes, byte[] parities) {
     this.lanes = lanes;
-    this.colours = colours;
+    this.parities = parities;
   }
 
   /**
@@ -62,28 +62,28 @@ final class VisitedLanes implements Externalizable {
     return lanes;
   }
 
-  /** Returns the colours, to be read only. */
-  synchronized byte[] colours() {
-    return colours;
+  /** Returns the parities, to be read only. */
+  synchronized byte[] parities() {
+    return parities;
   }
 
   /** Returns them for the next state, to be changed, and forgets them here. */
   synchronized VisitedLanes handOn() {
-    VisitedLanes next = new VisitedLanes(lanes, colours);
+    VisitedLanes next = new VisitedLanes(lanes, parities);
     lanes = null;
-    colours = null;
+    parities = null;
     return next;
   }
 
   @Override
   public synchronized void writeExternal(ObjectOutput out) throws IOException {
     out.writeObject(lanes);
-    out.writeObject(colours);
+    out.writeObject(parities);
   }
 
   @Override
   public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
     lanes = (long[]) in.readObject();
-    colours = (byte[]) in.readObject();
+    parities = (byte[]) in.readObject();
   }
 }

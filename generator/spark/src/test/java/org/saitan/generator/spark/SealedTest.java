@@ -46,11 +46,11 @@ class SealedTest {
       }
       filler.end();
     }
-    byte[] colours = new byte[20_300];
-    random.nextBytes(colours);
+    byte[] parities = new byte[20_300];
+    random.nextBytes(parities);
     LayerReport report =
         LayerReport.of(1, 44, new LayerPart(1, "layer-007/part-1", 5000, 77, List.of(0L, 7L)));
-    VisitedLanes visited = new VisitedLanes(random.longs(20_000).toArray(), colours);
+    VisitedLanes visited = new VisitedLanes(random.longs(20_000).toArray(), parities);
     LayerState state = new LayerState(7, visited, layer, report);
     int[][] slots = {{}, random.ints(3000).toArray(), {1, 2, 3}};
     return Stream.of(arcs, state, new Subscriptions(1, new int[] {0, 2, 3}, slots));

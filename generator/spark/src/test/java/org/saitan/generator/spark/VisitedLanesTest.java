@@ -47,7 +47,7 @@ class VisitedLanesTest {
     VisitedLanes elsewhere = copied(lanes);
     elsewhere.take();
     assertThat(elsewhere.lanes()).containsExactly(5, 6);
-    assertThat(elsewhere.colours()).containsExactly(1, 0);
+    assertThat(elsewhere.parities()).containsExactly(1, 0);
     lanes.giveBack();
     lanes.take();
     VisitedLanes next = lanes.handOn();

@@ -18,7 +18,7 @@ import org.saitan.space.StateSpace;
  *
  * <p>Memory: {@link #bytes}.
  */
-public final class DistanceResidues {
+public final class Mod3Table {
   private static final int RUN = RetrogradeSearch.RUN;
   private static final int MODULUS = 3;
 
@@ -31,7 +31,7 @@ public final class DistanceResidues {
   private final long[] highBits;
 
   /** Makes room for so many blocks at a time. */
-  public DistanceResidues(StateSpace space, int blocks) {
+  public Mod3Table(StateSpace space, int blocks) {
     this.space = space;
     this.words = BlockLanes.words(space.lanes());
     this.lowBits = new long[Math.multiplyExact(blocks, words)];
