@@ -199,6 +199,14 @@ public final class Catalogue {
 
   /** Returns the same of a puzzle whose moves look. */
   private Board listed(String name, TableHome.Definition found, String file) {
+    Optional<? extends Board> same =
+        ofFamily(name).stream()
+            .filter(
+                board -> board.origin().filter(of -> of.text().equals(found.text())).isPresent())
+            .findFirst();
+    if (same.isPresent()) {
+      return same.get(); // To read it again would only take time.
+    }
     Board own;
     try {
       own = GuardedFile.read(file, found.text()).board();

@@ -74,7 +74,9 @@ public final class GroundRules implements ListedRules {
 
   private final boolean overlapping;
   private final StepIndex forward;
-  private final StepIndex backward;
+
+  /** Null until somebody asks for it: who plays forwards needs none. */
+  private volatile StepIndex backward;
 
   /** By place, the masks whose piece comes from there, and those whose piece goes there. */
   private final int[][] leaving;
@@ -126,7 +128,6 @@ public final class GroundRules implements ListedRules {
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
     forward = new StepIndex(packing.widths(), masks, mask, before);
-    backward = new StepIndex(packing.widths(), masks, mask, after);
     for (int j = 0; j < rules.journeys().size(); j++) {
       journeys.put(rules.journeys().get(j), j);
     }
@@ -170,7 +171,13 @@ public final class GroundRules implements ListedRules {
 
   /** Returns what a mask does, to be found. */
   private static LongBuffer key(long[]... all) {
-    return LongBuffer.wrap(Arrays.stream(all).flatMapToLong(Arrays::stream).toArray());
+    long[] joined = new long[Arrays.stream(all).mapToInt(each -> each.length).sum()];
+    int at = 0;
+    for (long[] each : all) {
+      System.arraycopy(each, 0, joined, at, each.length);
+      at += each.length;
+    }
+    return LongBuffer.wrap(joined);
   }
 
   private List<Mask> expanded() {
@@ -560,9 +567,9 @@ public final class GroundRules implements ListedRules {
     if (rules.inRow()) {
       new Chain(false).from(state, sink);
     } else if (words == 1 && !overlapping) {
-      one(backward, state[0], sink);
+      one(backward(), state[0], sink);
     } else {
-      several(backward, state, sink);
+      several(backward(), state, sink);
     }
   }
 
@@ -590,6 +597,13 @@ public final class GroundRules implements ListedRules {
               : CountdownFinder.of(packing, slices(before), slices(after), goals);
     }
     return countdown;
+  }
+
+  private StepIndex backward() {
+    if (backward == null) { // Whoever comes first; all make the same.
+      backward = new StepIndex(packing.widths(), masks, mask, after);
+    }
+    return backward;
   }
 
   private List<long[]> slices(long[] all) {
@@ -676,7 +690,7 @@ public final class GroundRules implements ListedRules {
     private record Stop(int place, long[] state, int move) {}
 
     void from(long[] state, Sink sink) {
-      StepIndex index = isForward ? forward : backward;
+      StepIndex index = isForward ? forward : backward();
       BitSet places = new BitSet();
       for (int lane = 0; lane < index.lanes(); lane++) {
         for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
@@ -801,7 +815,7 @@ public final class GroundRules implements ListedRules {
     if (leastImages == null || rules.inRow() || overlapping) {
       ListedRules.super.leastBefore(state, sink);
     } else {
-      least(backward, state[0], sink);
+      least(backward(), state[0], sink);
     }
   }
 

@@ -56,14 +56,28 @@ final class StepIndex {
     table = new long[runs.size()][];
     for (int run = 0; run < table.length; run++) {
       table[run] = new long[(valueMask[run] + 1) * lanes];
-      for (int v = 0; v <= valueMask[run]; v++) {
-        for (int step = 0; step < steps; step++) {
-          int at = step * words + word[run];
-          long differs = ((long) v ^ value[at] >>> shift[run]) & mask[at] >>> shift[run];
-          if ((differs & valueMask[run]) == 0) {
-            table[run][v * lanes + step / 64] |= 1L << step % 64;
-          }
+      long[] everywhere = new long[lanes];
+      for (int step = 0; step < steps; step++) {
+        int at = step * words + word[run];
+        int looked = (int) (mask[at] >>> shift[run]) & valueMask[run];
+        long bit = 1L << step % Long.SIZE;
+        if (looked == 0) {
+          everywhere[step / Long.SIZE] |= bit;
+          continue;
         }
+        int wanted = (int) (value[at] >>> shift[run]) & looked;
+        int open = valueMask[run] & ~looked;
+        int others = open;
+        while (true) { // All values that differ from the wanted one where nobody looks.
+          table[run][(wanted | others) * lanes + step / Long.SIZE] |= bit;
+          if (others == 0) {
+            break;
+          }
+          others = others - 1 & open;
+        }
+      }
+      for (int at = 0; at < table[run].length; at++) {
+        table[run][at] |= everywhere[at % lanes];
       }
     }
   }
