@@ -122,6 +122,74 @@ class KnownPuzzlesTest {
         .allMatch(moves -> moves >= 81);
   }
 
+  /**
+   * All ways to lay Klotski's blocks into the frame, by trying every place for each: 65,880, in 898
+   * parts that no moves connect. Moves lead from these to these alone.
+   */
+  @Tag("slow")
+  @Test
+  void everyWayToLayTheBlocksOfKlotski() {
+    List<String> laid = new ArrayList<>();
+    lay(new StringBuilder(" ".repeat(20)), List.of(1, 1, 4, 4, 2), laid);
+    assertThat(laid).hasSize(65_880).doesNotHaveDuplicates();
+    GuardedBoard board = GuardedFiles.board("klotski.grid");
+    Set<Position> left = new HashSet<>();
+    laid.forEach(drawing -> left.add(board.puzzle().parse(drawing)));
+    assertThat(left).hasSize(65_880);
+    List<Integer> parts = new ArrayList<>();
+    while (!left.isEmpty()) {
+      int[] part = {1};
+      Queue<Position> queue = new ArrayDeque<>(Set.of(left.iterator().next()));
+      left.remove(queue.element());
+      ListedRules.Sink sink =
+          (move, state) -> {
+            Position position = board.rules().unpack(state);
+            if (left.remove(position)) {
+              queue.add(position);
+              part[0]++;
+            }
+          };
+      while (!queue.isEmpty()) {
+        long[] state = board.rules().pack(queue.remove());
+        board.rules().after(state, sink);
+        board.rules().before(state, sink);
+      }
+      parts.add(part[0]);
+    }
+    parts.sort(null);
+    assertThat(parts).hasSize(898).endsWith(25_955, 25_955);
+  }
+
+  /**
+   * Fills a frame of five rows of four, cell by cell in reading order.
+   *
+   * @param open how many there still are: big ones, lying ones, standing ones, small ones, holes
+   */
+  private static void lay(StringBuilder frame, List<Integer> open, List<String> laid) {
+    int cell = frame.indexOf(" ");
+    if (cell < 0) {
+      laid.add(frame.toString().replaceAll("(....)(?=.)", "$1/"));
+      return;
+    }
+    int[][] shapes = {{0, 1, 4, 5}, {0, 1}, {0, 4}, {0}, {0}};
+    for (int kind = 0; kind < shapes.length; kind++) {
+      boolean fits = open.get(kind) > 0;
+      for (int more : shapes[kind]) {
+        int at = cell + more;
+        fits &= at < frame.length() && frame.charAt(at) == ' ' && (more % 4 == 0 || at % 4 > 0);
+      }
+      if (fits) {
+        List<Integer> rest = new ArrayList<>(open);
+        rest.set(kind, open.get(kind) - 1);
+        StringBuilder filled = new StringBuilder(frame);
+        for (int more : shapes[kind]) {
+          filled.setCharAt(cell + more, kind == 4 ? '.' : (char) ('A' + cell));
+        }
+        lay(filled, rest, laid);
+      }
+    }
+  }
+
   @Test
   void klotskiBySteps() {
     String text = GuardedFiles.text("klotski.grid").replace("pieces in a row", "steps");
