@@ -33,7 +33,7 @@ import org.saitan.text.Plural;
 /**
  * The table of a board whose states are listed: all of them are found, in memory or, where that is
  * short, in files, then written, the blocks first, then the list. A build that is stopped goes on
- * from the states that were found in memory, if that took long enough, and writes anew.
+ * from the layers that were found, if that took long enough, and writes anew.
  */
 record ListedBuild(MoveBoard board) implements Buildable {
   @Override
