@@ -152,6 +152,50 @@ final class Solid {
     return new Solid(names, faces, EIGHT, new Vector(0.2, 0.26, 1));
   }
 
+  /** Returns a dodecahedron; its directions are its faces, F below U at the front. */
+  static Solid dodecahedron() {
+    double up = Math.sqrt(0.2);
+    Map<String, Vector> names = new LinkedHashMap<>();
+    names.put("U", new Vector(0, 1, 0));
+    String[] around = {"F", "R", "BR", "BL", "L"};
+    for (int i = 0; i < around.length; i++) {
+      double angle = 2 * Math.PI * i / around.length;
+      names.put(around[i], new Vector(2 * up * Math.sin(angle), up, 2 * up * Math.cos(angle)));
+    }
+    Map<String, String> opposite = Map.of("F", "B", "R", "DL", "BR", "FL", "BL", "FR", "L", "DR");
+    for (String each : around) {
+      names.put(opposite.get(each), names.get(each).times(-1));
+    }
+    names.put("D", new Vector(0, -1, 0));
+    List<List<Vector>> faces = new ArrayList<>();
+    for (Vector face : names.values()) {
+      List<Vector> beside = names.values().stream().filter(n -> isBeside(face, n)).toList();
+      List<Vector> outline = new ArrayList<>();
+      Vector to = beside.get(0);
+      while (outline.size() < around.length) {
+        Vector from = to;
+        to =
+            beside.stream()
+                .filter(n -> isBeside(from, n) && from.cross(n).dot(face) > 0)
+                .findFirst()
+                .orElseThrow();
+        Vector sum = face.plus(from).plus(to);
+        outline.add(sum.times(1 / sum.dot(face)));
+      }
+      faces.add(outline);
+    }
+    return new Solid(names, faces, TWELVE, new Vector(0.15, 0.5, 1));
+  }
+
+  private static boolean isBeside(Vector face, Vector other) {
+    return Math.abs(face.dot(other) - Math.sqrt(0.2)) < NEAR;
+  }
+
+  private static final List<String> TWELVE =
+      List.of(
+          "#ffffff", "#2aa84a", "#d32f2f", "#1e5bd8", "#f7d417", "#8e44ad", "#9be36b", "#f28c28",
+          "#8fd0ff", "#f6e7b0", "#ec6fa9", "#7a4b2a");
+
   private static final List<String> EIGHT =
       List.of(
           "#ffffff", "#2aa84a", "#d32f2f", "#8e44ad", "#1e5bd8", "#9aa0a6", "#f7d417", "#f28c28");

@@ -25,7 +25,7 @@ import org.saitan.text.VisibleText;
  * has lines of words, {@code #} begins a comment:
  *
  * <pre>
- * solid box 3 3 2              or: tetrahedron, octahedron, octahedron faces
+ * solid box 3 3 2              or: tetrahedron, octahedron, octahedron faces, dodecahedron
  * cut U D 1/3                  planes across directions, 0 through the middle, 1 where the solid ends
  * round UBR UFL 1              balls about corners, 1 as big as its edges are long
  * slots CORNER URF UFL ...     for each slot of a set the direction of its piece
@@ -111,7 +111,7 @@ final class SolidReader {
 
   private void line(List<String> words) {
     if (solid == null && !words.get(0).equals("solid")) {
-      throw wrong("expected solid, and box, tetrahedron or octahedron");
+      throw wrong("expected solid, and box, tetrahedron, octahedron or dodecahedron");
     }
     switch (words.get(0)) {
       case "solid" -> solid = shape(words);
@@ -133,10 +133,11 @@ final class SolidReader {
       case "solid tetrahedron" -> Solid.tetrahedron();
       case "solid octahedron" -> Solid.octahedron();
       case "solid octahedron faces" -> Solid.octahedronOfFaces();
+      case "solid dodecahedron" -> Solid.dodecahedron();
       default -> {
         if (words.size() != 5 || !words.get(1).equals("box")) {
           throw wrong(
-              "expected tetrahedron, octahedron, octahedron faces, or box and three numbers");
+              "expected tetrahedron, octahedron, octahedron faces, dodecahedron, or box and three numbers");
         }
         yield Solid.box(length(words.get(2)), length(words.get(3)), length(words.get(4)));
       }

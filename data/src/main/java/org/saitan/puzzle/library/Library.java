@@ -133,6 +133,9 @@ public final class Library {
         new LibraryFamily.OfFile(
             "fto-edges-corners",
             "the face-turning octahedron without its triangles, solved however it is held"));
+    all.add(
+        new LibraryFamily.OfFile(
+            "kilominx", "the corners of the megaminx, of which some moves make a table"));
     all.add(new LibraryFamily.OfFile("dino-four-colours", "the dino cube with four colours"));
     all.add(
         new LibraryFamily.OfFile("square1-shapes", "the shapes of Square-1, whatever the pieces"));

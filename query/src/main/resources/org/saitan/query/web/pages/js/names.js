@@ -106,6 +106,10 @@ const FAMILIES = {
     name: { en: 'Octahedron FTO, edges and corners', ja: '八面体 FTO（エッジとコーナー）' },
     rules: { en: 'Turn the sides of the octahedron until each shows one colour; what is grey does not count, nor how it is held.', ja: '面を回して、八つの面の色をそろえます。灰色の部分と向きは問いません。' },
   },
+  kilominx: {
+    name: { en: 'Kilominx', ja: 'キロミンクス' },
+    rules: { en: 'Turn the sides of the dodecahedron until the five blocks around each show one colour.', ja: '面を回して、十二面体のどの面も五つの角が同じ色になるようにします。' },
+  },
   'square1-shapes': {
     name: { en: 'Square-1, shapes only', ja: 'スクエアワン（形だけ）' },
     rules: { en: 'Above and below lie twelve borders: dark ones between blocks, pale ones in the middle of corners. U and D turn a layer; where no corner lies in the dashed cut, S turns its right half over. Make a cube of it.', ja: '上と下の段に十二ずつの境があり、濃いものはブロックの間、薄いものはコーナーの中央です。U と D で段を回し、破線の切れ目がコーナーにかからなければ S で右半分を裏返します。立方体に戻します。' },
