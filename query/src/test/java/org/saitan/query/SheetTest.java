@@ -205,6 +205,12 @@ class SheetTest {
     assertThat(count(svg, "<svg")).as("the strip and twelve positions").isEqualTo(13);
     assertThat(svg).contains(">11 to go<", ">1 to go<", ">goal<", ">A:R<").hasSizeLessThan(60_000);
     assertThat(svg).doesNotContain("<path", "dominant-baseline");
+    // A ground of its own before all else, and dark words: readable in a dark browser, too.
+    String ground = "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>";
+    assertThat(svg.indexOf("<rect"))
+        .isEqualTo(svg.indexOf(ground))
+        .isLessThan(svg.indexOf("<text"));
+    assertThat(svg).doesNotContainPattern("<text(?![^>]* fill=\"#[0-9a][0-9a-f]{5}\")");
     assertThat(svg.lastIndexOf("<title>rotation-3x3: 123/456/789"))
         .isGreaterThan(svg.lastIndexOf(">1 to go<"));
     run("solve", "rotation-2x3", "213456", "--svg", strip.toString());

@@ -3,6 +3,7 @@ package org.saitan.query.drawing;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +17,9 @@ public final class Svg {
 
   /** From the middle of a line of text down to its base line, by size of the letters. */
   private static final String TO_MIDDLE = "0.35em";
+
+  /** What words are written in, whatever the theme of who shows them: the ground is white. */
+  private static final String INK = "#222222";
 
   private final StringBuilder text = new StringBuilder();
 
@@ -86,7 +90,7 @@ public final class Svg {
   }
 
   /**
-   * Appends a text whose line has its middle at y.
+   * Appends a text whose line has its middle at y, dark unless another colour is given.
    *
    * @param size height of its letters
    * @param anchor {@code start}, {@code middle} or {@code end}
@@ -99,6 +103,9 @@ public final class Svg {
       attributes("text-anchor", anchor);
     }
     attributes(more);
+    if (!List.of(more).contains("fill")) {
+      attributes("fill", INK);
+    }
     text.append('>').append(escaped(words)).append("</text>\n");
     return this;
   }

@@ -89,4 +89,13 @@ class SvgDrawingTest {
     Figure figure = new Figure(1, 1, List.of(new Figure.Tile(0, 0, darkness)));
     assertThat(SvgDrawing.of(figure, "")).contains("fill=\"" + colour + "\" stroke");
   }
+
+  @Test
+  void piecesAreToldApartByTheirTones() {
+    List<Figure.Shape> parts =
+        List.of(new Figure.Part(0, 0, 0), new Figure.Part(0, 1, 4), new Figure.Part(0, 2, 10));
+    assertThat(SvgDrawing.of(new Figure(1, 3, parts), ""))
+        .contains("fill=\"#f2a38b\" stroke=\"#f2a38b\"", "fill=\"#f5bf9f\"")
+        .contains("<rect x=\"108\" y=\"12\" width=\"48\" height=\"48\" fill=\"#f5bf9f\"");
+  }
 }
