@@ -55,7 +55,7 @@ class ReadmeIT {
           "saitan-*/bin/saitan", "scripts/package runs both",
           "scripts/generate-spark rotation-3x4", "DriverTest, with smaller boards",
           "SPARK_HOME=/opt/spark", "a cluster: ClusterTest has one of two workers",
-          "scripts/generate --adopt /mnt/saitan/", "what a cluster made: AdoptionTest");
+          "scripts/generate-spark --adopt hdfs:///saitan/", "what a cluster made: AdoptionTest");
 
   private static final String SERVER = "http://127.0.0.1:8080";
   private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
