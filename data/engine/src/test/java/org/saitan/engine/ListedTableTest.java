@@ -429,24 +429,35 @@ class ListedTableTest {
   @ParameterizedTest
   @CsvSource({"toads-and-frogs-3, true", "peg-solitaire-triangle-of-15, false"})
   void aBuildThatIsStoppedGoesOn(String name, boolean listKept) throws IOException {
-    requireThatItGoesOn(name, listKept);
+    requireThatItGoesOn(name, listKept, BuildOptions.Engine.MEMORY);
+  }
+
+  /** With files, a layer is some thousand steps. */
+  @ParameterizedTest
+  @ValueSource(strings = {"toads-and-frogs-3", "peg-solitaire-triangle-of-15-by-moves"})
+  void aBuildInFilesThatIsStoppedGoesOn(String name) throws IOException {
+    requireThatItGoesOn(name, true, BuildOptions.Engine.DISK);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"hop-n-drop, true", "four-knights, true"})
   void biggerBuildsThatAreStoppedGoOn(String name, boolean listKept) throws IOException {
-    requireThatItGoesOn(name, listKept);
+    requireThatItGoesOn(name, listKept, BuildOptions.Engine.MEMORY);
   }
 
-  private void requireThatItGoesOn(String name, boolean listKept) throws IOException {
+  private void requireThatItGoesOn(String name, boolean listKept, BuildOptions.Engine engine)
+      throws IOException {
     MoveBoard board = Boards.ofMoves(name);
-    BuildOptions how = new BuildOptions(2, true, true, 0);
+    BuildOptions usual = new BuildOptions(2, true, true, 0);
+    BuildOptions how = usual.on(engine);
     Generator.standard()
-        .build(board, new TableHome(home.resolve("whole")), how, BuildObserver.SILENT);
+        .build(board, new TableHome(home.resolve("whole")), usual, BuildObserver.SILENT);
     TableHome stopped = new TableHome(home.resolve("stopped"));
     Set<String> remarks = new HashSet<>();
-    for (int last = 1; !stopped.hasTable(name); last += 5) {
+    for (int last = 1;
+        !stopped.hasTable(name);
+        last += engine == BuildOptions.Engine.DISK ? 4_000 : 5) {
       Stopping observer = new Stopping(last);
       try {
         Generator.standard().build(board, stopped, how, observer);

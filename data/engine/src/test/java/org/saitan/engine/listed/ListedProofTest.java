@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -185,6 +187,71 @@ class ListedProofTest {
       }
     }
     assertThat(verdict(rules, classes, held, histogram, deadEnds, 1, PLENTY).faults()).isNotEmpty();
+  }
+
+  /**
+   * A state is said to be one farther, and all next moves are as if it were: that a move leads
+   * nearer is all that is wrong.
+   */
+  @Property(tries = 100, maxDiscardRatio = 100, edgeCases = EdgeCasesMode.NONE)
+  void findsAStateThatIsNearerThanSaid(
+      @ForAll Random random, @ForAll boolean starts, @ForAll boolean classes) {
+    SmallRules rules = random(random.nextLong(), starts, 1, true);
+    Listing list = list(rules, classes);
+    Held held = new Held(list);
+    Map<Long, Integer> distances = new HashMap<>();
+    held.runs.forEach(
+        run -> {
+          for (int i = 0; i < run.next().length; i++) {
+            distances.put(run.states()[i], (int) run.distances()[i]);
+          }
+        });
+    int run = random.nextInt(held.runs.size());
+    ListedRuns.Run some = held.run(run);
+    int i = random.nextInt(some.next().length);
+    int distance = some.distances()[i];
+    Assume.that(distance > 0);
+    distances.put(some.states()[i], distance + 1);
+    some.distances()[i]++;
+    for (ListedRuns.Run each : held.runs) {
+      for (int k = 0; k < each.next().length; k++) {
+        if (each.distances()[k] > 0) {
+          int next = next(rules, classes, each.states()[k], each.distances()[k] - 1, distances);
+          Assume.that(next >= 0);
+          each.next()[k] = (char) next;
+        }
+      }
+    }
+    int weight = 0;
+    for (int section = 0, first = 0; first <= run; section++) {
+      weight = held.sections.get(section).images().size();
+      first += (int) held.sections.get(section).runs();
+    }
+    List<Long> histogram = new ArrayList<>(list.histogram());
+    histogram.add(0L);
+    histogram.set(distance, histogram.get(distance) - weight);
+    histogram.set(distance + 1, histogram.get(distance + 1) + weight);
+    assertThat(verdict(rules, classes, held, histogram, list.deadEnds(), 1, PLENTY).faults())
+        .isNotEmpty();
+  }
+
+  /** Returns the lowest move from a state to one at a distance; -1 if there is none. */
+  private static int next(
+      SmallRules rules, boolean classes, long state, int wanted, Map<Long, Integer> distances) {
+    int[] lowest = {-1};
+    long[] least = new long[1];
+    rules.after(
+        new long[] {state},
+        (move, to) -> {
+          least[0] = to[0];
+          if (classes) {
+            rules.canonical(to, least);
+          }
+          if (lowest[0] < 0 && distances.getOrDefault(least[0], -1) == wanted) {
+            lowest[0] = move;
+          }
+        });
+    return lowest[0];
   }
 
   /** Pegs on a square, one of which is to be left: states tell their distances. */
