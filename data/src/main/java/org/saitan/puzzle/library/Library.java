@@ -107,6 +107,9 @@ public final class Library {
             "3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
     all.add(new LibraryFamily.OfFile("3x3x3-squares", "the 3x3x3 cube with half turns only"));
     all.add(new LibraryFamily.OfFile("3x3x3-ur", "the 3x3x3 cube with turns of two sides only"));
+    all.add(
+        new LibraryFamily.OfFile(
+            "5x5x5-white", "the centres of the 5x5x5 cube, white ones told apart from all others"));
     all.add(new LibraryFamily.OfFile("pyraminx", "the pyraminx without its tips"));
     all.add(
         new LibraryFamily.OfFile(

@@ -106,6 +106,10 @@ const FAMILIES = {
     name: { en: 'Octahedron FTO, edges and corners', ja: '八面体 FTO（エッジとコーナー）' },
     rules: { en: 'Turn the sides of the octahedron until each shows one colour; what is grey does not count, nor how it is held.', ja: '面を回して、八つの面の色をそろえます。灰色の部分と向きは問いません。' },
   },
+  '5x5x5-white': {
+    name: { en: '5×5×5 cube, white centres', ja: '5×5×5 キューブ（白のセンター）' },
+    rules: { en: 'Bring all white blocks to the upper side, around the middle that is white. Uw and the like turn two layers.', ja: '白いセンターをすべて、中央が白い上の面に集めます。Uw などは二層を回します。' },
+  },
   kilominx: {
     name: { en: 'Kilominx', ja: 'キロミンクス' },
     rules: { en: 'Turn the sides of the dodecahedron until the five blocks around each show one colour.', ja: '面を回して、十二面体のどの面も五つの角が同じ色になるようにします。' },
