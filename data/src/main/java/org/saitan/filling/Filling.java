@@ -142,7 +142,7 @@ public interface Filling extends Able {
 
   /** Returns how partly filled boards are written, for people: all that {@link #parse} reads. */
   default Notation notation() {
-    return FillingNotation.of(this);
+    return CellText.Words.of(this);
   }
 
   /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */

@@ -13,10 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
-import org.saitan.filling.HeatMap;
+import org.saitan.filling.GivenCells;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
@@ -24,10 +25,12 @@ import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.BoardPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
+import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 
 /** Asks how often each cell has each colour over all solutions; drawn is the last colour. */
 final class Heatmap {
+  private static final double LABEL_SIZE = 0.3;
   private static final String SHADES = " ░▒▓█";
 
   static final Question<FillingSource, HeatmapAnswer> QUESTION =
@@ -124,7 +127,7 @@ final class Heatmap {
             .toArray();
     return Optional.of(
         new BoardPicture(
-                HeatMap.figure(filling, shares, FillingParams.given(answered.asked()).cells()),
+                figure(filling, shares, FillingParams.given(answered.asked()).cells()),
                 "%s: share of solutions with %s, in per cent"
                     .formatted(answer.board(), shown(filling).name()))
             .svg());
@@ -173,5 +176,31 @@ final class Heatmap {
 
   private static char shade(double share) {
     return SHADES.charAt((int) Math.round(share * (SHADES.length() - 1)));
+  }
+
+  /**
+   * Draws shares in grey and in per cent, and what is given as it is drawn elsewhere.
+   *
+   * @param share share of the colour for each cell, 0 (white) to 1 (black)
+   * @param given the cells given
+   */
+  private static Figure figure(Filling filling, double[] share, GivenCells given) {
+    List<Figure.Shape> known =
+        filling.able(Drawn.class).map(drawn -> drawn.figure(given).shapes()).orElse(List.of());
+    List<Figure.Shape> shapes = new ArrayList<>();
+    for (int cell = 0; cell < filling.cells(); cell++) {
+      int row = cell / filling.columns();
+      int column = cell % filling.columns();
+      if (given.has(cell) && !known.isEmpty()) {
+        known.stream()
+            .filter(shape -> shape.row() == row && shape.column() == column)
+            .forEach(shapes::add);
+      } else {
+        String percent = String.format(Locale.ROOT, "%.1f", 100 * share[cell]);
+        shapes.add(new Figure.Tile(row, column, share[cell]));
+        shapes.add(new Figure.Label(row, column, percent, LABEL_SIZE, share[cell] > 0.5 ? 0 : 1));
+      }
+    }
+    return new Figure(filling.rows(), filling.columns(), shapes);
   }
 }
