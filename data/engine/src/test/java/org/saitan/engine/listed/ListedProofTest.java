@@ -315,14 +315,21 @@ class ListedProofTest {
   private static final class Taking extends BareRules {
     private static final int BITS = 14;
     private final int said;
+    private final List<long[]> goals;
 
     /**
      * Creates them.
      *
      * @param said how many of the moves they say as exchanges
      */
-    Taking(int said) {
+    Taking(int said, long... goals) {
       this.said = said;
+      this.goals = Arrays.stream(goals).mapToObj(goal -> new long[] {goal}).toList();
+    }
+
+    @Override
+    public List<long[]> goals() {
+      return goals.stream().map(long[]::clone).toList();
     }
 
     @Override
@@ -374,14 +381,14 @@ class ListedProofTest {
   /** Moves on numbers are held to the moves of the rules. */
   @Test
   void findsExchangesThatAreNotTheMoves() {
-    Listing list = list(new Taking(Taking.BITS), false);
-    assertThat(verdict(new Taking(Taking.BITS), false, list, list.histogram(), 0, 1, PLENTY))
+    Listing list = list(new Taking(Taking.BITS, 0), false);
+    assertThat(verdict(new Taking(Taking.BITS, 0), false, list, list.histogram(), 0, 1, PLENTY))
         .isEqualTo(new ListedProof.Verdict(1 << 14, 1 << 14, List.of()));
     try (Workers workers = new Workers(1)) {
       assertThat(
               new HullProof(
                       "taking",
-                      new Taking(Taking.BITS - 1),
+                      new Taking(Taking.BITS - 1, 0),
                       false,
                       list,
                       list.histogram(),
@@ -392,6 +399,19 @@ class ListedProofTest {
                   .faults())
           .anyMatch(fault -> fault.endsWith(" has other moves by the rules than by its number"));
     }
+  }
+
+  /** All distances fit each other, but some are to what is no goal, or pass a goal. */
+  @Test
+  void findsOtherGoals() {
+    Taking one = new Taking(Taking.BITS, 0);
+    Taking two = new Taking(Taking.BITS, 0, Taking.bit(3));
+    Listing toOne = list(one, false);
+    assertThat(verdict(two, false, toOne, toOne.histogram(), 0, 1, PLENTY).faults())
+        .containsExactly("[" + Taking.bit(3) + "] is a goal, but has not 0");
+    Listing toTwo = list(two, false);
+    assertThat(verdict(one, false, toTwo, toTwo.histogram(), 0, 1, PLENTY).faults())
+        .containsExactly("[" + Taking.bit(3) + "] is no goal, but has 0");
   }
 
   @Test
