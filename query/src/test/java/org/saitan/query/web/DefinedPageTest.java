@@ -350,7 +350,7 @@ class DefinedPageTest extends PageTest {
   }
 
   @Test
-  void nothingIsCutOffOnAPhone() throws Exception {
+  void nothingIsCutOff() throws Exception {
     browser.becomePhone();
     for (String board : WIDE) {
       open(board, "goal");
@@ -362,6 +362,10 @@ class DefinedPageTest extends PageTest {
       }
       assertThat(browser.widths()).as(board).isEqualTo("360,0");
     }
+    open(Fixture.WIDE_BY_HAND, "start");
+    assertThat(browser.widths()).isEqualTo("360,0");
     browser.leavePhone();
+    open(Fixture.WIDE_BY_HAND, "start");
+    assertThat(browser.widths()).as("beside its goal").endsWith(",0");
   }
 }

@@ -9,6 +9,8 @@ import java.lang.annotation.Target;
 import java.nio.file.Path;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.DefinedTables;
+import org.saitan.query.TestTables;
+import org.saitan.table.TableHome;
 
 /** Sets of tables that servers of browser tests stand over. */
 enum Fixture {
@@ -19,14 +21,18 @@ enum Fixture {
       return TestServer.start(tables);
     }
   },
-  /** Boards that come from definitions. */
+  /** Boards that come from definitions, and a wide one whose pieces are moved by hand. */
   DEFINITIONS {
     @Override
     TestServer open(Path tables) throws Exception {
       DefinedTables.build(tables);
+      TestTables.build(new TableHome(tables), WIDE_BY_HAND);
       return TestServer.over(Catalogue.standard(), tables);
     }
   };
+
+  /** Eleven cells in a row. */
+  static final String WIDE_BY_HAND = "chairs";
 
   /** Builds the tables, and starts a server over them. */
   abstract TestServer open(Path tables) throws Exception;
