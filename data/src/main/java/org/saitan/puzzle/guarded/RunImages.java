@@ -43,23 +43,31 @@ final class RunImages {
     table = new long[runs.size()][];
     for (int run = 0; run < table.length; run++) {
       table[run] = new long[(valueMask[run] + 1) * words];
-      for (int v = 0; v <= valueMask[run]; v++) {
-        fill(packing, renaming, runs.get(run), v, table[run]);
-      }
+      fill(packing, renaming, runs.get(run), table[run]);
     }
   }
 
-  private void fill(Packing packing, Renaming renaming, Run run, int v, long[] into) {
+  /** Puts together what each variable gives to an image, for all values of those before it. */
+  private void fill(Packing packing, Renaming renaming, Run run, long[] into) {
+    int filled = 1;
     for (int variable = run.first(); variable <= run.last(); variable++) {
-      int width = packing.width(variable);
-      int at = width == 0 ? 0 : packing.shift(variable) - run.shift();
-      int has = v >>> at & (1 << width) - 1;
       int to = renaming.variables().get(variable);
       int[] values = packing.values(variable);
-      if (has < values.length) {
-        int becomes = renaming.values().get(variable).get(values[has]);
-        into[v * words + packing.word(to)] |= packing.bits(to, becomes);
+      int count = 1 << packing.width(variable);
+      for (int has = count - 1; has >= 0; has--) { // The first one last: it is in place.
+        long bits =
+            has < values.length
+                ? packing.bits(to, renaming.values().get(variable).get(values[has]))
+                : 0;
+        int from = has * filled * words;
+        if (has > 0) {
+          System.arraycopy(into, 0, into, from, filled * words);
+        }
+        for (int at = from + packing.word(to); at < from + filled * words; at += words) {
+          into[at] |= bits;
+        }
       }
+      filled *= count;
     }
   }
 
