@@ -220,7 +220,7 @@ class BuildPlanTest {
     "topspin-10-4, 1.18, 93",
     "sliding-3x3, 0.79, 84",
     "sliding-3x4, 10.99, 271",
-    "square1-shapes, 7.02, 273",
+    "square1-shapes, 1.20, 165",
     "burnt-8, 1.64, 117",
     "flipit-20-1, 1.81, 117",
     "yinyang-11, 1.33, 139"

@@ -52,7 +52,7 @@ public record Budget(
   private static final double MAPPED_LANE_NANOS = 20;
 
   /** Of a byte of what numbers states, made with the layout. */
-  private static final double NUMBERING_NANOS = 30;
+  private static final double NUMBERING_NANOS = 5;
 
   /** The code of a build is slow until it is compiled, for so long; and as a share of the rest. */
   private static final double WARM_UP_SECONDS = 0.5;

@@ -273,12 +273,16 @@ public final class PieceChain {
     return links[level].index(set);
   }
 
-  /** Returns the bytes of levels of several pieces: each set, and the elements there and back. */
-  public double bytesOfSets() {
+  /**
+   * Returns the bytes of levels of several pieces: each set, and the elements there and back.
+   *
+   * @param met of how many sets of a level the elements are asked for, at most
+   */
+  public double bytesOfSets(double met) {
     double bytes = 0;
     for (int level = 0; level < sizes.length; level++) {
       if (piecesOfLevel[level].length > 1) {
-        bytes += sizes[level] * (BYTES_OF_SET + 4.0 * points.degree());
+        bytes += sizes[level] * BYTES_OF_SET + Math.min(met, sizes[level]) * 4 * points.degree();
       }
     }
     return bytes;

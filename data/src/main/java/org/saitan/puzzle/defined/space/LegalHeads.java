@@ -55,6 +55,17 @@ public final class LegalHeads {
   }
 
   /**
+   * Returns whether something is forbidden to so many pieces that where these lie is the whole
+   * state: of those that lie in one orbit all but pieces that are alike, without orientation.
+   */
+  static boolean areStates(PuzzlePoints points) {
+    List<PieceClass> free = points.classes().stream().filter(c -> !concern(points, c)).toList();
+    return free.size() < points.classes().size()
+        && free.stream().allMatch(pieces -> pieces.modulus() == 1)
+        && free.stream().map(PieceClass::orbit).distinct().count() == free.size();
+  }
+
+  /**
    * Goes through the first digits.
    *
    * @throws DoesNotFitException if there are too many

@@ -224,14 +224,22 @@ public final class StateNumbers {
   }
 
   /**
-   * Returns how states are split; where they cannot be, and something is forbidden, every legal
-   * state may be a block.
+   * Returns how states are split; where they cannot be, and something is forbidden, or where what
+   * is forbidden leaves nothing for lanes, every legal state that moves come to may be a block.
    *
    * @throws DoesNotFitException if they cannot be
    */
   public synchronized Split split() {
     if (split == null) {
       requireInReach();
+      if (LegalHeads.areStates(points())) {
+        try {
+          walk();
+          return split;
+        } catch (DoesNotFitException e) {
+          // They are many: go through all arrangements instead.
+        }
+      }
       try {
         Split chosen =
             SplitChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
@@ -241,11 +249,15 @@ public final class StateNumbers {
         if (definition.forbidden().isEmpty()) {
           throw e;
         }
-        heads = LegalHeads.walked(points(), plainChain(), permutations());
-        split = new Split(plainChain(), plainChain().levels(), symmetries());
+        walk();
       }
     }
     return split;
+  }
+
+  private void walk() {
+    heads = LegalHeads.walked(points(), plainChain(), permutations());
+    split = new Split(plainChain(), plainChain().levels(), symmetries());
   }
 
   /**
@@ -326,7 +338,7 @@ public final class StateNumbers {
         products,
         chosen.mapsOfAll(moves.size()),
         blocks.multiply(lanes).bitLength() < Long.SIZE,
-        chosen.chain().bytesOfSets());
+        chosen.chain().bytesOfSets(blocks.doubleValue() * lanes.doubleValue()));
   }
 
   /** Returns whether the group of the moves takes a state to the first goal. */
