@@ -6,7 +6,7 @@ import { load } from './page.js';
 
 const { Game } = await load('game');
 const { keepGame, keptAt, keptFor } = await load('kept');
-const { gameOf, hashOfGame, unpacked } = await load('link');
+const { gameOf, hashOfGame, linkTo, unpacked } = await load('link');
 const { plain, read, split, stepsOf, written } = await load('record');
 const { ticks } = await load('track');
 
@@ -221,6 +221,10 @@ test('a link has the moves as they are, and a game with variations packed', asyn
   }
   const long = `${ROTATION} ${'A:R < B:R C:L "a word on it" > '.repeat(100)}`.trim();
   assert.ok((await hashOfGame(long, 0)).length < 400);
+  globalThis.location = { href: 'http://127.0.0.1:8080/play.html', hash: '' };
+  assert.equal(await linkTo(simple, 1), 'http://127.0.0.1:8080/play.html#board=rotation-3x3&from=987/456/321&moves=A%3AR+D%3AL');
+  const words = Array.from({ length: 9_000 }, (_, i) => String.fromCharCode(0x4e00 + ((i * 7919) % 20_000))).join('');
+  await assert.rejects(linkTo(`${ROTATION} A:R "${words}"`, 0), /^Error: A link to this game would have \d+ characters; 8000 are the most\./);
   assert.equal(await unpacked('AAAA'), null);
   assert.equal(await gameOf(new URLSearchParams('board=b&game=xyz')), null);
   assert.equal(await gameOf(new URLSearchParams('board=b&from=x&moves=%3C')), null);

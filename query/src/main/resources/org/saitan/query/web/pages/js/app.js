@@ -14,7 +14,7 @@ import { prepareHardest } from './hardest.js';
 import { drawHistogram, redrawHistogram } from './histogram.js';
 import { t, withWords } from './i18n.js';
 import { keptAt, keptFor } from './kept.js';
-import { gameOf, hashOfGame, MOST as LONGEST_LINK } from './link.js';
+import { gameOf, linkTo } from './link.js';
 import { goTo, lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
 import { boardFacts, described, fullName } from './names.js';
 import { hurried, Patience } from './patience.js';
@@ -312,14 +312,9 @@ async function load() {
 }
 
 /** Returns a link to the game, and to the step shown. */
-async function gameLink() {
+function gameLink() {
   const { steps, step } = session.game;
-  const number = stepsOf(steps[session.game.origin(steps.length - 1)]).indexOf(step);
-  const link = new URL(`play.html${await hashOfGame(gameText(), number)}`, location.href).href;
-  if (link.length > LONGEST_LINK) {
-    throw new Error(t('linkTooLong', link.length, LONGEST_LINK));
-  }
-  return link;
+  return linkTo(gameText(), stepsOf(steps[session.game.origin(steps.length - 1)]).indexOf(step));
 }
 
 async function copied(text) {

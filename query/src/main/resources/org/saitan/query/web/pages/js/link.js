@@ -1,10 +1,11 @@
 // A game in a link: moves one after another as they are, and a game with variations or comments packed.
 
 import { hashOf } from './address.js';
+import { t } from './i18n.js';
 import { plain, read } from './record.js';
 
 /** The most characters of a link that is made: what mail, chats and school platforms carry on. */
-export const MOST = 8_000;
+const MOST = 8_000;
 
 async function through(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
@@ -32,6 +33,15 @@ export async function hashOfGame(text, step) {
   const moves = plain(record);
   return moves ? hashOf({ board: record.board, from: record.from, moves: moves.join(' ') })
     : hashOf({ board: record.board, game: await packed(text), at: step });
+}
+
+/** Returns the link; throws where it would be too long. */
+export async function linkTo(text, step) {
+  const link = new URL(`play.html${await hashOfGame(text, step)}`, location.href).href;
+  if (link.length > MOST) {
+    throw new Error(t('linkTooLong', link.length, MOST));
+  }
+  return link;
 }
 
 /** Reads the words behind the # of a link to a game; null where there is none, or it is damaged. */
