@@ -22,7 +22,10 @@ import org.saitan.text.VisibleText;
 /** Positions as words: the value of each variable, in order. */
 public final class WordsLook implements Look {
   /** The most variables in a row of a picture. */
-  private static final int WIDEST = 10;
+  private static final int WIDEST = 8;
+
+  /** The fewest, where all rows are full. */
+  private static final int NARROWEST = 4;
 
   private final List<Variable> variables;
 
@@ -120,8 +123,8 @@ public final class WordsLook implements Look {
   @Override
   public Figure figure(Position position) {
     List<Figure.Shape> shapes = new ArrayList<>();
-    int rows = (variables.size() + WIDEST - 1) / WIDEST;
-    int columns = (variables.size() + rows - 1) / rows;
+    int columns = columns(variables.size());
+    int rows = (variables.size() + columns - 1) / columns;
     for (int i = 0; i < variables.size(); i++) {
       int row = i / columns * 2;
       int column = i % columns;
@@ -132,6 +135,20 @@ public final class WordsLook implements Look {
       shapes.add(new Figure.Label(row + 1, column, word, size(word, 0.5), 1));
     }
     return new Figure(2 * rows, columns, shapes);
+  }
+
+  /**
+   * Returns how many lie in a row: as in full rows, which may be those of a board, or else as
+   * evenly.
+   */
+  private static int columns(int count) {
+    int rows = (count + WIDEST - 1) / WIDEST;
+    return count <= WIDEST
+        ? count
+        : IntStream.rangeClosed(NARROWEST, WIDEST)
+            .filter(columns -> count % columns == 0)
+            .max()
+            .orElse((count + rows - 1) / rows);
   }
 
   /** Returns the height of letters with which a word fits in a cell. */
