@@ -15,6 +15,7 @@ import java.util.function.IntPredicate;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -208,6 +209,12 @@ public final class BlocksLook extends GridLook {
       }
     }
     return letters;
+  }
+
+  /** {@inheritDoc} Letters depend on where other pieces lie: no cell has words of its own. */
+  @Override
+  public Optional<CellWords> cellWords() {
+    return Optional.empty();
   }
 
   @Override
