@@ -14,7 +14,7 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.SolutionCounter;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /**
  * A state of a board of moves, with what its table says of it. Equal to every state of the same
@@ -140,7 +140,7 @@ public final class State {
    */
   public BigInteger solutionCount() {
     return answer instanceof Answer.Solved solved
-        ? new SolutionCounter(table, () -> {}).count(position(), solved)
+        ? new StateSolutionCounter(table, () -> {}).count(position(), solved)
         : BigInteger.ZERO;
   }
 

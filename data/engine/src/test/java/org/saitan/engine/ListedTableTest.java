@@ -32,8 +32,8 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
@@ -157,8 +157,8 @@ class ListedTableTest {
     }
     try (Workers workers = new Workers(2)) {
       LongAdder steps = new LongAdder();
-      SolutionCounts counts = SolutionCounting.of(table, workers, steps::increment);
-      assertThat(steps.sum()).isEqualTo(SolutionCounting.steps(table));
+      SolutionCounts counts = TableSolutionCounter.of(table, workers, steps::increment);
+      assertThat(steps.sum()).isEqualTo(TableSolutionCounter.steps(table));
       for (Position position : plain.states()) {
         Place place = table.numbering().rank(position).orElseThrow();
         assertThat(counts.solutions(place))

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
+import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -37,7 +37,7 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.SolutionCounter;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /** Solutions, optimal moves, legal moves and traps of every state, against the plainest search. */
 class SolutionCountsTest {
@@ -60,8 +60,8 @@ class SolutionCountsTest {
   private static SolutionCounts count(DistanceTable table) {
     AtomicLong steps = new AtomicLong();
     try (Workers workers = new Workers(2)) {
-      SolutionCounts counts = SolutionCounting.of(table, workers, steps::incrementAndGet);
-      assertThat(steps).hasValue(SolutionCounting.steps(table));
+      SolutionCounts counts = TableSolutionCounter.of(table, workers, steps::incrementAndGet);
+      assertThat(steps).hasValue(TableSolutionCounter.steps(table));
       return counts;
     }
   }
@@ -153,7 +153,7 @@ class SolutionCountsTest {
       assertThat(layer).isEqualTo(plain.layer(layer.distance()));
     }
     StateSpace space = board.space();
-    SolutionCounter single = new SolutionCounter(table, () -> {});
+    StateSolutionCounter single = new StateSolutionCounter(table, () -> {});
     for (long rank = 0; rank < space.states(); rank++) {
       Position position = space.unrank(space.placeOf(rank));
       BigInteger expected = plain.solutions().getOrDefault(position, BigInteger.ZERO);
@@ -277,7 +277,7 @@ class SolutionCountsTest {
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       Position last = board.puzzle().parse("81");
       Answer.Solved answer = (Answer.Solved) table.answer(last);
-      assertThat(new SolutionCounter(table, () -> {}).count(last, answer))
+      assertThat(new StateSolutionCounter(table, () -> {}).count(last, answer))
           .isEqualTo(BigInteger.valueOf(3).pow(81));
     }
   }

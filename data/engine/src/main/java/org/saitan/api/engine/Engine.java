@@ -20,8 +20,8 @@ import org.saitan.engine.build.Limits;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
@@ -227,8 +227,8 @@ public final class Engine {
     DistanceTable counted = table.unwrap(DistanceTable.class);
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
-      watch.phase("solutions", SolutionCounting.steps(counted));
-      SolutionCounts counts = SolutionCounting.of(counted, workers, watch::step);
+      watch.phase("solutions", TableSolutionCounter.steps(counted));
+      SolutionCounts counts = TableSolutionCounter.of(counted, workers, watch::step);
       return new Solutions(counted.board(), counted.numbering(), counts);
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);

@@ -22,8 +22,8 @@ import org.saitan.text.Magnitude;
 
 /**
  * Counts the optimal solutions of all states of a table whose states are listed, as {@link
- * SolutionCounting} does along arcs: here the moves of each stored state are made, and where they
- * lead is looked up in the list.
+ * TableSolutionCounter} does along arcs: here the moves of each stored state are made, and where
+ * they lead is looked up in the list.
  *
  * <p>Memory: the words of all stored states, and 10 bytes for each. Cost: a state's moves are made
  * and looked up twice.
@@ -155,7 +155,7 @@ final class ListedSolutions {
       if (distance != NO_DISTANCE && distance > table.manifest().godsNumber()) {
         throw damaged("run " + run + " has distance " + distance);
       }
-      inPlace[run][lane] = SolutionCounting.inPlace(puzzle, rules.unpack(state(run, lane)));
+      inPlace[run][lane] = TableSolutionCounter.inPlace(puzzle, rules.unpack(state(run, lane)));
     }
   }
 

@@ -17,7 +17,7 @@ class SolutionNeedTest {
   void tenBytesAStateAreTaken() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     double stored = 30_278_400.0 * board.size().lanes().intValueExact();
-    assertThat(SolutionCounting.Need.bytes(board, Manifests.of(board, 30_278_400, 4)))
+    assertThat(TableSolutionCounter.Need.bytes(board, Manifests.of(board, 30_278_400, 4)))
         .isBetween(10 * stored, 12 * stored);
   }
 
@@ -25,7 +25,7 @@ class SolutionNeedTest {
   void whatDoesNotFitIsRefusedBeforehand() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThatThrownBy(() -> SolutionCounting.Need.of(board, manifest, 24e9))
+    assertThatThrownBy(() -> TableSolutionCounter.Need.of(board, manifest, 24e9))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "the optimal solutions of all states of rotation-2x7 take \\d+ GB of memory"
@@ -36,8 +36,8 @@ class SolutionNeedTest {
   void upperHalvesThatDoNotFitAreRefusedWhenTheyAreNeeded() {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     DistanceManifest manifest = Manifests.of(board, 100, 1);
-    double bytes = SolutionCounting.Need.bytes(board, manifest);
-    SolutionCounting.Need need = SolutionCounting.Need.of(board, manifest, bytes + 2000);
+    double bytes = TableSolutionCounter.Need.bytes(board, manifest);
+    TableSolutionCounter.Need need = TableSolutionCounter.Need.of(board, manifest, bytes + 2000);
     need.accept(1500);
     assertThatThrownBy(() -> need.accept(1500))
         .isInstanceOf(DoesNotFitException.class)

@@ -17,7 +17,7 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.table.distance.DistanceTable.Step;
-import org.saitan.table.distance.SolutionCounter;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /**
  * Asks a table about positions, towards the board's own goal or another one.
@@ -127,7 +127,7 @@ public final class Prober {
    *
    * @param counter what counts, of the same table
    */
-  public Optional<BigInteger> countSolutions(Finding from, SolutionCounter counter) {
+  public Optional<BigInteger> countSolutions(Finding from, StateSolutionCounter counter) {
     return from.answer() instanceof Answer.Solved solved
         ? Optional.of(counter.count(from.asked(), solved))
         : Optional.empty();
@@ -151,7 +151,8 @@ public final class Prober {
         traps.add(move.move());
       }
     }
-    BigInteger solutions = new SolutionCounter(table, effort::check).count(from.asked(), solved);
+    BigInteger solutions =
+        new StateSolutionCounter(table, effort::check).count(from.asked(), solved);
     return Optional.of(new Difficulty(solutions, traps));
   }
 
@@ -165,7 +166,7 @@ public final class Prober {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    BigInteger count = new SolutionCounter(table, effort::check).count(from.asked(), solved);
+    BigInteger count = new StateSolutionCounter(table, effort::check).count(from.asked(), solved);
     List<List<String>> some = new ArrayList<>();
     collect(from.asked(), solved, new ArrayList<>(), limit, some, effort);
     return Optional.of(new OptimalSolutions(count, some));

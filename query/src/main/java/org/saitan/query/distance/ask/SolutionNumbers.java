@@ -7,7 +7,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.space.Numbering;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.SolutionCounter;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /** The number of optimal solutions of any state that can reach the goal, by rank. */
 public interface SolutionNumbers {
@@ -20,7 +20,7 @@ public interface SolutionNumbers {
   /** Returns numbers that are counted state by state, when they are asked for. */
   static SolutionNumbers single(DistanceTable table, Effort effort) {
     Numbering space = table.numbering();
-    SolutionCounter counter = new SolutionCounter(table, effort::check);
+    StateSolutionCounter counter = new StateSolutionCounter(table, effort::check);
     return rank ->
         counter.count(
             space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));

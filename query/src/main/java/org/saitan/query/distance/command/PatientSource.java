@@ -7,8 +7,8 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.match.MatchWalk;
-import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
@@ -95,8 +95,8 @@ public final class PatientSource {
               StepBar.of(
                   request.console().terminal(),
                   table.board().name(),
-                  SolutionCounting.steps(table))) {
-        return SolutionCounting.of(table, workers, () -> bar.step(1));
+                  TableSolutionCounter.steps(table))) {
+        return TableSolutionCounter.of(table, workers, () -> bar.step(1));
       }
     }
   }

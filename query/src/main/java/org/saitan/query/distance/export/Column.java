@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.ask.Effort;
@@ -147,7 +147,7 @@ public enum Column {
         return of(table);
       }
       try (Workers workers = new Workers(threads)) {
-        SolutionCounts counts = SolutionCounting.of(table, workers, () -> {});
+        SolutionCounts counts = TableSolutionCounter.of(table, workers, () -> {});
         return new Source(table, () -> SolutionNumbers.all(table, counts));
       }
     }

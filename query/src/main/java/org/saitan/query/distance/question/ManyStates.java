@@ -15,7 +15,7 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.table.distance.SolutionCounter;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /** Questions of many positions at a time. */
 public final class ManyStates {
@@ -100,9 +100,9 @@ public final class ManyStates {
 
   private static StatesQuestion.Answerer<SolveAnswer> solver(Asked<DistanceSource> asked) {
     Prober prober = prober(asked);
-    Optional<SolutionCounter> counter =
+    Optional<StateSolutionCounter> counter =
         asked.get(Solve.SOLUTIONS)
-            ? Optional.of(new SolutionCounter(prober.table(), asked.source().effort()::check))
+            ? Optional.of(new StateSolutionCounter(prober.table(), asked.source().effort()::check))
             : Optional.empty();
     return line -> {
       Optional<Finding> here = line.lookup().finding();

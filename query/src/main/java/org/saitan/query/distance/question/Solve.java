@@ -24,7 +24,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Step;
-import org.saitan.table.distance.SolutionCounter;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /** Asks for an optimal solution from a position to the goal, or for all of them. */
 final class Solve {
@@ -118,7 +118,8 @@ final class Solve {
     Optional<BigInteger> count =
         asked.get(SOLUTIONS)
             ? prober.countSolutions(
-                here, new SolutionCounter(asked.source().table(), asked.source().effort()::check))
+                here,
+                new StateSolutionCounter(asked.source().table(), asked.source().effort()::check))
             : all.map(OptimalSolutions::count);
     return new SolutionAnswer(
         puzzle.name(),

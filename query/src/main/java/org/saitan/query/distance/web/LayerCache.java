@@ -10,8 +10,8 @@ import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToLongBiFunction;
 import org.saitan.engine.match.MatchWalk;
-import org.saitan.engine.solutions.SolutionCounting;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.CellPattern;
@@ -229,7 +229,7 @@ final class LayerCache implements DistanceSource.Layers {
             () -> {
               Effort effort = effort();
               try (Workers workers = new Workers(1)) {
-                SolutionCounts counted = SolutionCounting.of(table, workers, effort::check);
+                SolutionCounts counted = TableSolutionCounter.of(table, workers, effort::check);
                 solutions.keep(table, counted);
                 return counted;
               }

@@ -44,7 +44,7 @@ import org.saitan.text.Magnitude;
  * blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused, and
  * sums are of any size.
  */
-public final class SolutionCounting {
+public final class TableSolutionCounter {
   private static final int RUN = TableDigest.RUN;
   private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
   private static final int MOST_IN_PLACE = 255;
@@ -69,7 +69,7 @@ public final class SolutionCounting {
   /** By block, bit {@code d % 64} is set if it has a state at distance d. */
   private final long[] layersOf;
 
-  private SolutionCounting(DistanceTable table, Workers workers, Need need) {
+  private TableSolutionCounter(DistanceTable table, Workers workers, Need need) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
@@ -101,7 +101,7 @@ public final class SolutionCounting {
     }
     double heap = Runtime.getRuntime().maxMemory();
     Need need = Need.of(table.board(), table.manifest(), heap);
-    return new SolutionCounting(table, workers, need).count(progress);
+    return new TableSolutionCounter(table, workers, need).count(progress);
   }
 
   /** Returns how often {@code progress} is called for a table. */

@@ -14,7 +14,7 @@ import org.saitan.table.distance.DistanceTable.Option;
  * <p>Cost: a look into the table for each move of each state on an optimal solution, symmetric
  * states once; states asked for later share what was found before.
  */
-public final class SolutionCounter {
+public final class StateSolutionCounter {
   private final DistanceTable table;
   private final Numbering space;
   private final Runnable check;
@@ -27,7 +27,7 @@ public final class SolutionCounter {
    *
    * @param check run before each state is looked at; what it throws ends the count
    */
-  public SolutionCounter(DistanceTable table, Runnable check) {
+  public StateSolutionCounter(DistanceTable table, Runnable check) {
     this.table = table;
     this.space = table.numbering();
     this.check = check;
