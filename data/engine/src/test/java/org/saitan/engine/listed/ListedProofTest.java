@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -316,6 +317,7 @@ class ListedProofTest {
     private static final int BITS = 14;
     private final int said;
     private final List<long[]> goals;
+    private List<long[]> starts = List.of();
 
     /**
      * Creates them.
@@ -330,6 +332,17 @@ class ListedProofTest {
     @Override
     public List<long[]> goals() {
       return goals.stream().map(long[]::clone).toList();
+    }
+
+    /** Returns the same with starts, in ascending order. */
+    Taking from(long... some) {
+      starts = Arrays.stream(some).mapToObj(start -> new long[] {start}).toList();
+      return this;
+    }
+
+    @Override
+    public List<long[]> starts() {
+      return starts.stream().map(long[]::clone).toList();
     }
 
     @Override
@@ -399,6 +412,31 @@ class ListedProofTest {
                   .faults())
           .anyMatch(fault -> fault.endsWith(" has other moves by the rules than by its number"));
     }
+  }
+
+  /** No move leaves the list, and all distances are right, but some states come from nowhere. */
+  @Test
+  void findsWhatNoStartBecomes() {
+    long start = Taking.bit(2) | Taking.bit(9);
+    long other = Taking.bit(7) | Taking.bit(11);
+    Listing list = list(new Taking(Taking.BITS, 0).from(start, other), false);
+    assertThat(list.states()).isEqualTo(7);
+    Taking rules = new Taking(Taking.BITS, 0).from(start);
+    assertThat(verdict(rules, false, list, list.histogram(), 0, 1, PLENTY).faults())
+        .containsExactly("3 states cannot be reached from the starts");
+  }
+
+  @Test
+  void findsRunsOutOfOrder() {
+    Taking rules = new Taking(Taking.BITS, 0);
+    Listing list = list(rules, false);
+    Held held = new Held(list);
+    assertThat(held.runs).hasSize(16);
+    Collections.swap(held.runs, 3, 4);
+    assertThat(verdict(rules, false, held, list.histogram(), 0, 1, PLENTY).faults())
+        .singleElement()
+        .asString()
+        .endsWith(" is not after the state before it");
   }
 
   /** All distances fit each other, but some are to what is no goal, or pass a goal. */
