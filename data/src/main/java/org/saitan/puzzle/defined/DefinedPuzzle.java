@@ -71,6 +71,10 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private static final java.util.regex.Pattern STATE_AND_MOVES =
       java.util.regex.Pattern.compile("(?s)(|.*?\\s)" + MOVES + "(.*)");
 
+  /** An object; names in braces hold the puzzle otherwise. */
+  private static final java.util.regex.Pattern JSON =
+      java.util.regex.Pattern.compile("\\{\\s*[\"}]");
+
   private final Definition definition;
   private final Picture.Lazy picture;
   private final String name;
@@ -374,7 +378,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     if (plain.startsWith(StateText.STATE)) {
       return text.read(plain.substring(StateText.STATE.length()));
     }
-    if (plain.startsWith("{")) {
+    if (JSON.matcher(plain).lookingAt()) {
       return files.pattern(plain);
     }
     if (StateFiles.isScramble(plain)) {

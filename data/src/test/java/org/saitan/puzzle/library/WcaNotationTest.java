@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,12 @@ class WcaNotationTest {
     Puzzle skewb = skewb();
     assertThat(skewb.parse(scramble)).isEqualTo(skewb.parse(state));
     assertThat(skewb.parse(scramble.replace('\'', '’'))).isEqualTo(skewb.parse(state));
+  }
+
+  @Test
+  void whatBeginsWithNamesInBracesIsNoJson() {
+    Puzzle cube = Boards.ofMoves("2x2x2").puzzle();
+    assertThat(cube.parse("{U F D B} R")).isEqualTo(cube.parse("x R"));
   }
 
   /** However it is turned as a whole, it is the same. */

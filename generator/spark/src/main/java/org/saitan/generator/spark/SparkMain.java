@@ -57,21 +57,23 @@ public final class SparkMain {
   private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/");
 
   private static final OptionRules RULES =
-      AskedBoards.RULES.excluding(
-          "adopt",
-          "work",
-          "partitions",
-          "threads",
-          "no-symmetry",
-          "rebuild",
-          "no-resume",
-          "quiet",
-          "metric",
-          "one-way",
-          "moves",
-          "goal",
-          "up-to-rotation",
-          "name");
+      AskedBoards.RULES
+          .excluding(
+              "adopt",
+              "work",
+              "partitions",
+              "threads",
+              "no-symmetry",
+              "rebuild",
+              "no-resume",
+              "quiet",
+              "metric",
+              "one-way",
+              "moves",
+              "goal",
+              "up-to-rotation",
+              "name")
+          .needing("data", "adopt");
 
   private final Console console;
 
