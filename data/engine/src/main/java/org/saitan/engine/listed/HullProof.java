@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import it.unimi.dsi.fastutil.HashCommon;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,19 +12,23 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import org.saitan.parallel.Workers;
 import org.saitan.space.Countdown;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
+import org.saitan.space.StateList;
+import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * A proof with a bit for each number of the hull, and as many more as distances have digits, none
- * where states tell their distances.
+ * A proof with a bit for each number of the hull, and as many more as distances have digits; none
+ * where states tell their distances, but one where there are starts, too.
  *
- * <p>Memory: with a hull of d dimensions 2^d bits for each of these sets, with starts four more.
- * Cost: two readings of the list, a bit set for each image of each state, and for each move and
- * word of 64 numbers that can have states of both some bit operations.
+ * <p>Memory: with a hull of d dimensions 2^d bits for each of these sets, with starts three more.
+ * Cost: two readings of the list, a bit set for each image of each state, for each move and word of
+ * 64 numbers that can have states of both some bit operations, and all moves of the states that are
+ * held to the rules.
  */
 final class HullProof extends ListedProof {
   /*
@@ -31,10 +37,17 @@ final class HullProof extends ListedProof {
    * images. Then moves are held to the sets, for 64 numbers at a time: from stored states by what
    * they lead to, and from every number that is listed by what must be listed with it.
    *
-   * Moves and symmetries on numbers are what the search works with, too (HullMoves, HullSymmetries).
-   * So of each run one state is taken to the rules themselves: all its moves, forwards and backwards,
-   * and all its images.
+   * Moves and symmetries on numbers are what the search works with, too: the exchanges of the rules
+   * (HullMoves), and the images of a basis of the hull (HullSymmetries). So stored states are held to
+   * the rules themselves: all moves from a state, all that lead to it, and all its images. Where all
+   * states are, nothing is left to the exchanges: moves of an image are the images of moves.
    */
+
+  /** Lists of at most so many states are held to the rules state by state. */
+  private static final long MOST_ALL_HELD = 1 << 19;
+
+  /** Of longer ones, one state in so many in a row; its place among them is chosen by a hash. */
+  private static final int HELD_ONE_IN = 16;
 
   private static final int REGION_BITS = 22;
   private static final int SPREAD_AT_ONCE = 512;
@@ -76,6 +89,9 @@ final class HullProof extends ListedProof {
   private final long[] lasts;
   private final int tasks;
 
+  /** Of so many states in a row one is held to the rules. */
+  private final int heldOneIn;
+
   HullProof(
       String name,
       ListedRules rules,
@@ -85,7 +101,35 @@ final class HullProof extends ListedProof {
       long deadEnds,
       Function<long[], String> naming,
       double most) {
+    this(
+        name,
+        rules,
+        classes,
+        list,
+        histogram,
+        deadEnds,
+        naming,
+        most,
+        list.stored() <= MOST_ALL_HELD ? 1 : HELD_ONE_IN);
+  }
+
+  /**
+   * Creates a proof.
+   *
+   * @param heldOneIn of so many states in a row one is held to the rules
+   */
+  HullProof(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      ListedRuns list,
+      List<Long> histogram,
+      long deadEnds,
+      Function<long[], String> naming,
+      double most,
+      int heldOneIn) {
     super(rules, classes, list, histogram, deadEnds, naming);
+    this.heldOneIn = heldOneIn;
     Room room = new Room(name, most);
     hull = rules.hull();
     countdown = rules.countdown().orElse(null);
@@ -112,6 +156,15 @@ final class HullProof extends ListedProof {
     firsts = new long[Math.toIntExact(list.runs())];
     lasts = new long[firsts.length];
     tasks = (states.blocks() + BLOCKS_OF_TASK - 1) / BLOCKS_OF_TASK;
+  }
+
+  /** Does something with the numbers of a run that are held to the rules. */
+  private void forEachHeld(int run, long[] numbers, LongConsumer todo) {
+    for (int from = 0; from < numbers.length; from += heldOneIn) {
+      int many = Math.min(heldOneIn, numbers.length - from);
+      long hash = HashCommon.mix((long) run * StateList.RUN + from);
+      todo.accept(numbers[from + (int) Long.remainderUnsigned(hash, many)]);
+    }
   }
 
   private static int digits(ListedRules rules, List<Long> histogram) {
@@ -251,7 +304,9 @@ final class HullProof extends ListedProof {
           }
         });
     if (held.sum() != states()) {
-      fault(Plural.of(states() - held.sum(), "state") + " are listed twice");
+      fault(
+          "the images of all states are %s, not %s: some are listed twice"
+              .formatted(Plural.of(held.sum(), "state"), Magnitude.of(states())));
     }
     checkFigures();
   }
@@ -342,7 +397,7 @@ final class HullProof extends ListedProof {
       count(section, ofSection);
       firsts[run] = numbers[0];
       lasts[run] = numbers[numbers.length - 1];
-      checkImages(numbers[run % numbers.length]);
+      forEachHeld(run, numbers, this::checkImages);
     }
 
     /** Finds the images of a number, and checks what they say. */
@@ -424,6 +479,10 @@ final class HullProof extends ListedProof {
 
     private final int[] next = new int[HullMoves.WORDS * Long.SIZE];
 
+    private final Ends byNumber = new Ends(told, false);
+    private final Ends otherwiseByNumber = new Ends(untold, true);
+    private final EndsByRules byRules = new EndsByRules();
+
     void check(int run) {
       ListedRuns.Run some = list.run(run);
       if (some.states().length != some.next().length * width) {
@@ -441,8 +500,8 @@ final class HullProof extends ListedProof {
           check(numbers[i], distanceOf(some, i), some.next()[i]);
         }
       }
-      if (numbers != null && numbers.length > 0) {
-        checkMoves(numbers[run % numbers.length]);
+      if (numbers != null) {
+        forEachHeld(run, numbers, this::checkMoves);
       }
     }
 
@@ -530,56 +589,111 @@ final class HullProof extends ListedProof {
 
     /** Holds moves on numbers to the rules, from one state and to it. */
     private void checkMoves(long number) {
-      int block = blockOf(number);
-      int word = wordOf(number);
-      long lane = 1L << number;
-      long[] after = new long[told.count()];
-      int count = 0;
-      for (int m = 0; m < told.count(); m++) {
-        if (isNear(told, m, block, word, lane)) {
-          after[count++] = (long) told.move(m) << MOVE_SHIFT | far(told, m, block, word, lane);
+      if (!byNumber.of(number).equals(byRules.of(number, true))
+          || !otherwiseByNumber.of(number).equals(byRules.of(number, false))) {
+        fault(name(number) + " has other moves by the rules than by its number");
+      }
+    }
+  }
+
+  /** Sorts numbers, each of which stays once. */
+  private static LongArrayList distinct(LongArrayList numbers) {
+    Arrays.sort(numbers.elements(), 0, numbers.size());
+    int kept = 0;
+    for (int i = 0; i < numbers.size(); i++) {
+      if (i == 0 || numbers.getLong(i) != numbers.getLong(kept - 1)) {
+        numbers.set(kept++, numbers.getLong(i));
+      }
+    }
+    numbers.size(kept);
+    return numbers;
+  }
+
+  /** The other ends of moves from a number, or to it, as they are on numbers; one a thread. */
+  private static final class Ends {
+    private final HullMoves moves;
+    private final boolean far;
+    private final LongArrayList ends = new LongArrayList();
+    private int block = -1;
+
+    /** By move, where its near end is if one end is in the block. */
+    private final long[] words;
+
+    private final int[] odd;
+
+    /**
+     * Creates them.
+     *
+     * @param far whether numbers are at the far ends, and moves are told by nothing but their ends
+     */
+    Ends(HullMoves moves, boolean far) {
+      this.moves = moves;
+      this.far = far;
+      words = new long[moves.count()];
+      odd = new int[moves.count()];
+    }
+
+    LongArrayList of(long number) {
+      if (blockOf(number) != block) {
+        block = blockOf(number);
+        for (int m = 0; m < words.length; m++) {
+          long near = far ? moves.farBlock(m, block) : block;
+          words[m] = moves.words(m, near);
+          odd[m] = moves.oddLanes(m, near);
         }
       }
-      long[] ends = new long[untold.count()];
-      int found = 0;
-      for (int m = 0; m < untold.count(); m++) {
-        long near = far(untold, m, block, word, lane);
-        if (isNear(untold, m, blockOf(near), wordOf(near), 1L << near)) {
-          ends[found++] = near;
+      ends.clear();
+      for (int m = 0; m < words.length; m++) {
+        int word = far ? moves.farWord(m, wordOf(number)) : wordOf(number);
+        if ((words[m] >>> word & 1) != 0) {
+          long lane = 1L << number;
+          long across = moves.lanesAcross(m, lane);
+          if ((moves.lanes(m, odd[m], word) & (far ? across : lane)) != 0) {
+            long end =
+                number(
+                    (int) moves.farBlock(m, block),
+                    moves.farWord(m, wordOf(number)),
+                    Long.numberOfTrailingZeros(across));
+            ends.add(far ? end : (long) moves.move(m) << MOVE_SHIFT | end);
+          }
         }
       }
+      return distinct(ends);
+    }
+  }
+
+  /** The same by the rules; one a thread. */
+  private final class EndsByRules {
+    private final LongArrayList ends = new LongArrayList();
+    private final LongArrayList found = new LongArrayList();
+    private final IntArrayList moves = new IntArrayList();
+
+    /** Returns them; not as they are if one is in no state of the hull, where no exchange leads. */
+    LongArrayList of(long number, boolean told) {
+      found.clear();
+      moves.clear();
+      ends.clear();
+      ListedRules.Sink sink =
+          (move, end) -> {
+            moves.add(told ? move : 0);
+            found.addElements(found.size(), end, 0, width);
+          };
       long[] state = hull.states(new long[] {number});
-      LongArrayList forwards = new LongArrayList();
-      LongArrayList others = new LongArrayList();
-      rules.after(
-          state,
-          (move, to) -> forwards.add((long) move << MOVE_SHIFT | hull.numbers(to.clone())[0]));
-      ListedRules.Sink end = (move, other) -> others.add(hull.numbers(other.clone())[0]);
-      if (forward) {
-        rules.after(state, end);
+      if (told || forward) {
+        rules.after(state, sink);
       } else {
-        rules.before(state, end);
+        rules.before(state, sink);
       }
-      if (!Arrays.equals(distinct(Arrays.copyOf(after, count)), distinct(forwards.toLongArray()))
-          || !Arrays.equals(distinct(Arrays.copyOf(ends, found)), distinct(others.toLongArray()))) {
-        fault(name(state) + " has other moves by the rules than by its number");
+      try {
+        ends.addElements(0, hull.numbers(found.toLongArray()));
+      } catch (IllegalArgumentException e) {
+        ends.add(-1);
+        return ends;
       }
-    }
-
-    private static long[] distinct(long[] numbers) {
-      return Arrays.stream(numbers).sorted().distinct().toArray();
-    }
-
-    private static boolean isNear(HullMoves moves, int m, int block, int word, long lane) {
-      return (moves.words(m, block) >>> word & 1) != 0
-          && (moves.lanes(m, moves.oddLanes(m, block), word) & lane) != 0;
-    }
-
-    private static long far(HullMoves moves, int m, int block, int word, long lane) {
-      return number(
-          (int) moves.farBlock(m, block),
-          moves.farWord(m, word),
-          Long.numberOfTrailingZeros(moves.lanesAcross(m, lane)));
+      for (int i = 0; i < moves.size(); i++) {
+        ends.set(i, ends.getLong(i) | (long) moves.getInt(i) << MOVE_SHIFT);
+      }
+      return distinct(ends);
     }
   }
 

@@ -18,7 +18,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Proves a list of states, their distances and next moves from the rules alone.
+ * Proves a list of states, their distances and next moves from the rules.
  *
  * <p>First what is said of each state by itself: it is the least of its images, greater than the
  * one before it in its section, kept by the symmetries of its section; the sections are in order,
@@ -32,6 +32,14 @@ import org.saitan.text.Plural;
  * these, and what is reached must be the list; no move may leave it. Where there are none, all
  * goals must be in it and all states from which a move leads into it: then it has all that can
  * reach a goal, and it has no others, for each has a distance.
+ *
+ * <p>What the moves and images of a state are, is asked of the rules state by state where it is
+ * looked up where moves lead, and where a list that is proved with a bit for each number of its
+ * hull has at most 524,288 stored states. In a longer list that is proved with bits it is asked for
+ * one stored state in each 16 in a row, at a place chosen by a hash; moves and images of the others
+ * are those that the search worked with, too: the exchanges that the rules say ({@link
+ * ListedRules#exchanges}), and images on numbers. An exchange that is missing is found there if it
+ * is one of a state that is asked for, else not.
  */
 public abstract class ListedProof {
   /** Where a distance is, that there is none. */

@@ -132,10 +132,8 @@ final class ShardedProof extends ListedProof {
       }
       load();
       checkGoals();
-      if (rules.starts().isEmpty()) {
-        moves();
-      } else {
-        moves();
+      moves();
+      if (!rules.starts().isEmpty()) {
         reach();
       }
       room.take(before - room.bytes());
@@ -164,7 +162,8 @@ final class ShardedProof extends ListedProof {
         held += shard.size();
       }
       if (held != kept.sum()) {
-        fault(Plural.of(kept.sum() - held, "state") + " are listed twice");
+        long twice = kept.sum() - held;
+        fault(Plural.of(twice, "state") + (twice == 1 ? " is" : " are") + " listed twice");
       }
       if (first()) {
         checkFigures();

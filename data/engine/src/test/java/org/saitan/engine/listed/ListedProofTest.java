@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import net.jqwik.api.Assume;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -313,8 +314,8 @@ class ListedProofTest {
   }
 
   /** Rules of {@value #BITS} bits, each of which may be taken away. */
-  private static final class Taking extends BareRules {
-    private static final int BITS = 14;
+  private static class Taking extends BareRules {
+    static final int BITS = 14;
     private final int said;
     private final List<long[]> goals;
     private List<long[]> starts = List.of();
@@ -350,7 +351,7 @@ class ListedProofTest {
       return BITS;
     }
 
-    private static long bit(int move) {
+    static long bit(int move) {
       return 1L << 50 + move;
     }
 
@@ -412,6 +413,71 @@ class ListedProofTest {
                   .faults())
           .anyMatch(fault -> fault.endsWith(" has other moves by the rules than by its number"));
     }
+  }
+
+  /** Taking with one more move, from one state alone, that is not among the exchanges. */
+  private static final class Leaping extends Taking {
+    static final long FROM = bit(2) | bit(5) | bit(9);
+    static final long TO = bit(3);
+
+    Leaping() {
+      super(BITS, 0);
+    }
+
+    @Override
+    public int moves() {
+      return BITS + 1;
+    }
+
+    @Override
+    public void after(long[] state, Sink sink) {
+      super.after(state, sink);
+      if (state[0] == FROM) {
+        sink.state(BITS, new long[] {TO});
+      }
+    }
+
+    @Override
+    public void before(long[] state, Sink sink) {
+      super.before(state, sink);
+      if (state[0] == TO) {
+        sink.state(BITS, new long[] {FROM});
+      }
+    }
+  }
+
+  /** What is searched with exchanges alone has a state one farther than it is. */
+  @Test
+  void findsAMoveThatOneStateHasAndNoExchangeSays() {
+    Listing list = list(new Taking(Taking.BITS, 0), false);
+    String ending = " has other moves by the rules than by its number";
+    assertThat(verdict(new Leaping(), false, list, list.histogram(), 0, 1, PLENTY).faults())
+        .containsExactlyInAnyOrder(
+            "[" + Leaping.FROM + "]" + ending, "[" + Leaping.TO + "]" + ending);
+  }
+
+  /** Of a long list one state in so many in a row is held to the rules, not always at one place. */
+  @Test
+  void holdsSomeStatesOfEachRunToTheRules() {
+    Listing list = list(new Taking(Taking.BITS, 0), false);
+    List<Long> held = Collections.synchronizedList(new ArrayList<>());
+    Taking rules =
+        new Taking(Taking.BITS, 0) {
+          @Override
+          public void after(long[] state, Sink sink) {
+            held.add(state[0] >>> 50);
+            super.after(state, sink);
+          }
+        };
+    try (Workers workers = new Workers(1)) {
+      HullProof proof =
+          new HullProof(
+              "taking", rules, false, list, list.histogram(), 0, Arrays::toString, PLENTY, 16);
+      assertThat(proof.run(workers, () -> {}).faults()).isEmpty();
+    }
+    assertThat(held.stream().map(number -> number / 16))
+        .containsExactlyElementsOf(LongStream.range(0, 1 << 10).boxed().toList());
+    assertThat(held.stream().map(number -> number % 16).distinct()).hasSize(16);
   }
 
   /** No move leaves the list, and all distances are right, but some states come from nowhere. */
