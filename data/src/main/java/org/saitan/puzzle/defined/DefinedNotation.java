@@ -43,6 +43,9 @@ final class DefinedNotation {
           "A move is a name, with a number behind it for how often and ' for backwards: R, R2, R', R2';"
               + " behind a name that ends in a digit A1^2, A1^-2.",
           "Groups are (R U)3, commutators [R, U], conjugates [R: U].");
+  private static final String BESIDES =
+      "These are names for sequences of moves, or turns of the whole puzzle, which at the end is held"
+          + " as before.";
   private static final int MOST_NAMED = 24;
 
   private final DefinedPuzzle puzzle;
@@ -184,9 +187,7 @@ final class DefinedNotation {
                 puzzle.definition().aliases().stream().map(Alias::name))
             .toList();
     if (!read.isEmpty()) {
-      words.add(
-          "Read besides: %s, which turn the whole puzzle or are made of these; at the end it is held as before."
-              .formatted(String.join(" ", read)));
+      words.add("Read besides: %s. %s".formatted(String.join(" ", read), BESIDES));
     }
     return words;
   }

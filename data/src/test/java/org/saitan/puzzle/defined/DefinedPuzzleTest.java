@@ -69,6 +69,22 @@ class DefinedPuzzleTest extends PuzzleContract {
         .anyMatch(text -> text.startsWith("{\"AXIAL\": {\"pieces\": "));
   }
 
+  /** Names besides those of the moves may be sequences of moves, or turn the whole puzzle. */
+  @Test
+  void theNotationNamesWhatIsReadBesideMoves() {
+    assertThat(puzzle("lights").notation().moves()).noneMatch(line -> line.startsWith("Read "));
+    Puzzle ring =
+        new DefinedPuzzle(
+            DefinitionFile.read(
+                "ring.tws",
+                "Name Ring\nSet A 3 1\nSolved\nA\n1 2 3\nEnd\nMove P\nA\n2 3 1\nEnd\n"
+                    + "Move Q\nA\n2 1 3\nEnd\nMoveAlias Both P Q P'\n"));
+    assertThat(ring.notation().moves())
+        .contains(
+            "Read besides: Both. These are names for sequences of moves, or turns of the whole"
+                + " puzzle, which at the end is held as before.");
+  }
+
   @Override
   protected List<Notations> notations() {
     return List.of(
