@@ -27,7 +27,7 @@ import { read, stepsOf } from './record.js';
 import { place, session, shownDistance } from './session.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
-import { hardestOf, showTour, stations } from './tour.js';
+import { hardestOf, showTour, stationAt } from './tour.js';
 import { prepareTrack } from './track.js';
 
 const FIRST_BOARD = 'rotation-3x3';
@@ -213,9 +213,8 @@ function drawBoardFacts() {
 }
 
 /** Goes to a board of the tour of the hardest, or to its first one: at a state, or at one of its hardest. */
-async function visit(name, state) {
-  const all = stations(tables);
-  const table = all.find(({ board }) => board === name) ?? all[0];
+async function visit(board, said) {
+  const { table, state } = stationAt(tables, board, said);
   if (!table) {
     throw new Error(t('noTables'));
   }

@@ -23,6 +23,13 @@ export function stations(tables) {
   return [...hardest.values()].sort((a, b) => a.godsNumber - b.godsNumber || order(a.board, b.board));
 }
 
+/** Returns the station of a board, and the state to be at; the first one, and no state, where the board is none. */
+export function stationAt(tables, board, state) {
+  const all = stations(tables);
+  const table = all.find((station) => station.board === board);
+  return table ? { table, state } : { table: all[0], state: null };
+}
+
 /** Returns a position that is as far from the goal as any, the same one for all who ask. */
 export async function hardestOf({ board, godsNumber }) {
   const { states } = await api.layer(board, godsNumber, { limit: 1 });
