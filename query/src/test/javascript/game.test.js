@@ -6,7 +6,7 @@ import { load } from './page.js';
 
 const { Game } = await load('game');
 const { keepGame, keptAt, keptFor } = await load('kept');
-const { gameOf, hashOfGame, linkTo, unpacked } = await load('link');
+const { gameOf, hashOfGame, linkTo, packed, unpacked } = await load('link');
 const { plain, read, split, stepsOf, written } = await load('record');
 const { ticks } = await load('track');
 
@@ -107,6 +107,14 @@ test('games are kept for each board, and challenges until they are over', () => 
   keepGame(game, { ...challenge, done: true });
   assert.equal(keptFor({ board: 'toy', state: 'a' }, false), null);
   assert.equal(keptFor({ board: 'toy', state: 'a' }, true).challenge.done, true);
+  // As versions without variations kept it.
+  sessionStorage.setItem('saitan.game.toy', JSON.stringify({
+    game: { board: 'toy', index: 1, steps: [{ state: 'a', names: null }, { state: 'b', names: 'x', status: 'reachable', distance: 2 }, { state: 'c', names: 'y', shown: true }] },
+    challenge: null,
+  }));
+  const old = keptAt('toy', 'b', true);
+  assert.deepEqual([old.index, old.step.position.distance], [1, 2]);
+  assert.deepEqual(old.steps.map(({ names, shown, before }) => [names, shown, before?.position.state]), [[null, undefined, undefined], ['x', undefined, 'a'], ['y', true, 'b']]);
   sessionStorage.setItem('saitan.game.toy', '{');
   assert.equal(keptAt('toy', 'b'), null);
 });
@@ -145,6 +153,70 @@ test('steps that are shown take the place of what came after', () => {
   assert.equal(game.position.state, 'b');
 });
 
+const textOf = (game) => written({ board: 'b', from: 'a', start: game.steps[0] }).split('\n')[2];
+
+/** Returns a game at its beginning, with a solution A B shown. */
+function showing() {
+  const game = new Game('toy');
+  game.go(at('s'));
+  game.lead([{ position: at('1'), names: 'A' }, { position: at('2'), names: 'B' }]);
+  return game;
+}
+
+test('what somebody plays or says on the way of a solution that is shown stays, with what leads to it', () => {
+  const game = showing();
+  game.redo();
+  game.go(at('3'), 'C');
+  game.comment('mine');
+  game.go(at('4'), 'D');
+  assert.deepEqual(game.lost(), []);
+  assert.equal(game.all().some(({ shown }) => shown), false);
+  game.moveTo(0);
+  game.go(at('5'), 'X');
+  assert.equal(textOf(game), 'moves A < X > C "mine" D');
+  assert.deepEqual(game.steps.map(({ names }) => names), [null, 'X']);
+  // Another solution is shown, left, and gone; the steps of it that were played before are not.
+  game.moveTo(0);
+  game.lead([{ position: at('1'), names: 'A' }, { position: at('2'), names: 'B' }]);
+  assert.deepEqual(game.steps.map(({ names, shown }) => [names, shown]), [[null, undefined], ['A', undefined], ['B', true]]);
+  game.go(at('5'), 'X');
+  assert.equal(textOf(game), 'moves A < X > C "mine" D');
+});
+
+test('a word on a step that is shown keeps the way to it, and no more', () => {
+  const game = showing();
+  game.redo();
+  game.comment('why?');
+  game.undo();
+  game.go(at('5'), 'X');
+  assert.equal(textOf(game), 'moves A "why?" < X >');
+  assert.equal(game.all().some(({ shown }) => shown), false);
+});
+
+test('a solution that is shown is played where its own moves are made; what was only gone through is not', () => {
+  const game = showing();
+  game.go(at('1'), 'A');
+  assert.deepEqual(game.steps.map(({ names, shown }) => [names, shown]), [[null, undefined], ['A', undefined], ['B', true]]);
+  game.undo();
+  game.go(at('5'), 'X');
+  assert.equal(textOf(game), 'moves A < X >');
+  const through = showing();
+  through.moveTo(2);
+  through.lead([{ position: at('6'), names: 'E' }]); // From a step that is shown, which stays for as long as we are there.
+  assert.deepEqual(through.steps.map(({ names, shown }) => [names, shown]), [[null, undefined], ['A', true], ['B', true], ['E', true]]);
+  through.moveTo(0);
+  through.go(at('5'), 'X');
+  assert.equal(textOf(through), 'moves X');
+});
+
+test('a solution that is shown ends at the goal, whatever was played from there', () => {
+  const game = played();
+  game.moveTo(0);
+  game.lead([{ position: at('b'), names: 'x' }]);
+  assert.deepEqual(game.steps.map(({ names }) => names), [null, 'x']);
+  assert.deepEqual(game.all().map(({ names }) => names), [null, 'x', 'y']);
+});
+
 const ROTATION = 'board rotation-3x3\nfrom 987/456/321\nmoves';
 
 test('a game is written and read again', () => {
@@ -154,7 +226,7 @@ test('a game is written and read again', () => {
   assert.equal(written(game), text);
   assert.deepEqual(plain(read('board b\nfrom 1 2 / 3 4')), []);
   assert.equal(written(read('board b\nfrom x')), 'board b\nfrom x\nmoves');
-  for (const none of ['', 'A:R D:L', 'board b', 'from x\nmoves y', `${ROTATION} < A:R >`, `${ROTATION} A:R < B:R`, `${ROTATION} A:R > B:R`]) {
+  for (const none of ['', 'A:R D:L', 'board b', 'from x\nmoves y', ...['< A:R >', 'A:R < B:R', 'A:R > B:R', 'A:R "a \\q" B:R', 'A:R \\"a \\q"', 'A:R \\""'].map((moves) => `${ROTATION} ${moves}`)]) {
     assert.equal(read(none), null, none);
   }
 });
@@ -166,6 +238,62 @@ test('variations and comments are written and read again, however deep', () => {
   const { start } = read(`${ROTATION} A "good" < B C > D`);
   assert.deepEqual(stepsOf(start).map(({ names }) => names), [null, 'A', 'D', 'B', 'C']);
   assert.equal(start.next[0].comment, 'good');
+});
+
+const STRANGE = ['<', '>', '"', '"a', '"a"', '\\"a', '\\', '(x', 'x)', '[', ']', '{', ')(', 'a"', '<b>'];
+
+/** Returns a game by the names of its moves, one after another. */
+function named(names) {
+  const game = new Game('b');
+  game.go(at('a'));
+  names.forEach((name, i) => game.go(at(String(i)), name));
+  return written({ board: 'b', from: 'a', start: game.steps[0] });
+}
+
+test('moves are told apart from marks, comments and brackets, whatever their names', async () => {
+  assert.equal(named(['>', '<', 'A']), 'board b\nfrom a\nmoves \\">" \\"<" A');
+  for (const names of [STRANGE, ...STRANGE.map((name) => [name, 'A', '(A B)2', name])]) {
+    const text = named(names);
+    assert.deepEqual(plain(read(text)), names);
+    assert.equal(written(read(text)), text);
+    const game = await gameOf(new URLSearchParams((await hashOfGame(text, 0)).slice(1)));
+    assert.deepEqual(plain(game), names);
+  }
+  for (const name of STRANGE) {
+    const game = new Game('b');
+    game.go(at('a'));
+    game.go(at('1'), 'A');
+    game.go(at('2'), name);
+    game.comment('a "b" \\');
+    game.moveTo(1);
+    game.go(at('3'), `${name}2`);
+    const text = written({ board: 'b', from: 'a', start: game.steps[0] });
+    const { start } = read(text);
+    assert.deepEqual(stepsOf(start).map(({ names, comment }) => [names, comment]), [[null, undefined], ['A', undefined], [name, 'a "b" \\'], [`${name}2`, undefined]]);
+    assert.equal(written(await gameOf(new URLSearchParams((await hashOfGame(text, 0)).slice(1)))), text);
+  }
+});
+
+test('links of moves one after another, which had nothing else, have names only', async () => {
+  const names = async (moves) => plain(await gameOf(new URLSearchParams({ board: 'b', from: 'x', moves })));
+  assert.deepEqual(await names('> < A "a B "b (A B)2'), ['>', '<', 'A', '"a', 'B', '"b', '(A B)2']);
+  assert.deepEqual(await names(') A (A B)2'), [')', 'A', '(A B)2']);
+  assert.equal(await hashOfGame(named(['<', 'A']), 0), '#board=b&from=a&moves=%3C+A');
+});
+
+test('a short link does not unpack to very much', async () => {
+  const said = /^Error: A game in a link may have 64 kB of text; this one has more\./;
+  const bomb = (await (async () => {
+    const bytes = await new Response(new Blob(['a'.repeat(3_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
+    return Buffer.from(bytes).toString('base64url');
+  })());
+  assert.ok(bomb.length < 8_000);
+  await assert.rejects(unpacked(bomb), said);
+  await assert.rejects(gameOf(new URLSearchParams({ board: 'b', game: bomb })), said);
+  await assert.rejects(hashOfGame(`${ROTATION} A:R "${'a'.repeat(70_000)}"`, 0), said);
+  const most = 'a'.repeat(65_536);
+  assert.equal(await unpacked(await packed(most)), most);
+  await assert.rejects(packed(`${most}a`), said);
 });
 
 test('variations can be made the main line, taken out and kept', () => {
@@ -227,7 +355,7 @@ test('a link has the moves as they are, and a game with variations packed', asyn
   await assert.rejects(linkTo(`${ROTATION} A:R "${words}"`, 0), /^Error: A link to this game would have \d+ characters; 8000 are the most\./);
   assert.equal(await unpacked('AAAA'), null);
   assert.equal(await gameOf(new URLSearchParams('board=b&game=xyz')), null);
-  assert.equal(await gameOf(new URLSearchParams('board=b&from=x&moves=%3C')), null);
+  assert.equal(await gameOf(new URLSearchParams('board=b&moves=A')), null);
 });
 
 test('what is in brackets is one move', () => {

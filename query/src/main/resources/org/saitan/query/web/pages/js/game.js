@@ -30,10 +30,10 @@ export class Game {
     return this.index < this.steps.length - 1;
   }
 
-  /** Returns all steps, each before what follows it, in the order in which variations are written. */
-  all() {
+  /** Returns all steps, each before what follows it, in the order in which variations are written; or those from one on. */
+  all(from = this.steps[0]) {
     const found = [];
-    const open = this.steps.length > 0 ? [this.steps[0]] : [];
+    const open = from ? [from] : [];
     while (open.length > 0) {
       const step = open.pop();
       found.push(step);
@@ -64,10 +64,27 @@ export class Game {
     return next;
   }
 
-  /** Drops what was shown after a step, but for one. */
-  #dropShown(step, kept) {
-    step.next = step.next.filter((next) => !next.shown || next === kept);
-    step.taken = step.next.includes(step.taken) ? step.taken : step.next[0] ?? null;
+  /** Returns the step that already follows a step by these names, at this position; undefined if there is none. */
+  static #same(step, position, names) {
+    return step?.next.find((next) => next.names === names && next.position.state === position.state);
+  }
+
+  /**
+   * Drops what was shown and leads to nothing that somebody played or said; what leads to such becomes part of the game. Where
+   * we are stays, and so does a step with all that follows it.
+   */
+  #dropShown(kept) {
+    const stays = new Set(kept ? this.all(kept) : []);
+    for (const step of this.all().reverse()) {
+      step.next = step.next.filter((next) => stays.has(next));
+      step.taken = step.next.includes(step.taken) ? step.taken : step.next[0] ?? null;
+      if (step.comment || step.next.some(({ shown }) => !shown)) {
+        delete step.shown;
+      }
+      if (!step.shown || step === this.step || step.next.length > 0) {
+        stays.add(step);
+      }
+    }
   }
 
   /** Goes to a position that moves have made, if they are named, or else a hand or chance; returns whether that is a new step. */
@@ -76,11 +93,10 @@ export class Game {
       this.step.position = position;
       return false;
     }
-    const same = this.step?.next.find((next) => next.names === names && next.position.state === position.state);
+    const same = Game.#same(this.step, position, names);
     const next = same ?? this.#follow(this.step, position, names);
-    if (this.step) {
-      this.#dropShown(this.step, next);
-    }
+    delete next.shown;
+    this.#dropShown(next);
     this.goTo(next);
     return !same;
   }
@@ -137,14 +153,15 @@ export class Game {
     return this.position?.state === state ? this.step : this.steps.findLast(has) ?? this.all().findLast(has);
   }
 
-  /** Puts steps where the future was; they are shown, not played. */
+  /** Puts steps where the future was; those that nobody has played are shown. */
   lead(steps) {
-    this.#dropShown(this.step);
+    this.#dropShown();
     let last = this.step;
     for (const { position, names } of steps) {
-      last.taken = this.#follow(last, position, names, { shown: true });
+      last.taken = Game.#same(last, position, names) ?? this.#follow(last, position, names, { shown: true });
       last = last.taken;
     }
+    last.taken = null;
     this.goTo(this.step);
   }
 

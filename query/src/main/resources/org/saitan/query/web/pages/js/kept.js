@@ -13,11 +13,16 @@ export function keepGame(game, challenge) {
   }
 }
 
+/** Returns a game as it is kept today; versions without variations kept the steps of one line, and the number of the step shown. */
+const asToday = (game) => (game.index === undefined ? game : {
+  board: game.board, current: game.index, end: game.steps.length - 1, steps: game.steps.map((step, i) => ({ ...step, before: i - 1 })),
+});
+
 /** Returns the game that is kept of a board, and its challenge; null where there is none. */
 export function keptGame(board) {
   try {
     const { game, challenge } = JSON.parse(sessionStorage.getItem(nameOf(board)));
-    return { game: Game.of(game), challenge };
+    return { game: Game.of(asToday(game)), challenge };
   } catch {
     return null;
   }

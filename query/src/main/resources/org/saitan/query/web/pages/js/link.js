@@ -1,28 +1,57 @@
-// A game in a link: moves one after another as they are, and a game with variations or comments packed.
+// A game in a link: moves one after another as they are, whatever their names; a game with variations or comments, or with names
+// that would not be told apart, packed.
 
 import { hashOf } from './address.js';
 import { t } from './i18n.js';
-import { plain, read } from './record.js';
+import { line, plain, read, split } from './record.js';
 
 /** The most characters of a link that is made: what mail, chats and school platforms carry on. */
 const MOST = 8_000;
 
-async function through(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** The most bytes of a game that is packed in a link: a short link may unpack to very much. */
+const MOST_PACKED = 65_536;
+
+class TooMuch extends Error {
+  constructor() {
+    super(t('linkHasTooMuch', MOST_PACKED / 1_024));
+  }
 }
 
-/** Packs a text into letters, digits, - and _. */
+/** Returns what a stream makes of bytes; throws as soon as that is too much. */
+async function through(bytes, stream) {
+  const parts = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length > MOST_PACKED) {
+      reader.cancel().catch(() => {});
+      throw new TooMuch();
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** Packs a text into letters, digits, - and _; throws where it would be too much to unpack. */
 export async function packed(text) {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const plainly = new TextEncoder().encode(text);
+  if (plainly.length > MOST_PACKED) {
+    throw new TooMuch();
+  }
+  const bytes = await through(plainly, new CompressionStream('deflate-raw'));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Returns the text that was packed; null where that is no such. */
+/** Returns the text that was packed; null where that is no such, and throws where it is too much. */
 export async function unpacked(letters) {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
-  } catch {
+  } catch (problem) {
+    if (problem instanceof TooMuch) {
+      throw problem;
+    }
     return null;
   }
 }
@@ -31,7 +60,8 @@ export async function unpacked(letters) {
 export async function hashOfGame(text, step) {
   const record = read(text);
   const moves = plain(record);
-  return moves ? hashOf({ board: record.board, from: record.from, moves: moves.join(' ') })
+  const asTheyAre = moves !== null && JSON.stringify(split(moves.join(' '))) === JSON.stringify(moves);
+  return asTheyAre ? hashOf({ board: record.board, from: record.from, moves: moves.join(' ') })
     : hashOf({ board: record.board, game: await packed(text), at: step });
 }
 
@@ -50,6 +80,6 @@ export async function gameOf(words) {
     const record = read(await unpacked(words.get('game')) ?? '');
     return record && { ...record, step: Number(words.get('at') ?? -1) };
   }
-  const record = read(`board ${words.get('board')}\nfrom ${words.get('from')}\nmoves ${words.get('moves') ?? ''}`);
-  return record && { ...record, step: -1 };
+  const [board, from] = [words.get('board'), words.get('from')];
+  return board && from ? { board, from, start: line(words.get('moves') ?? ''), step: -1 } : null;
 }

@@ -1,5 +1,6 @@
 // A game as text: the board, the position it began with, and the moves. Behind a move stand its comment in quotes, and
-// between < and > what could be played in its place.
+// between < and > what could be played in its place. A move whose name looks like one of these, or has a bracket without its
+// other half, stands in quotes behind a backslash: \"<".
 //
 //   board rotation-3x3
 //   from 987/456/321
@@ -10,7 +11,23 @@ const after = ({ next }) => next.filter(({ names }) => names !== null);
 
 const said = ({ comment }) => (comment ? JSON.stringify(comment) : '');
 
-const move = (step) => [step.names, said(step)].filter(Boolean).join(' ');
+const LIKE_A_MARK = /(^|\s)(\\?"|[<>](\s|$))/;
+const WORD = /\S+/g;
+const QUOTED = /^\\?"(?:[^"\\]|\\.)*"$/;
+const WORD_OR_QUOTED = /\\?"(?:[^"\\]|\\.)*"|\S+/g;
+
+/** Returns how many more brackets a word opens than it closes. */
+const opened = (word) => (word.match(/[([{]/g) ?? []).length - (word.match(/[)\]}]/g) ?? []).length;
+
+/** Returns whether each bracket that is opened in a text is closed behind it. */
+function balanced(text) {
+  let depth = 0;
+  return [...text].every((sign) => (depth += opened(sign)) >= 0) && depth === 0;
+}
+
+const named = (names) => (LIKE_A_MARK.test(names) || !balanced(names) ? `\\${JSON.stringify(names)}` : names);
+
+const move = (step) => [named(step.names), said(step)].filter(Boolean).join(' ');
 
 /** Returns what follows a step, as text. */
 function movesAfter(step) {
@@ -38,17 +55,17 @@ export function stepsOf(start) {
   return found;
 }
 
-/** Returns the words that stand in a text, one by one; what is in brackets or quotes stays together. */
-export function split(moves) {
+/** Returns the words that stand in a text, one by one; what is in brackets stays together. */
+export function split(moves, words = WORD) {
   const parts = [];
   let depth = 0;
-  for (const [word] of moves.matchAll(/"(?:[^"\\]|\\.)*"|\S+/g)) {
+  for (const [word] of moves.matchAll(words)) {
     if (depth > 0) {
       parts[parts.length - 1] += ` ${word}`;
     } else {
       parts.push(word);
     }
-    depth += word.startsWith('"') ? 0 : (word.match(/[([{]/g) ?? []).length - (word.match(/[)\]}]/g) ?? []).length;
+    depth = Math.max(0, depth + (words === WORD_OR_QUOTED && QUOTED.test(word) ? 0 : opened(word)));
   }
   return parts;
 }
@@ -61,25 +78,45 @@ function unquoted(word) {
   }
 }
 
+/** Adds a move to what follows a step. */
+function played(before, names) {
+  const next = { names, next: [], before };
+  before.next.push(next);
+  return next;
+}
+
+/** Returns the step that moves begin with, which stand in a text by their names alone. */
+export function line(moves) {
+  const start = { names: null, next: [] };
+  split(moves).reduce(played, start);
+  return start;
+}
+
 /** Reads moves with variations and comments; returns the step they begin with, or null where something is out of place. */
 function tree(moves) {
   const start = { names: null, next: [] };
   const open = [];
   let here = start;
-  for (const word of split(moves)) {
+  for (const word of split(moves, WORD_OR_QUOTED)) {
     if (word === '<' && here.before) {
       open.push(here);
       here = here.before;
     } else if (word === '>' && open.length > 0) {
       here = open.pop();
-    } else if (word.startsWith('"') && word.endsWith('"') && word.length > 1) {
-      here.comment = unquoted(word);
     } else if (word === '<' || word === '>') {
       return null;
+    } else if (QUOTED.test(word)) {
+      const text = unquoted(word.replace(/^\\/, ''));
+      if (text === null || (text === '' && word !== '""')) {
+        return null;
+      }
+      if (word.startsWith('"')) {
+        here.comment = text;
+      } else {
+        here = played(here, text);
+      }
     } else {
-      const next = { names: word, next: [], before: here };
-      here.next.push(next);
-      here = next;
+      here = played(here, word);
     }
   }
   return open.length > 0 ? null : start;
