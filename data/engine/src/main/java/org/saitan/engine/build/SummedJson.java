@@ -13,11 +13,17 @@ import java.util.zip.CRC32C;
 /**
  * Small files of one JSON object, whose last field is a CRC-32C over the others.
  *
- * <p>What a stopped build goes on from is such a file in four ways, one a search: of layers each in
- * a file, where one search or the other goes on (on this machine); of layers in files of many
- * tasks, under names of their attempts (on a cluster); of a list in memory, in segments of several
- * layers; of a list whose search is in files, by their lengths. They promise different files in
- * different places, and share this alone.
+ * <p>What a stopped build goes on from is said by such a file. There are four kinds, which name
+ * different files in different places and share this alone:
+ *
+ * <ul>
+ *   <li>a search over blocks on this machine: its layers, each in a file;
+ *   <li>a search over blocks on a cluster: its layers, in files of many tasks, under the names of
+ *       their attempts;
+ *   <li>a list that is searched in memory: files of several layers each;
+ *   <li>a list that is searched in files: the pieces of them that count, by place, length and
+ *       checksum.
+ * </ul>
  */
 public final class SummedJson {
   private static final String SUM = "sum";

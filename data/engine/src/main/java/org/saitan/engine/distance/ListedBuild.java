@@ -67,6 +67,11 @@ record ListedBuild(MoveBoard board) implements Buildable {
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
     SavedList saved = SavedList.of(directory, board, classes, how);
+    if (how.engine().filter(BuildOptions.Engine.MEMORY::equals).isPresent()
+        && saved.goesOnInFiles()) {
+      observer.remark(
+          "the earlier build is in files, and goes on there, not in memory; --no-resume starts over");
+    }
     try (Workers workers = new Workers(how.threads(), observer::check);
         Listing listing =
             Listing.of(

@@ -71,7 +71,7 @@ final class FiledListing extends Listing {
       long[][] counts,
       BuildObserver observer) {
     observer.phase("merging", files.size());
-    Path file = progress.directory().resolve("listing-sorted");
+    Path file = progress.directory().resolve(FiledSearch.PREFIX + "sorted");
     int layers = counts[0].length - 1;
     long[] histogram = new long[layers + 1];
     List<StateList.Section> sections = new ArrayList<>();

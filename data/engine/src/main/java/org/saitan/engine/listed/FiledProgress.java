@@ -119,6 +119,23 @@ final class FiledProgress {
     }
   }
 
+  /**
+   * Removes the files of a stopped build that is not to be gone on from.
+   *
+   * @param observer is told if there are any
+   */
+  void forgetOthers(BuildObserver observer) {
+    try {
+      if (read(directory).isPresent() && !isThere()) {
+        observer.remark(SavedList.startingOver(directory));
+        delete();
+        SavedList.delete(directory, FiledSearch.PREFIX);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static Optional<Contents> read(Path directory) throws IOException {
     try {
       return SummedJson.readSound(Files.readAllBytes(directory.resolve(NAME)), Contents.class);
@@ -166,6 +183,7 @@ final class FiledProgress {
     try {
       DurableFiles.write(
           directory.resolve(NAME), SummedJson.write(new Contents(work(shards), reached)));
+      build.deleteFiles(); // From now on nothing goes on from what was found in memory.
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

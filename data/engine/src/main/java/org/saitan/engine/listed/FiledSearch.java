@@ -37,6 +37,9 @@ import org.saitan.space.ListedRules;
  * list; and what is found from one layer.
  */
 final class FiledSearch extends StateSearch {
+  /** What the names of its files begin with. */
+  static final String PREFIX = "listing-";
+
   private static final int USUAL_SHARD_BITS = 10;
 
   /** Bytes of a piece of a file. */
@@ -130,7 +133,7 @@ final class FiledSearch extends StateSearch {
   }
 
   private Path path(String what) {
-    return progress.directory().resolve("listing-" + what);
+    return progress.directory().resolve(PREFIX + what);
   }
 
   private IntArrayList[] layers() {
@@ -139,9 +142,11 @@ final class FiledSearch extends StateSearch {
 
   /** Searches, from where a stopped search has come to; whoever is done with the list closes it. */
   Listing run() {
+    boolean begun = false;
     boolean whole = false;
     try {
       begin();
+      begun = true;
       if (forward && !all) {
         reach();
       }
@@ -150,7 +155,10 @@ final class FiledSearch extends StateSearch {
       whole = true;
       return found;
     } catch (CancellationException e) {
-      save();
+      if (begun) { // Else what was written down before still holds, and not all of it is known
+        // here.
+        save();
+      }
       throw e;
     } finally {
       passing.forEach(ShardFile::delete);
@@ -228,7 +236,7 @@ final class FiledSearch extends StateSearch {
           Keepers.Finder finder = keepers.finder();
           return s -> {
             Shard shard = load(s, marked);
-            note(shard, entry -> entry, 0, shard.size(), finder, new LongAdder());
+            note(shard, entry -> entry, 0, shard.size(), finder);
             writeStates(shard, s, shard.layerStart(layer), shard.layerEnd(layer));
             drop(shard);
           };
@@ -429,9 +437,10 @@ final class FiledSearch extends StateSearch {
             take(shard, s, way, layer);
             int from = shard.layerStart(alone ? 0 : layer);
             int end = shard.layerEnd(alone ? 0 : layer);
-            boolean some = note(shard, shard::entry, from, end, finder, states);
+            Noted noted = note(shard, shard::entry, from, end, finder);
+            states.add(noted.states());
             kept.add(end - from);
-            if (some && way != Way.REACH) {
+            if (noted.kept() && way != Way.REACH) {
               lower(shard, s);
             }
             write(shard, s, way, from, end);
@@ -535,17 +544,19 @@ final class FiledSearch extends StateSearch {
         });
   }
 
-  /** Notes what keeps states, and counts them unfolded; returns whether more keeps any of them. */
-  private boolean note(
-      Shard shard,
-      IntUnaryOperator entryOf,
-      int from,
-      int end,
-      Keepers.Finder finder,
-      LongAdder states) {
+  /**
+   * What was noted of some states.
+   *
+   * @param states how many they are, classes unfolded
+   * @param kept whether more than the identity keeps any of them
+   */
+  private record Noted(long states, boolean kept) {}
+
+  /** Notes what keeps states. */
+  private Noted note(
+      Shard shard, IntUnaryOperator entryOf, int from, int end, Keepers.Finder finder) {
     if (!classes) {
-      states.add(end - from);
-      return false;
+      return new Noted(end - from, false);
     }
     shard.roomForKeepers();
     long[] state = new long[width];
@@ -559,8 +570,7 @@ final class FiledSearch extends StateSearch {
       weights += keepers.weight(keeping);
       some |= keeping != 0;
     }
-    states.add(weights);
-    return some;
+    return new Noted(weights, some);
   }
 
   /**
@@ -646,7 +656,7 @@ final class FiledSearch extends StateSearch {
           Keepers.Finder finder = keepers.finder();
           return s -> {
             Shard shard = load(s, forward);
-            note(shard, entry -> entry, 0, shard.size(), finder, new LongAdder());
+            note(shard, entry -> entry, 0, shard.size(), finder);
             room.take(SortedShard.bytes(shard.size(), width));
             SortedShard done = SortedShard.of(shard, order, width, sort);
             write(done, s, bySection);

@@ -147,7 +147,7 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
    * @param most the most bytes that may be held
    * @param saved what an earlier search has left, and where this one leaves what it finds
    * @param inFiles whether layers go to files from the beginning, and not only where memory is
-   *     short
+   *     short or a stopped search has left such
    * @throws java.io.UncheckedIOException if that cannot be read or written
    * @throws org.saitan.problem.DoesNotFitException if that is not enough, or a state is farther
    *     than a table can tell
@@ -164,9 +164,10 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
     Optional<FiledProgress> progress = saved.inFiles();
     Optional<FiledSearch> files =
         progress.map(of -> new FiledSearch(name, rules, classes, workers, observer, most, of));
-    if (files.isPresent() && (inFiles || progress.get().isThere())) {
+    if (files.isPresent() && (inFiles || saved.goesOnInFiles())) {
       return files.get().run();
     }
+    progress.ifPresent(others -> others.forgetOthers(observer));
     try {
       return inMemory(name, rules, classes, workers, observer, most, saved);
     } catch (ShortOfMemoryException e) {

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ import org.saitan.file.WorkFiles;
 public final class SavedList {
   private static final int FORMAT = 1;
   private static final String NAME = "list.json";
+  private static final String PREFIX = "list-";
   private static final int BUFFER = 1 << 20;
 
   /** A search is given so many times as long as a build that writes its layers as it goes. */
@@ -157,6 +159,26 @@ public final class SavedList {
     }
   }
 
+  /** Deletes the files of a search in memory, if there are any. */
+  void deleteFiles() throws IOException {
+    Files.deleteIfExists(directory.resolve(NAME)); // What is left without it is of no use.
+    delete(directory, PREFIX);
+  }
+
+  /** Deletes the files of a directory whose names begin so. */
+  static void delete(Path directory, String prefix) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, prefix + "*")) {
+      for (Path file : files) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** Returns whether there is a stopped build of this work that is in files, and goes on there. */
+  public boolean goesOnInFiles() {
+    return inFiles().filter(FiledProgress::isThere).isPresent();
+  }
+
   /** Forgets the states that a search has in memory; nothing more of it is saved. */
   void forget() {
     shards = new Shard[0];
@@ -191,7 +213,7 @@ public final class SavedList {
   }
 
   private Path file(int segment) {
-    return directory.resolve("list-" + segment);
+    return directory.resolve(PREFIX + segment);
   }
 
   /**
@@ -236,7 +258,7 @@ public final class SavedList {
       return Optional.empty();
     }
     if (!found.get().with(List.of(), List.of(), 0).equals(wanted)) {
-      Files.delete(directory.resolve(NAME)); // What is left without it is of no use.
+      deleteFiles();
       return Optional.of(startingOver(directory));
     }
     List<Segment> sound = new ArrayList<>();

@@ -144,7 +144,7 @@ class ListingTest {
       @ForAll @IntRange(min = 1, max = 3) int shardBits)
       throws IOException {
     Path directory = Files.createTempDirectory("filed");
-    try (Workers workers = new Workers(2)) {
+    try {
       Random random = new Random(seed);
       SmallRules rules = SmallRules.random(seed, starts, words);
       PlainList plain = new PlainList(rules, classes);
@@ -152,7 +152,7 @@ class ListingTest {
       boolean any = false;
       for (int stop = 0, done = 0; done < 2; stop++) {
         // In the end nothing stops it; what it has found then, another that goes on finds, too.
-        int most = stop < 8 ? 1 + random.nextInt(12 << shardBits) : Integer.MAX_VALUE;
+        int most = stop < 8 ? 1 + random.nextInt(24 << shardBits) : Integer.MAX_VALUE;
         boolean killed = random.nextBoolean();
         BuildObserver observer =
             new Stopping(new AtomicInteger(most), remarks) {
@@ -163,7 +163,8 @@ class ListingTest {
             };
         SavedList saved = saved(directory, classes, rarely ? 1e6 : 0);
         any |= saved.inFiles().orElseThrow().isThere();
-        try (Listing found = inFiles(rules, classes, workers, observer, saved, shardBits)) {
+        try (Workers workers = new Workers(2, observer::check);
+            Listing found = inFiles(rules, classes, workers, observer, saved, shardBits)) {
           assertSays(found, plain, words);
           done++;
           if (done == 2) {
@@ -181,7 +182,100 @@ class ListingTest {
               remark ->
                   remark.contains("continuing an earlier build after ")
                       || spoilt && remark.endsWith("starting over"));
-      assertThat(remarks.isEmpty()).isNotEqualTo(any);
+      assertThat(spoilt || remarks.isEmpty() != any).isTrue();
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  /** What a search in files has written down stays so, wherever one that goes on is stopped. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aSearchWithFilesThatIsStoppedAsItGoesOnForgetsNothing(boolean starts) throws IOException {
+    Path directory = Files.createTempDirectory("filed");
+    SmallRules rules = SmallRules.random(5, starts, 1);
+    List<String> remarks = new ArrayList<>();
+    try {
+      for (int stop = -1; stop < 500; stop++) {
+        AtomicInteger left = new AtomicInteger(stop);
+        Runnable check = new Stopping(left, remarks)::check;
+        try (Workers workers = new Workers(2, check);
+            Listing found =
+                inFiles(
+                    rules,
+                    true,
+                    workers,
+                    new Stopping(new AtomicInteger(-1), remarks),
+                    saved(directory, true, 0),
+                    2)) {
+          assertSays(found, new PlainList(rules, true), 1);
+          if (stop >= 0) {
+            break;
+          }
+        } catch (CancellationException e) {
+          assertThat(stop).isNotNegative();
+        }
+      }
+      int last = new PlainList(rules, true).histogram().size() - 1;
+      assertThat(remarks)
+          .hasSizeGreaterThan(4)
+          .containsOnly("continuing an earlier build after layer " + last);
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  /** Where memory suffices, files of another plan are removed, and it is said. */
+  @Test
+  void filesOfAnotherBuildAreRemovedWhereMemorySuffices() throws IOException {
+    Path directory = Files.createTempDirectory("filed");
+    List<String> remarks = new ArrayList<>();
+    CountingRules rules = new CountingRules(1 << 8);
+    try (Workers workers = new Workers(1)) {
+      BuildObserver stopping = new Stopping(new AtomicInteger(9), remarks);
+      assertThatThrownBy(
+              () -> inFiles(rules, false, workers, stopping, saved(directory, false, 0), 1))
+          .isInstanceOf(CancellationException.class);
+      assertThat(saved(directory, false, 0).goesOnInFiles()).isTrue();
+      SavedList other =
+          SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 1e9));
+      BuildObserver silent = new Stopping(new AtomicInteger(-1), remarks);
+      Listing found = Listing.of("small", rules, false, workers, silent, PLENTY, other, false);
+      assertThat(found.states()).isEqualTo(256);
+      assertThat(remarks).containsExactly(SavedList.startingOver(directory));
+      assertThat(directory).isEmptyDirectory();
+    } finally {
+      TableHome.deleteTree(directory);
+    }
+  }
+
+  /** What a search in memory has left is removed once the one in files has written down its own. */
+  @Test
+  void filesOfASearchInMemoryAreRemovedByOneInFiles() throws IOException {
+    Path directory = Files.createTempDirectory("filed");
+    CountingRules rules = new CountingRules(1 << 8);
+    try (Workers workers = new Workers(1)) {
+      for (boolean inFiles : new boolean[] {false, true}) {
+        assertThatThrownBy(
+                () ->
+                    Listing.of(
+                        "small",
+                        rules,
+                        false,
+                        workers,
+                        new Stopping(new AtomicInteger(inFiles ? 3_000 : 20), new ArrayList<>()),
+                        PLENTY,
+                        saved(directory, false, 0),
+                        inFiles))
+            .isInstanceOf(CancellationException.class);
+        try (Stream<Path> files = Files.list(directory)) {
+          assertThat(files.map(file -> file.getFileName().toString()))
+              .anyMatch(name -> name.startsWith(inFiles ? "listing-" : "list-"))
+              .noneMatch(name -> name.startsWith(inFiles ? "list-" : "listing-"))
+              .contains(inFiles ? "listing.json" : "list.json")
+              .doesNotContain(inFiles ? "list.json" : "listing.json");
+        }
+      }
     } finally {
       TableHome.deleteTree(directory);
     }
@@ -465,6 +559,12 @@ class ListingTest {
     public void step() {
       count();
     }
+
+    /** Asked before each task of its workers. */
+    @Override
+    public void check() {
+      count();
+    }
   }
 
   private static SavedList saved(Path directory, boolean classes, double secondsAtRisk) {
@@ -491,15 +591,16 @@ class ListingTest {
       List<String> remarks = new ArrayList<>();
       for (int stop = 0; ; stop++) {
         // In the end nothing stops it.
-        int most = stop < 12 ? 1 + random.nextInt(12) : Integer.MAX_VALUE;
-        try (Workers workers = new Workers(2)) {
+        int most = stop < 12 ? 1 + random.nextInt(16 + (4 << shardBits)) : Integer.MAX_VALUE;
+        BuildObserver observer = new Stopping(new AtomicInteger(most), remarks);
+        try (Workers workers = new Workers(2, observer::check)) {
           Listing found =
               new ListingSearch(
                       "small",
                       rules,
                       classes,
                       workers,
-                      new Stopping(new AtomicInteger(most), remarks),
+                      observer,
                       PLENTY,
                       saved(directory, classes, rarely ? 1e6 : 0),
                       shardBits)
