@@ -439,6 +439,28 @@ class ListedTableTest {
     requireThatItGoesOn(name, true, BuildOptions.Engine.DISK);
   }
 
+  /** Who asks for memory is told that what is in files stays there. */
+  @Test
+  void aBuildInFilesGoesOnThereWhateverIsAskedFor() throws IOException {
+    MoveBoard board = Boards.ofMoves("toads-and-frogs-3");
+    TableHome tables = new TableHome(home.resolve("asked"));
+    BuildOptions usual = new BuildOptions(1, true, true, 0);
+    Stopping first = new Stopping(20_000);
+    assertThatThrownBy(
+            () ->
+                Generator.standard()
+                    .build(board, tables, usual.on(BuildOptions.Engine.DISK), first))
+        .isInstanceOf(CancellationException.class);
+    Stopping second = new Stopping(-1);
+    Generator.standard().build(board, tables, usual.on(BuildOptions.Engine.MEMORY), second);
+    assertThat(second.remarks).hasSize(2);
+    assertThat(second.remarks.get(0))
+        .isEqualTo(
+            "the earlier build is in files, and goes on there, not in memory; --no-resume starts over");
+    assertThat(second.remarks.get(1)).startsWith("continuing an earlier build after ");
+    assertThat(tables.hasTable(board.name())).isTrue();
+  }
+
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"hop-n-drop, true", "four-knights, true"})

@@ -573,7 +573,7 @@ class ListingTest {
   }
 
   /** Searches, is stopped again and again, and goes on; what is kept may be spoilt between. */
-  @Property(tries = 80)
+  @Property(tries = 50)
   void aSearchThatIsStoppedGoesOn(
       @ForAll long seed,
       @ForAll boolean starts,
