@@ -456,7 +456,7 @@ class ListedTableTest {
     assertThat(second.remarks).hasSize(2);
     assertThat(second.remarks.get(0))
         .isEqualTo(
-            "the earlier build is in files, and goes on there, not in memory; --no-resume starts over");
+            "the earlier build is in files, and goes on there, not in memory, unless it starts over");
     assertThat(second.remarks.get(1)).startsWith("continuing an earlier build after ");
     assertThat(tables.hasTable(board.name())).isTrue();
   }

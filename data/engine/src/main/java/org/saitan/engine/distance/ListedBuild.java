@@ -70,7 +70,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
     if (how.engine().filter(BuildOptions.Engine.MEMORY::equals).isPresent()
         && saved.goesOnInFiles()) {
       observer.remark(
-          "the earlier build is in files, and goes on there, not in memory; --no-resume starts over");
+          "the earlier build is in files, and goes on there, not in memory, unless it starts over");
     }
     try (Workers workers = new Workers(how.threads(), observer::check);
         Listing listing =
