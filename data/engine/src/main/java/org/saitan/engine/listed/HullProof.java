@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.saitan.parallel.Workers;
 import org.saitan.space.Countdown;
@@ -92,25 +91,8 @@ final class HullProof extends ListedProof {
   /** Of so many states in a row one is held to the rules. */
   private final int heldOneIn;
 
-  HullProof(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      ListedRuns list,
-      List<Long> histogram,
-      long deadEnds,
-      Function<long[], String> naming,
-      double most) {
-    this(
-        name,
-        rules,
-        classes,
-        list,
-        histogram,
-        deadEnds,
-        naming,
-        most,
-        list.stored() <= MOST_ALL_HELD ? 1 : HELD_ONE_IN);
+  HullProof(Claim claim, double most) {
+    this(claim, most, claim.list().stored() <= MOST_ALL_HELD ? 1 : HELD_ONE_IN);
   }
 
   /**
@@ -118,19 +100,10 @@ final class HullProof extends ListedProof {
    *
    * @param heldOneIn of so many states in a row one is held to the rules
    */
-  HullProof(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      ListedRuns list,
-      List<Long> histogram,
-      long deadEnds,
-      Function<long[], String> naming,
-      double most,
-      int heldOneIn) {
-    super(rules, classes, list, histogram, deadEnds, naming);
+  HullProof(Claim claim, double most, int heldOneIn) {
+    super(claim);
     this.heldOneIn = heldOneIn;
-    Room room = new Room(name, most);
+    Room room = new Room(claim.name(), most);
     hull = rules.hull();
     countdown = rules.countdown().orElse(null);
     states = new HullStates(hull, Optional.ofNullable(countdown), room);
@@ -149,7 +122,7 @@ final class HullProof extends ListedProof {
     }
     listed = states.set();
     listedWords = new long[states.blocks()];
-    codes = new long[digits(rules, histogram)][];
+    codes = new long[digits(claim)][];
     Arrays.setAll(codes, p -> countdown != null && !forward ? listed : states.set());
     regions = new Object[Math.max(1, 1 << Math.max(0, hull.dimension() - REGION_BITS))];
     Arrays.setAll(regions, region -> new Object());
@@ -167,20 +140,19 @@ final class HullProof extends ListedProof {
     }
   }
 
-  private static int digits(ListedRules rules, List<Long> histogram) {
-    return rules.countdown().isPresent()
+  private static int digits(Claim claim) {
+    return claim.rules().countdown().isPresent()
         ? 1
-        : Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, histogram.size()));
+        : Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, claim.histogram().size()));
   }
 
   /** Returns whether it is cheaper than looking up, and has room. */
-  static boolean isWorthwhile(
-      ListedRules rules, ListedRuns list, List<Long> histogram, double most) {
+  static boolean isWorthwhile(Claim claim, double most) {
+    ListedRules rules = claim.rules();
+    ListedRuns list = claim.list();
     boolean starts = !rules.starts().isEmpty();
     int sets =
-        1
-            + (rules.countdown().isPresent() && !starts ? 0 : digits(rules, histogram))
-            + (starts ? 3 : 0);
+        1 + (rules.countdown().isPresent() && !starts ? 0 : digits(claim)) + (starts ? 3 : 0);
     double ofSet = HullStates.bytesOfSet(rules.hull().dimension());
     double bytes = sets * ofSet + 3 * ofSet / HullMoves.WORDS + 2.0 * Long.BYTES * list.runs();
     OptionalLong many = HullSearch.worthwhile(rules, bytes, most);

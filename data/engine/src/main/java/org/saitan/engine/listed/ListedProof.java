@@ -52,9 +52,7 @@ public abstract class ListedProof {
   final ListedRuns list;
   final int width;
   final Keepers keepers;
-  private final List<Long> histogram;
-  private final long deadEnds;
-  private final Function<long[], String> naming;
+  private final Claim claim;
 
   /** By section, its first run; and the run after the last. */
   private final long[] firstRuns;
@@ -67,6 +65,29 @@ public abstract class ListedProof {
 
   private final Set<String> faults = new HashSet<>();
   private final LongAdder faulty = new LongAdder();
+
+  /**
+   * What is to be proved.
+   *
+   * @param name name of the board, for messages
+   * @param classes whether the list has one state of each class
+   * @param histogram by distance how many states there are said to be, classes unfolded
+   * @param deadEnds how many without a distance
+   * @param naming says a state in faults
+   */
+  public record Claim(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      ListedRuns list,
+      List<Long> histogram,
+      long deadEnds,
+      Function<long[], String> naming) {
+    /** Copies the histogram. */
+    public Claim {
+      histogram = List.copyOf(histogram);
+    }
+  }
 
   /**
    * What a proof came to.
@@ -82,19 +103,11 @@ public abstract class ListedProof {
     }
   }
 
-  ListedProof(
-      ListedRules rules,
-      boolean classes,
-      ListedRuns list,
-      List<Long> histogram,
-      long deadEnds,
-      Function<long[], String> naming) {
-    this.rules = rules;
-    this.classes = classes && rules.symmetries() > 1;
-    this.list = list;
-    this.histogram = List.copyOf(histogram);
-    this.deadEnds = deadEnds;
-    this.naming = naming;
+  ListedProof(Claim claim) {
+    this.claim = claim;
+    this.rules = claim.rules();
+    this.classes = claim.classes() && rules.symmetries() > 1;
+    this.list = claim.list();
     this.width = rules.words();
     this.keepers = new Keepers(rules, this.classes);
     List<StateList.Section> sections = list.sections();
@@ -110,26 +123,13 @@ public abstract class ListedProof {
   /**
    * Returns the cheapest proof that there is room for.
    *
-   * @param name name of the board, for messages
-   * @param classes whether the list has one state of each class
-   * @param histogram by distance how many states there are said to be, classes unfolded
-   * @param deadEnds how many without a distance
-   * @param naming says a state in faults
    * @param most the most bytes that it may hold
    * @throws DoesNotFitException if that is not enough
    */
-  public static ListedProof of(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      ListedRuns list,
-      List<Long> histogram,
-      long deadEnds,
-      Function<long[], String> naming,
-      double most) {
-    return HullProof.isWorthwhile(rules, list, histogram, most)
-        ? new HullProof(name, rules, classes, list, histogram, deadEnds, naming, most)
-        : new ShardedProof(name, rules, classes, list, histogram, deadEnds, naming, most);
+  public static ListedProof of(Claim claim, double most) {
+    return HullProof.isWorthwhile(claim, most)
+        ? new HullProof(claim, most)
+        : new ShardedProof(claim, most);
   }
 
   /** Returns how many steps it takes. */
@@ -164,7 +164,7 @@ public abstract class ListedProof {
   }
 
   final String name(long[] state) {
-    return naming.apply(state.clone());
+    return claim.naming().apply(state.clone());
   }
 
   static String far(int distance) {
@@ -260,17 +260,17 @@ public abstract class ListedProof {
     }
     long[] found = histogramFound();
     for (int distance = 0; distance < NONE; distance++) {
-      long expected = distance < histogram.size() ? histogram.get(distance) : 0;
+      long expected = distance < claim.histogram().size() ? claim.histogram().get(distance) : 0;
       if (found[distance] != expected) {
         fault(
             "%s at distance %d, not %s as said"
                 .formatted(Plural.of(found[distance], "state"), distance, Magnitude.of(expected)));
       }
     }
-    if (found[NONE] != deadEnds) {
+    if (found[NONE] != claim.deadEnds()) {
       fault(
           "%s without a distance, not %s as said"
-              .formatted(Plural.of(found[NONE], "state"), Magnitude.of(deadEnds)));
+              .formatted(Plural.of(found[NONE], "state"), Magnitude.of(claim.deadEnds())));
     }
     if (found[NONE] > 0 && rules.starts().isEmpty()) {
       fault("there are states without a distance, but no starts");

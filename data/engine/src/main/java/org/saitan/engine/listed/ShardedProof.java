@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Function;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -46,26 +45,13 @@ final class ShardedProof extends ListedProof {
   /**
    * Creates a proof.
    *
-   * @param name name of the board, for messages
-   * @param classes whether the list has one state of each class
-   * @param histogram by distance how many states there are said to be, classes unfolded
-   * @param deadEnds how many without a distance
-   * @param naming says a state in faults
    * @param most the most bytes that it may hold
    * @throws DoesNotFitException if that is not enough
    */
-  ShardedProof(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      ListedRuns list,
-      List<Long> histogram,
-      long deadEnds,
-      Function<long[], String> naming,
-      double most) {
-    super(rules, classes, list, histogram, deadEnds, naming);
+  ShardedProof(Claim claim, double most) {
+    super(claim);
     this.most = most;
-    this.room = new Room(name, most);
+    this.room = new Room(claim.name(), most);
     boolean starts = !rules.starts().isEmpty();
     double each =
         Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
@@ -75,7 +61,9 @@ final class ShardedProof extends ListedProof {
     if (free <= 0 || wanted > (starts ? 1 : MOST_PARTITIONS)) {
       double need = (starts ? whole : whole / MOST_PARTITIONS) / (1 - QUESTIONS_SHARE) + 4e6;
       throw DoesNotFitException.heap(
-          "the proof of " + name + " needs " + Magnitude.bytes(need) + " of memory", need, most);
+          "the proof of " + claim.name() + " needs " + Magnitude.bytes(need) + " of memory",
+          need,
+          most);
     }
     this.partitions = wanted;
   }

@@ -30,13 +30,14 @@ final class ListedTableProof implements Proof {
     Puzzle puzzle = table.board().puzzle();
     this.proof =
         ListedProof.of(
-            table.board().name(),
-            rules,
-            manifest.symmetries() != 1,
-            new Runs(),
-            manifest.histogram(),
-            manifest.states() - manifest.reachable(),
-            state -> puzzle.format(rules.unpack(state)),
+            new ListedProof.Claim(
+                table.board().name(),
+                rules,
+                manifest.symmetries() != 1,
+                new Runs(),
+                manifest.histogram(),
+                manifest.states() - manifest.reachable(),
+                state -> puzzle.format(rules.unpack(state))),
             Listing.mostBytes());
   }
 

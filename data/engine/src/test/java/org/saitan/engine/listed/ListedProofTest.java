@@ -73,18 +73,16 @@ class ListedProofTest {
       int threads,
       double most) {
     try (Workers workers = new Workers(threads)) {
-      ListedProof proof =
-          ListedProof.of(
-              "small", rules, classes, list, histogram, deadEnds, Arrays::toString, most);
+      ListedProof.Claim claim =
+          new ListedProof.Claim(
+              "small", rules, classes, list, histogram, deadEnds, Arrays::toString);
+      ListedProof proof = ListedProof.of(claim, most);
       assertThat(proof instanceof HullProof).isEqualTo(rules.exchanges().isPresent());
       AtomicLong steps = new AtomicLong();
       ListedProof.Verdict verdict = proof.run(workers, steps::incrementAndGet);
       assertThat(steps).hasValue(proof.steps());
       if (proof instanceof HullProof) {
-        ListedProof.Verdict other =
-            new ShardedProof(
-                    "small", rules, classes, list, histogram, deadEnds, Arrays::toString, most)
-                .run(workers, () -> {});
+        ListedProof.Verdict other = new ShardedProof(claim, most).run(workers, () -> {});
         assertThat(other.faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
       }
       return verdict;
@@ -401,13 +399,14 @@ class ListedProofTest {
     try (Workers workers = new Workers(1)) {
       assertThat(
               new HullProof(
-                      "taking",
-                      new Taking(Taking.BITS - 1, 0),
-                      false,
-                      list,
-                      list.histogram(),
-                      0,
-                      Arrays::toString,
+                      new ListedProof.Claim(
+                          "taking",
+                          new Taking(Taking.BITS - 1, 0),
+                          false,
+                          list,
+                          list.histogram(),
+                          0,
+                          Arrays::toString),
                       PLENTY)
                   .run(workers, () -> {})
                   .faults())
@@ -472,7 +471,10 @@ class ListedProofTest {
     try (Workers workers = new Workers(1)) {
       HullProof proof =
           new HullProof(
-              "taking", rules, false, list, list.histogram(), 0, Arrays::toString, PLENTY, 16);
+              new ListedProof.Claim(
+                  "taking", rules, false, list, list.histogram(), 0, Arrays::toString),
+              PLENTY,
+              16);
       assertThat(proof.run(workers, () -> {}).faults()).isEmpty();
     }
     assertThat(held.stream().map(number -> number / 16))

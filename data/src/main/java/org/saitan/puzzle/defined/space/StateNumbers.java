@@ -232,12 +232,13 @@ public final class StateNumbers {
   public synchronized Split split() {
     if (split == null) {
       requireInReach();
+      DoesNotFitException tooMany = null;
       if (LegalHeads.areStates(points())) {
         try {
           walk();
           return split;
         } catch (DoesNotFitException e) {
-          // They are many: go through all arrangements instead.
+          tooMany = e; // To be walked: arrangements may still be gone through.
         }
       }
       try {
@@ -248,6 +249,9 @@ public final class StateNumbers {
       } catch (DoesNotFitException e) {
         if (definition.forbidden().isEmpty()) {
           throw e;
+        }
+        if (tooMany != null) {
+          throw tooMany;
         }
         walk();
       }
