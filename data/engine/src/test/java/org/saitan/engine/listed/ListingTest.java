@@ -177,11 +177,7 @@ class ListingTest {
           }
         }
       }
-      assertThat(remarks)
-          .allMatch(
-              remark ->
-                  remark.contains("continuing an earlier build after ")
-                      || spoilt && remark.endsWith("starting over"));
+      assertWentOn(remarks, spoilt);
       assertThat(spoilt || remarks.isEmpty() != any).isTrue();
     } finally {
       TableHome.deleteTree(directory);
@@ -573,7 +569,7 @@ class ListingTest {
   }
 
   /** Searches, is stopped again and again, and goes on; what is kept may be spoilt between. */
-  @Property(tries = 50)
+  @Property(tries = 80)
   void aSearchThatIsStoppedGoesOn(
       @ForAll long seed,
       @ForAll boolean starts,
@@ -614,14 +610,18 @@ class ListingTest {
           }
         }
       }
-      assertThat(remarks)
-          .allMatch(
-              remark ->
-                  remark.contains("continuing an earlier build after ")
-                      || spoilt && remark.endsWith("starting over"));
+      assertWentOn(remarks, spoilt);
     } finally {
       TableHome.deleteTree(directory);
     }
+  }
+
+  private static void assertWentOn(List<String> remarks, boolean spoilt) {
+    assertThat(remarks)
+        .allMatch(
+            remark ->
+                remark.contains("continuing an earlier build after ")
+                    || spoilt && remark.endsWith("starting over"));
   }
 
   /** Changes a byte of one of the files. */
