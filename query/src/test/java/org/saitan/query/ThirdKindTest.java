@@ -215,7 +215,7 @@ class ThirdKindTest {
 
         @Override
         public Verdict run(Workers workers, Runnable progress) {
-          return new Verdict(1, 1, List.of());
+          return new Verdict(1, 1, 1, List.of());
         }
       };
     }
@@ -275,7 +275,8 @@ class ThirdKindTest {
         .containsExactly("board states grams size built in", "stone-1 1 7 grams 10 bytes 0.50 s");
     assertThat(answer("list", "--json"))
         .contains("\"kind\" : \"weights\"", "\"grams\" : 7", "\"summary\" : \"a stone with");
-    assertThat(answer("verify", "--all")).startsWith("stone-1: proved: 1 state (1 stored)");
+    assertThat(answer("verify", "--all"))
+        .startsWith("stone-1: proved: 1 state (1 stored, all held to the rules)");
   }
 
   @Test

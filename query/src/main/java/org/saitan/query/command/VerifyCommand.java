@@ -150,10 +150,11 @@ public final class VerifyCommand implements Command {
       request.println(
           String.format(
               Locale.ROOT,
-              "%s: proved: %s (%s stored), %s",
+              "%s: proved: %s (%s stored, %s held to the rules), %s",
               answer.board(),
               Plural.of(answer.states(), "state"),
               Magnitude.of(answer.stored()),
+              answer.heldToRules() == answer.stored() ? "all" : Magnitude.of(answer.heldToRules()),
               Magnitude.seconds(answer.seconds())));
       return;
     }

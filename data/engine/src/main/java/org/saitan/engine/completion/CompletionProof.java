@@ -96,7 +96,7 @@ public final class CompletionProof {
     if (faults.isEmpty()) {
       requireTotals();
     }
-    return new Verdict(stored, stored, List.copyOf(faults));
+    return new Verdict(stored, stored, stored, List.copyOf(faults));
   }
 
   private void fault(String what) {

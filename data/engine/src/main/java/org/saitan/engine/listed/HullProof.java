@@ -91,6 +91,8 @@ final class HullProof extends ListedProof {
   /** Of so many states in a row one is held to the rules. */
   private final int heldOneIn;
 
+  private final LongAdder heldToRules = new LongAdder();
+
   HullProof(Claim claim, double most) {
     this(claim, most, claim.list().stored() <= MOST_ALL_HELD ? 1 : HELD_ONE_IN);
   }
@@ -163,6 +165,11 @@ final class HullProof extends ListedProof {
   @Override
   public long steps() {
     return 2 * list.runs() + tasks;
+  }
+
+  @Override
+  long heldToRules() {
+    return heldToRules.sum();
   }
 
   @Override
@@ -561,6 +568,7 @@ final class HullProof extends ListedProof {
 
     /** Holds moves on numbers to the rules, from one state and to it. */
     private void checkMoves(long number) {
+      heldToRules.increment();
       if (!byNumber.of(number).equals(byRules.of(number, true))
           || !otherwiseByNumber.of(number).equals(byRules.of(number, false))) {
         fault(name(number) + " has other moves by the rules than by its number");

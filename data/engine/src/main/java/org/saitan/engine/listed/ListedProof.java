@@ -94,9 +94,10 @@ public abstract class ListedProof {
    *
    * @param states states that were proved, classes unfolded
    * @param stored states that were looked at
+   * @param heldToRules how many of these had their moves asked of the rules
    * @param faults what is wrong, some of it; empty if all is right
    */
-  public record Verdict(long states, long stored, List<String> faults) {
+  public record Verdict(long states, long stored, long heldToRules, List<String> faults) {
     /** Copies the list. */
     public Verdict {
       faults = List.copyOf(faults);
@@ -148,11 +149,14 @@ public abstract class ListedProof {
     if (faulty.sum() > some.size()) {
       some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
     }
-    return new Verdict(states(), list.stored(), some);
+    return new Verdict(states(), list.stored(), heldToRules(), some);
   }
 
   /** Says what is wrong by {@link #fault}. */
   abstract void prove(Workers workers, Runnable progress);
+
+  /** Returns how many stored states had their moves asked of the rules, when all is done. */
+  abstract long heldToRules();
 
   final void fault(String found) {
     faulty.increment();

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.LongAdder;
 import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.Budget;
@@ -79,6 +80,7 @@ public final class DistanceProof {
   private final int blocks;
   private final byte[][] runDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
+  private final LongAdder heldToRules = new LongAdder();
   private final List<String> faults = new ArrayList<>();
 
   /** Whether the table has been read once, with all that is known without arcs. */
@@ -268,7 +270,8 @@ public final class DistanceProof {
   }
 
   private Verdict verdict(long states) {
-    return new Verdict(states, kept.count() * space.lanes(), List.copyOf(faults));
+    return new Verdict(
+        states, kept.count() * space.lanes(), heldToRules.sum(), List.copyOf(faults));
   }
 
   private synchronized void fault(String what) {
@@ -495,6 +498,7 @@ public final class DistanceProof {
       arcs.turn(index - firstBlock);
       if (from == 1) {
         int lane = (int) ((index * 7_919L) % best.length);
+        heldToRules.increment();
         if (!rules.agree(arcs, block, lane)) {
           DistanceProof.this.blame(block, lane, "has other moves on the board than in numbers");
         }

@@ -98,7 +98,7 @@ final class ListedTableProof implements Proof {
     }
     ListedProof.Verdict verdict = proof.run(workers, progress);
     faults.addAll(verdict.faults());
-    return new Verdict(verdict.states(), verdict.stored(), faults);
+    return new Verdict(verdict.states(), verdict.stored(), verdict.heldToRules(), faults);
   }
 
   /** Returns the digest of blocks section by section, of the index, and of the list likewise. */

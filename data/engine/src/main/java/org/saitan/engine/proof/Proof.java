@@ -24,9 +24,11 @@ public interface Proof {
    *
    * @param states states that were proved, classes unfolded
    * @param stored states that were looked at
+   * @param heldToRules how many of these had their moves asked of the rules, too; the moves of the
+   *     others are as builds compile them
    * @param faults what is wrong, the first few; empty if all is right
    */
-  record Verdict(long states, long stored, List<String> faults) {
+  record Verdict(long states, long stored, long heldToRules, List<String> faults) {
     /** Returns whether the table is right. */
     public boolean holds() {
       return faults.isEmpty();

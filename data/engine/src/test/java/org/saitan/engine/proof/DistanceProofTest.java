@@ -135,6 +135,7 @@ class DistanceProofTest {
       Verdict verdict = prove(right, bits);
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.states()).isEqualTo(rules.states());
+      assertThat(verdict.heldToRules() * right.space().lanes()).isEqualTo(verdict.stored());
     }
   }
 
