@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.saitan.board.FillingBoard;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
 import org.saitan.table.SortedFile;
+import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
-import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
 
@@ -41,6 +42,13 @@ final class ForgedValues {
     return entries;
   }
 
+  private static int format(Subject subject) {
+    TableHome home = new TableHome(subject.whole().getParent());
+    try (Table table = Catalogue.standard().open(home, subject.board())) {
+      return table.manifest().format();
+    }
+  }
+
   private static void write(Path home, Subject subject, List<Entry> entries) throws IOException {
     TableParts parts = new TableParts(new TableHome(home), subject.name());
     int last = entries.size() - 1;
@@ -50,7 +58,7 @@ final class ForgedValues {
       }
       part.finish();
     }
-    parts.finish(1, TableFormat.CURRENT, entries.get(last).value(), Optional.empty());
+    parts.finish(1, format(subject), entries.get(last).value(), Optional.empty());
   }
 
   /** One value in the place of another. */

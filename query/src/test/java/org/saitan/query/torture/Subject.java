@@ -24,12 +24,20 @@ import org.saitan.table.TableHome;
  * @param answers what each command prints
  */
 record Subject(Board board, Path whole, String digest, Map<String, String> answers) {
-  /** Small boards, one of them of a puzzle that is defined in a file. */
+  /**
+   * Small boards, one of them of a puzzle that is defined in a file, and two whose states are
+   * listed: with classes, and with distances that states tell.
+   */
   private static final Map<String, List<String>> QUESTIONS =
       Map.of(
           "uraomote-4x4", List.of("export uraomote-4x4", "stats uraomote-4x4"),
           "rotation-2x4", List.of("export rotation-2x4", "deepest rotation-2x4"),
           "flipit-7-4", List.of("export flipit-7-4 --json", "stats flipit-7-4"),
+          "hanoi-6-discs-on-4-pegs",
+              List.of("export hanoi-6-discs-on-4-pegs", "stats hanoi-6-discs-on-4-pegs"),
+          "peg-solitaire-triangle-of-15",
+              List.of(
+                  "export peg-solitaire-triangle-of-15", "deepest peg-solitaire-triangle-of-15"),
           "ivy", List.of("export ivy", "random ivy --distance 5 --seed 2 --count 20"),
           "yinyang-6",
               List.of(
