@@ -5,10 +5,19 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from './page.js';
 
-const { boardName, familyName, familyRules, fullName, toldBy } = await load('names');
+const { boardName, described, familyName, familyRules, familyWords, fullName, toldBy } = await load('names');
 const i18n = await load('i18n');
 
 const named = (board, name = board.split('-')[0]) => fullName({ board, family: { name } });
+
+function inJapanese(action) {
+  i18n.switchLanguage();
+  try {
+    return action();
+  } finally {
+    i18n.switchLanguage();
+  }
+}
 
 test('boards have names for people', () => {
   assert.equal(boardName('flipit-5-1'), '5 places, hole at 1');
@@ -18,34 +27,46 @@ test('boards have names for people', () => {
   assert.equal(named('topspin-8-4'), 'TopSpin 8 tokens, 4 turned over');
 });
 
-test('every solid of the library has a name and rules for people in both languages', () => {
-  const solids = readdirSync(process.env.SAITAN_PUZZLES).filter((file) => file.endsWith('.tws')).map((file) => file.slice(0, -4));
-  assert.ok(solids.length > 20);
-  for (const name of solids) {
+test('every puzzle of the library has a name and rules for people in both languages', () => {
+  const files = readdirSync(process.env.SAITAN_PUZZLES).map((file) => /^(.*)\.(tws|grid|json|xsb)$/.exec(file)).filter(Boolean);
+  assert.ok(files.length > 50);
+  for (const [, name, ending] of files) {
     const english = [named(name, name), familyRules({ name })];
-    i18n.switchLanguage();
-    const japanese = [named(name, name), familyRules({ name })];
-    i18n.switchLanguage();
-    [0, 1].forEach((i) => assert.ok(english[i] && japanese[i] && english[i] !== japanese[i], name));
+    const japanese = inJapanese(() => [named(name, name), familyRules({ name })]);
+    assert.ok(japanese[1] && english[0] !== japanese[0] && english[1] !== japanese[1], name);
+    assert.ok(english[1] || ending !== 'tws', name); // What is no definition has rules of its own in English.
   }
 });
 
+test('a puzzle with some of its moves, or turned by one step, has the name and the rules of the whole', () => {
+  assert.equal(named('kilominx-u-br', 'own'), 'Kilominx, moves U BR');
+  assert.equal(named('3x3x2-free-uw2-r', 'own'), 'Domino cube 3×3×2, held anyhow, moves Uw2 R');
+  assert.equal(named('3x3x3-edges-u-single', 'own'), 'Edges of the 3×3×3 cube, moves U, turns by one step');
+  assert.equal(named('2x2x2-single', '2x2x2'), 'Pocket cube 2×2×2, turns by one step');
+  assert.equal(named('pancake-7-single'), 'Pancakes 7 high, turns by one step');
+  assert.equal(inJapanese(() => named('kilominx-u-r', 'own')), 'キロミンクス（U R のみ）');
+  assert.equal(named('skewb-wheels', 'own'), 'Skewb wheels');
+  assert.equal(named('constructor-u', 'own'), 'Constructor u');
+  const definition = { comment: ['slots of CORNER: URF'] };
+  const rulesOf = (board) => described({ board, family: { name: 'own', summary: 'any' }, definition }).text;
+  assert.equal(rulesOf('skewb-diamond-ufl-single'), familyRules({ name: 'skewb-diamond' }));
+  assert.equal(rulesOf('skewb-wheels'), 'slots of CORNER: URF');
+});
+
 test('what nobody has named is made readable', () => {
-  assert.equal(named('toads-and-frogs-3', 'toads-and-frogs-3'), 'Toads and frogs 3');
+  assert.equal(named('newts-and-frogs-3', 'newts-and-frogs-3'), 'Newts and frogs 3');
+  assert.deepEqual(familyWords({ name: 'newts', summary: 'newts in a row' }), { text: 'Newts in a row.', language: 'en' });
   assert.equal(named('my-3x3x1', 'own'), 'My 3×3×1');
   assert.equal(named('lamps-6', 'lamps'), 'Lamps: Lamps 6');
   assert.equal(familyRules({ name: 'lamps' }), undefined);
 });
 
 test('names and rules are in the language of the page', () => {
-  i18n.switchLanguage();
-  try {
+  inJapanese(() => {
     assert.equal(named('sliding-3x3'), 'スライドパズル 3×3（8パズル）');
     assert.equal(familyName({ name: 'skewb' }), 'スキューブ');
     assert.match(familyRules({ name: 'skewb' }), /六つの面/);
-  } finally {
-    i18n.switchLanguage();
-  }
+  });
 });
 
 test('the author of a definition tells people what to do in one language or two', () => {
@@ -54,4 +75,11 @@ test('the author of a definition tells people what to do in one language or two'
   assert.deepEqual(toldBy(comment, 'ja'), { text: '回します。', language: 'ja' });
   assert.deepEqual(toldBy(['Rules (de): Drehen.'], 'ja'), { text: 'Drehen.', language: 'de' });
   assert.equal(toldBy(['my puzzle'], 'en'), null);
+});
+
+test('rules of a file are told in the language of the page, too, where they have it', () => {
+  const board = { board: 'newts', family: { name: 'newts', summary: 'any' }, rules: ['Newts hop.', 'One at a time.', 'Rules (ja): 跳びます。'] };
+  assert.deepEqual(described(board), { text: 'Newts hop.\nOne at a time.', language: 'en' });
+  assert.deepEqual(inJapanese(() => described(board)), { text: '跳びます。', language: 'ja' });
+  assert.deepEqual(inJapanese(() => described({ ...board, rules: ['Newts hop.'] })), { text: 'Newts hop.', language: 'en' });
 });

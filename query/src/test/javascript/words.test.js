@@ -1,6 +1,7 @@
 // Numbers and reasons as pages write them.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from './page.js';
 
@@ -65,4 +66,14 @@ test('what the server cannot read is said in the language of the page, and where
 test('the language is remembered', () => {
   assert.equal(inJapanese(() => localStorage.getItem('saitan.language')), 'ja');
   assert.equal(i18n.currentLanguage(), 'en');
+});
+
+test('words have a key once, and all of them in both languages', () => {
+  const source = readFileSync(new URL('../js/i18n.js', import.meta.url), 'utf8');
+  const [english, japanese] = source.split('\n  ja: {\n').map((part) => [...part.matchAll(/(?<=^ {4}|, )(\w+): (?=['({]|[a-z]+ =>)/gm)].map(([, key]) => key));
+  assert.ok(english.length > 150);
+  for (const keys of [english, japanese]) {
+    assert.deepEqual(keys.filter((key, i) => keys.indexOf(key) !== i), []);
+  }
+  assert.deepEqual([...english].sort(), [...japanese].sort());
 });

@@ -38,7 +38,7 @@ class UnknownFamilyPageTest extends PageTest {
   @Test
   void itIsPlayedFromItsPicture() throws Exception {
     open(RENAMED, "rotation-2x3", "654/321");
-    assertThat(browser.text("#rules")).isEqualTo("a strange game");
+    assertThat(browser.text("#rules")).isEqualTo("A strange game.");
     assertThat(browser.all("#boards optgroup"))
         .extracting(group -> group.getDomAttribute("label"))
         .containsExactly("Strange");

@@ -9,7 +9,7 @@ import { familyOf, hasModule, inOrder } from './families/index.js';
 import { words as fillingWords } from './families/yinyang.js';
 import { currentLanguage, t } from './i18n.js';
 import { Live } from './live.js';
-import { boardName, familyName, familyRules, fullName } from './names.js';
+import { boardName, familyName, familyWords, fullName } from './names.js';
 import { grouped } from './numbers.js';
 import { hurried, Patience } from './patience.js';
 import { showProblem, telling } from './problems.js';
@@ -39,11 +39,11 @@ function names(family, own) {
 
 function card(family, own, { boards, picture, facts }) {
   const [first, second] = names(family, own);
-  const rules = familyRules(family, own);
+  const { text, language } = familyWords(family, own);
   return make('article', { className: 'card family', dataset: { family: family.name } },
     make('h2', {}, first, ...(second ? [' ', make('span', { lang: 'ja', textContent: second })] : [])),
     picture,
-    make('p', { textContent: rules ?? family.summary, lang: rules ? currentLanguage() : 'en' }),
+    make('p', { textContent: text, lang: language }),
     make('p', { className: 'facts', textContent: facts }),
     make('ul', { className: 'boards' }, ...boards.map((board) => make('li', {},
       make('a', { className: 'button', href: pageOf(board), title: board, textContent: boardName(board) ?? familyName({ name: board }) })))));
@@ -107,7 +107,7 @@ function nameLive() {
   const { family } = live.table;
   const own = familyOf(family).words;
   at('live-name').textContent = fullName(live.table, own);
-  at('live-rules').textContent = familyRules(family, own) ?? family.summary;
+  at('live-rules').textContent = familyWords(family, own).text;
   live.board.show();
 }
 

@@ -29,8 +29,13 @@ const GREY = { en: 'Turn the sides until each of the six shows one colour; what 
 const CORNERS = { en: 'Turn the corners of the cube until each side shows one colour. UFL is the corner of the sides up, front and left.', ja: '角を回して、六つの面の色をそろえます。UFL は上・前・左の角です。' };
 const PYRAMID = { en: 'Turn the corners of the pyramid until each of its four sides shows one colour.', ja: '頂点を回して、四つの面の色をそろえます。' };
 const HELD = { en: 'Turn the sides until each shows one colour, however the puzzle is held.', ja: '面を回して、それぞれの面の色をそろえます。向きは問いません。' };
+const SOKOBAN = '箱を押して、すべて目的の場所に置きます。引くことはできません。';
+const JUMPS = 'ペグは隣の一本を越えて先の穴へ跳び、越えられたペグは取り除かれます。';
 
-/** Names and rules of families, by language; a family of one board has the name of that board. */
+/**
+ * Names and rules of families, by language; a family of one board has the name of that board. What is said in the file of a
+ * puzzle's rules is not said here again.
+ */
 const FAMILIES = {
   sliding: {
     name: { en: 'Sliding tiles', ja: 'スライドパズル' },
@@ -112,7 +117,7 @@ const FAMILIES = {
   },
   kilominx: {
     name: { en: 'Kilominx', ja: 'キロミンクス' },
-    rules: { en: 'Turn the sides of the dodecahedron until the five blocks around each show one colour.', ja: '面を回して、十二面体のどの面も五つの角が同じ色になるようにします。' },
+    rules: { en: 'Turn the sides of the dodecahedron until the five blocks around each show one colour; what is grey does not count.', ja: '面を回して、十二面体のどの面も五つの角が同じ色になるようにします。灰色の部分は数えません。' },
   },
   'square1-shapes': {
     name: { en: 'Square-1, shapes only', ja: 'スクエアワン（形だけ）' },
@@ -120,12 +125,68 @@ const FAMILIES = {
   },
   klotski: {
     name: { en: 'Klotski', ja: '箱入り娘（クロツキー）' },
-    rules: {
-      en: 'Slide the blocks until the big one is in the middle of the lower edge. All that a block does in a row is one move.',
-      ja: '駒を滑らせて、大きな駒を下の中央へ出します。一つの駒を続けて動かす間は一手です。',
-    },
+    rules: { ja: '駒を滑らせて、大きな駒を下の中央へ出します。一つの駒を続けて動かす間は一手です。' },
   },
+  own: { name: { en: 'Own puzzles', ja: '自作のパズル' }, rules: { en: 'Puzzles of your own, and puzzles of the library with some of their moves.', ja: '自作のパズルと、手を限ったパズルです。' } },
+  'bishops-4-by-5': { name: { en: 'Bishops, 4 by 5', ja: 'ビショップ 4×5' }, rules: { ja: '白と黒のビショップを入れ替えます。相手の利きがあるマスへは動けません。' } },
+  chairs: { name: { en: 'Chairs', ja: '椅子の入れ替え' }, rules: { ja: '五人ずつの二組が入れ替わります。隣の空きへ移るか、一人を越えて空きへ移ります。後戻りはできません。' } },
+  'clock-solitaire': { name: { en: 'Clock solitaire', ja: '時計のペグ・ソリティア' }, rules: { ja: 'ペグは隣の一本を越えて先の穴へ跳び、越えられたペグは取り除かれます。輪に沿っても中央を通っても跳べます。最後の一本を中央に残します。' } },
+  'eight-ball': { name: { en: 'Eight ball', ja: 'エイトボール' }, rules: { ja: '一列の玉を一つか二つ、空いている所へ押します。A1 から時計回りに 1 から 8 を並べます。' } },
+  'eight-queens': { name: { en: 'Eight queens', ja: '八つのクイーン' }, rules: { ja: 'ほかのクイーンの利きがないマスへ、クイーンを一つずつ置きます。八つ置けば完成です。' } },
+  'five-queens': { name: { en: 'Five queens', ja: '五つのクイーン' }, rules: { ja: '5×5 の盤の、ほかのクイーンの利きがないマスへ、クイーンを一つずつ置きます。五つ置けば完成です。' } },
+  'four-knights': { name: { en: 'Four knights', ja: '四つのナイト' }, rules: { ja: 'チェスのナイトの動きで、白と黒を入れ替えます。' } },
+  'hanoi-5-discs': { name: { en: 'Hanoi, 5 discs', ja: 'ハノイの塔（5枚）' }, rules: { ja: '円盤 1 が最も小さく、小さい円盤の上に大きい円盤は置けません。文字は円盤のある柱です。すべてを C へ移します。' } },
+  'hanoi-6-discs-on-4-pegs': { name: { en: 'Hanoi, 6 discs on 4 pegs', ja: 'ハノイの塔（6枚、柱4本）' }, rules: { ja: '円盤 1 が最も小さく、小さい円盤の上に大きい円盤は置けません。文字は円盤のある柱です。すべてを D へ移します。' } },
+  'hop-n-drop': { name: { en: 'Hop’n’Drop', ja: 'ホップンドロップ' }, rules: { ja: '駒がタイルからタイルへ跳び、離れたタイルは落ちます。2 は二枚重ねです。最後の一枚の上で終えます。' } },
+  'microban-1': { name: { en: 'Sokoban: Microban 1', ja: '倉庫番：Microban 1' }, rules: { ja: SOKOBAN } },
+  'sokoban-corridor': { name: { en: 'Sokoban: a corridor', ja: '倉庫番：通路' }, rules: { ja: SOKOBAN } },
+  'peg-solitaire-english': { name: { en: 'Peg solitaire, English board', ja: 'ペグ・ソリティア（英国盤）' }, rules: { ja: `${JUMPS}最後の一本を中央に残します。` } },
+  'peg-solitaire-star-of-13': { name: { en: 'Peg solitaire, star of 13', ja: 'ペグ・ソリティア（13穴の星）' }, rules: { ja: `${JUMPS}初めに空いている星の先に、最後の一本を残します。` } },
+  'peg-solitaire-trapezoid-of-22': { name: { en: 'Peg solitaire, trapezoid of 22', ja: 'ペグ・ソリティア（22穴の台形）' }, rules: { ja: `${JUMPS}三段目の中央に、最後の一本を残します。` } },
+  'peg-solitaire-triangle-of-15': { name: { en: 'Peg solitaire, triangle of 15', ja: 'ペグ・ソリティア（15穴の三角形）' }, rules: { ja: `${JUMPS}初めに空いている隅に、最後の一本を残します。` } },
+  'peg-solitaire-triangle-of-15-by-moves': { name: { en: 'Peg solitaire, triangle of 15, jumps in a row', ja: 'ペグ・ソリティア（15穴の三角形、連続）' }, rules: { ja: `${JUMPS}一本が続けて跳ぶ間は一手です。初めに空いている隅に、最後の一本を残します。` } },
+  'rush-hour-51': { name: { en: 'Rush Hour, 51 moves', ja: 'ラッシュアワー（51手）' }, rules: { ja: '車は縦か横、その向きにだけ動きます。A を右端の出口まで動かします。一台を続けて動かす間は一手です。' } },
+  'rush-hour-93': { name: { en: 'Rush Hour, 93 steps', ja: 'ラッシュアワー（93歩）' }, rules: { ja: '車は縦か横、その向きにだけ動きます。A を右端の出口まで動かします。一マスで一手です。' } },
+  'seven-pennies': { name: { en: 'Seven pennies', ja: '七枚の硬貨' }, rules: { ja: '八つの点のうち空いている点に硬貨を置き、線に沿って別の空いている点へ滑らせます。七枚置けば完成です。' } },
+  'solitaire-chess': { name: { en: 'Solitaire chess', ja: 'ソリティアチェス' }, rules: { ja: '一手ごとにチェスの駒が別の駒を取ります（ポーンは上へ）。初めに駒があったマスに、一つだけ残します。' } },
+  'spin-out': { name: { en: 'Spin-Out', ja: 'スピンアウト' }, rules: { ja: '七つのつまみが並びます。最後のつまみはいつでも回せ、ほかは、次が立ち、その先がすべて寝ているときに回せます。すべて寝かせます。' } },
+  'squirrels-go-nuts': { name: { en: 'Squirrels Go Nuts', ja: 'リスとどんぐり' }, rules: { ja: '二マスの長さのリスを滑らせます。持っているどんぐりは開いた穴の上で落ち、穴を埋めます。どんぐりを二つとも穴に入れます。' } },
+  tiltago: { name: { en: 'Tiltago', ja: 'ティルタゴ' }, rules: { ja: '十字の溝を玉が一つずつ転がります。一つの玉を続けて動かす間は一手です。' } },
+  'toads-and-frogs-3': { name: { en: 'Toads and frogs, three each', ja: 'カエルの入れ替え（3匹ずつ）' }, rules: { ja: 'ヒキガエル（T）は右へ、カエル（F）は左へ、隣へ進むか、相手を一匹跳び越します。位置を入れ替えます。' } },
 };
+
+/** Turns that count as one move, where these are not those that a puzzle means, by the end of a board's name. */
+const METRICS = {
+  single: { en: ', turns by one step', ja: '（一段ずつ回す）' },
+  'one-way': { en: ', turns one way', ja: '（一方向のみ）' },
+};
+const SOME_MOVES = { en: (moves) => `, moves ${moves}`, ja: (moves) => `（${moves} のみ）` };
+const SIDE = /^[udfblr]{1,3}w?\d?$|^[mes]\d?$/;
+
+const known = (name) => (Object.hasOwn(FAMILIES, name) ? FAMILIES[name] : undefined);
+
+/** Returns the name of a board without its metric, and what people call that; nothing for the metric of the puzzle itself. */
+function unturned(board) {
+  const metric = Object.keys(METRICS).find((word) => board.endsWith(`-${word}`));
+  return metric ? [board.slice(0, -metric.length - 1), METRICS[metric][currentLanguage()]] : [board, ''];
+}
+
+/**
+ * Returns of a board that is a puzzle known here with some of its moves, or other turns, the name of that puzzle and what people
+ * call what is other; null of any other board.
+ */
+function part(board) {
+  const [plain, turns] = unturned(board);
+  const words = plain.split('-');
+  let first = words.length; // of the moves
+  while (first > 1 && SIDE.test(words[first - 1]) && !known(words.slice(0, first).join('-'))) {
+    first -= 1;
+  }
+  const name = words.slice(0, first).join('-');
+  const moves = words.slice(first).map((word) => word.toUpperCase().replace('W', 'w')).join(' ');
+  const other = (moves ? SOME_MOVES[currentLanguage()](moves) : '') + turns;
+  return known(name) && other ? { name, other } : null;
+}
 
 /** Makes a name readable that nobody has given words for. */
 const readable = (name) => {
@@ -133,19 +194,32 @@ const readable = (name) => {
   return words[0].toUpperCase() + words.slice(1);
 };
 
+/** Makes a sentence of what the server says in a few words. */
+const sentence = (words) => words[0].toUpperCase() + words.slice(1) + (/[.!?)]$/.test(words) ? '' : '.');
+
 /** Returns the name of a family, given as the server describes it, by its module's own words where it has some. */
-export const familyName = (family, own = {}) =>
-  withWords(own)('family') ?? FAMILIES[family.name]?.name[currentLanguage()] ?? readable(family.name);
+export function familyName(family, own = {}) {
+  const name = withWords(own)('family') ?? known(family.name)?.name[currentLanguage()];
+  const some = name ? null : part(family.name);
+  return name ?? (some ? familyName(some) + some.other : readable(family.name));
+}
 
 /** Returns the rules of a family in the language of the page; undefined where none are known here. */
-export const familyRules = (family, own = {}) => withWords(own)('rules') ?? FAMILIES[family.name]?.rules[currentLanguage()];
+export const familyRules = (family, own = {}) => withWords(own)('rules') ?? known(family.name)?.rules[currentLanguage()];
+
+/** Returns the same, and where there are none what the server says of the family; and the language of that. */
+export function familyWords(family, own = {}) {
+  const rules = familyRules(family, own);
+  return rules ? { text: rules, language: currentLanguage() } : { text: sentence(family.summary), language: 'en' };
+}
 
 /** Returns what a board is called where its family stands already; null where the family says it all. */
 export function boardName(board) {
+  const [plain, turns] = unturned(board);
   for (const [form, words] of BOARDS) {
-    const found = form.exec(board);
+    const found = form.exec(plain);
     if (found) {
-      return words[currentLanguage()](...found.slice(1));
+      return words[currentLanguage()](...found.slice(1)) + turns;
     }
   }
   return null;
@@ -155,7 +229,7 @@ export function boardName(board) {
 export function fullName({ board, family }, own = {}) {
   const short = boardName(board);
   const name = familyName(family, own);
-  return short ? `${name} ${short}` : board === family.name || family.name === 'own' ? familyName({ name: board }) : `${name}: ${readable(board)}`;
+  return short ? `${name} ${short}` : board === family.name || family.name === 'own' || part(board) ? familyName({ name: board }) : `${name}: ${readable(board)}`;
 }
 
 const TOLD = /^rules(?:\s*\((\w+)\))?:\s*/i;
@@ -177,13 +251,15 @@ export function toldBy(comment, language = currentLanguage()) {
   return key === undefined ? null : { text: told.get(key).join('\n'), language: key };
 }
 
-/** Returns what is said of a board to people, and the language of that: by those who wrote its rules, or by its family. */
-export function described({ family, rules, definition }, own) {
-  const told = toldBy(definition?.comment ?? []);
-  const known = familyRules(family, own);
-  const written = rules?.join('\n').trim();
+/** Returns what is said of a board to people, and the language of that: by its family, or by those who wrote its rules. */
+export function described({ board, family, rules, definition }, own) {
+  const puzzle = family.name === 'own' ? part(board) : family;
+  if (puzzle && familyRules(puzzle, own)) {
+    return familyWords(puzzle, own);
+  }
+  const told = toldBy([...(definition?.comment ?? []), ...(rules ?? []).map((line) => (TOLD.test(line) ? line : `Rules: ${line}`))]);
   const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
-  return told ?? (known ? { text: known, language: currentLanguage() } : { text: written || comment || family.summary, language: 'en' });
+  return told?.text.trim() ? told : comment ? { text: comment, language: 'en' } : familyWords(family, own);
 }
 
 /** Returns the figures of a board in a sentence or two. */
