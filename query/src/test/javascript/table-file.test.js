@@ -104,6 +104,22 @@ test('sequences of moves lead where the server says', async () => {
   }
 });
 
+test('other names for moves, and turns of the whole puzzle, lead where the server says', async () => {
+  for (const [name, sequences] of [
+    ['2x2x2-perm', ['L', 'x', "x U x' F'", "[L: U2] y'", "(L D' B)5", 'z2 L2 D', "(x y R)' B", "[D, y] F", 'R^-2 . L', "z L' U z' x D2", "{U R F} U L2"]],
+    ['pyraminx-duo-free', ['Uv', 'U Uv R', "Uv' R Rv2 L", '(U Rv)4', '[Uv, R] L2', "[Uv: L] moves: R Uv'"]],
+  ]) {
+    const file = await read(board(name));
+    for (const text of sequences) {
+      assert.deepEqual(said(file.show(text)), said(await ask(`/api/v1/tables/${name}/show`, { state: text })), `${name}: ${text}`);
+    }
+    for (const none of ['{U}', '{U U}', '{U Q} U', '{U R', 'U}', 'x^', 'Q x', `${'('.repeat(60)}U${')'.repeat(60)}`, '(U99999999)999999999']) {
+      assert.throws(() => file.show(none), { code: 'bad_input' }, none);
+      await assert.rejects(ask(`/api/v1/tables/${name}/show`, { state: none }), /bad_input/, none);
+    }
+  }
+});
+
 test('two positions are compared', async () => {
   const file = await read(board('rotation-3x3'));
   const [a, b] = ['987456321', '213456789'];

@@ -58,9 +58,6 @@ sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate,
     private static final int MOST_DIGITS = 9;
     private static final String SIGNS = "()[]{},:";
 
-    /** In cubing.js a pause between moves; does nothing. */
-    private static final String PAUSE = ".";
-
     private final String text;
     private final Predicate<String> known;
     private int at;
@@ -99,7 +96,7 @@ sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate,
         if (known.test(word)) {
           parts.add(new Alg.Turn(word, at + 1));
           at += word.length();
-        } else if (word.equals(PAUSE)) {
+        } else if (word.equals(Sequences.PAUSE)) {
           at += word.length();
         } else if (text.charAt(at) == '(') {
           parts.add(group(depth));

@@ -27,6 +27,9 @@ public final class Sequences {
   /** The most single moves that a text may stand for. */
   public static final int MOST_MOVES = 10_000;
 
+  /** In cubing.js a pause between moves; does nothing. */
+  public static final String PAUSE = ".";
+
   private static final int MOST_STEPS = 200_000;
   private static final int MOST_NAMES = 1_024;
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -14,9 +17,14 @@ import java.util.stream.IntStream;
  * @param moduli by cell, up to what it counts where a move adds to it
  * @param forbidden what cells must not hold, neither before a move nor after it
  * @param places the cells of each place that {@link Puzzle#inPlace} counts
+ * @param names what people may write besides the moves
  */
 public record CellMoves(
-    List<Move> moves, List<Integer> moduli, List<Held> forbidden, List<List<Integer>> places) {
+    List<Move> moves,
+    List<Integer> moduli,
+    List<Held> forbidden,
+    List<List<Integer>> places,
+    Names names) {
   /** Copies the lists. */
   public CellMoves {
     places = places.stream().map(List::copyOf).toList();
@@ -29,7 +37,21 @@ public record CellMoves(
   public static CellMoves ofPlainCells(List<Move> moves, List<Integer> moduli) {
     List<List<Integer>> places =
         IntStream.range(0, moduli.size()).mapToObj(List::<Integer>of).toList();
-    return new CellMoves(moves, moduli, List.of(), places);
+    return new CellMoves(moves, moduli, List.of(), places, new Names(List.of(), Map.of()));
+  }
+
+  /**
+   * Names that are no moves but may stand among them.
+   *
+   * @param rotations turns of the whole puzzle
+   * @param sequences by name, the moves that it stands for, or how the puzzle is held from then on
+   */
+  public record Names(List<Move> rotations, Map<String, String> sequences) {
+    /** Copies list and map. */
+    public Names {
+      rotations = List.copyOf(rotations);
+      sequences = Collections.unmodifiableMap(new TreeMap<>(sequences));
+    }
   }
 
   /**

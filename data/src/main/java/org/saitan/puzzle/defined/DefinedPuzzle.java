@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import org.saitan.definition.Pieces;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
+import org.saitan.definition.VisibleTurns;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
@@ -479,7 +481,33 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
         .map(
             moduli ->
                 new CellMoves(
-                    moves.stream().map(cells::move).toList(), moduli, forbidden, cells.places()));
+                    moves.stream().map(cells::move).toList(),
+                    moduli,
+                    forbidden,
+                    cells.places(),
+                    names()));
+  }
+
+  private CellMoves.Names names() {
+    Map<String, String> sequences = new HashMap<>();
+    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
+    for (int i = 0; i < turns.size(); i++) {
+      sequences.put(definition.generators().get(i).name(), moveThatDoes(turns.get(i)));
+    }
+    moves.forEach(
+        move -> sequences.remove(move.name())); // Only what does what another does is left.
+    definition.aliases().forEach(alias -> sequences.put(alias.name(), alias.move()));
+    return new CellMoves.Names(
+        definition.rotations().stream().map(cells::move).toList(), sequences);
+  }
+
+  /** Returns the name of the move that does the same; what does nothing is a pause. */
+  private String moveThatDoes(Transformation turn) {
+    return moves.stream()
+        .filter(move -> move.transformation().equals(turn))
+        .map(NamedMove::name)
+        .findFirst()
+        .orElse(Sequences.PAUSE);
   }
 
   @Override

@@ -38,6 +38,8 @@ class PageLogicTest {
     "rings-4-1",
     "ivy",
     "pyraminx-duo",
+    "pyraminx-duo-free",
+    "2x2x2-perm",
     "solitaire-chess",
     "hanoi-5-discs",
     "peg-solitaire-triangle-of-15"

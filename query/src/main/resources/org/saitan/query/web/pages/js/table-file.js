@@ -4,8 +4,10 @@
 // reach the goal, in order, and their distances; or it lists states as text, with their moves.
 
 import { Refusal } from './refusal.js';
+import { amountOf, turnsOf } from './sequence.js';
 
 const NO_WAY = 255;
+const MOST_MOVES = 10_000; // that a text may stand for
 const refuse = (detail) => new Refusal({ code: 'bad_input', detail });
 
 /** Returns what stands in a packed file. */
@@ -41,9 +43,14 @@ class CellStates {
   #groups;
   #numbers;
   #close;
+  #names;
 
   constructor({ states, cells }, body) {
     this.#cells = cells;
+    const { moves, names } = cells.moves;
+    const all = new Set(moves.map(({ name }) => name));
+    const bases = [...all].filter((name) => !amountOf(name, (base) => all.has(base))); // Of U and U2 the first.
+    this.#names = new Set([...bases, ...names.rotations.map(({ name }) => name), ...Object.keys(names.sequences)]);
     this.#groups = cells.numbers.groups.map((group) => ({ ...group, ways: ways(group) }));
     const next = reader(body);
     const biggest = this.#groups.reduce((product, group) => product * group.ways, 1);
@@ -108,13 +115,18 @@ class CellStates {
     return this.#cells.moves.forbidden.every(({ cell, value }) => state[cell] !== value);
   }
 
-  after(state, { from, add }) {
+  #carried(state, { from, add }) {
     const { moduli } = this.#cells.moves;
-    const next = state.map((_, cell) => {
+    return state.map((_, cell) => {
       const held = state[from[cell]];
       return add[cell] === 0 ? held : (held + add[cell]) % moduli[cell];
     });
-    return this.#allows(state) && this.#allows(next) ? next : null;
+  }
+
+  /** Returns where a move leads; null where it is not legal. Turns of the whole puzzle are. */
+  after(state, move) {
+    const next = this.#carried(state, move);
+    return move.whole || (this.#allows(state) && this.#allows(next)) ? next : null;
   }
 
   moves(state) {
@@ -124,24 +136,46 @@ class CellStates {
     });
   }
 
-  /** Returns the move that a word names, and as often or backwards as it says; undefined for none. */
-  turn(word) {
-    const named = (name) => this.#cells.moves.moves.find((move) => move.name === name);
-    const own = named(word);
-    if (own) {
-      return own;
-    }
-    const [, base, count, back] = /^(.*?)(\d*)(['’]?)$/.exec(word);
-    const move = named(base);
-    if (!move) {
-      return undefined;
-    }
-    const turned = times(move, count === '' ? 1 : Number(count), this.#cells.moves.moduli);
-    return back ? inverse(turned, this.#cells.moves.moduli) : turned;
+  isName = (word) => this.#names.has(word);
+
+  meaning(word) {
+    const { sequences } = this.#cells.moves.names;
+    return Object.hasOwn(sequences, word) ? sequences[word] : undefined;
   }
 
-  inverse(move) {
-    return inverse(move, this.#cells.moves.moduli);
+  /** Returns the moves, one by one, that do what a move or a turn of the whole puzzle does so often; null if that is too much. */
+  turns(name, amount) {
+    const { moves, moduli, names } = this.#cells.moves;
+    const known = (turn) => moves.find((move) => same(move, turn));
+    const rotation = names.rotations.find((each) => each.name === name);
+    const base = rotation ?? moves.find((each) => each.name === name);
+    const powers = [still(base)];
+    for (let power = base; !same(power, powers[0]); power = then(power, base, moduli)) {
+      powers.push(power);
+      if (powers.length > MOST_MOVES) {
+        return null;
+      }
+    }
+    const forward = ((amount % powers.length) + powers.length) % powers.length;
+    const backward = powers.length - forward;
+    if (forward === 0) {
+      return [];
+    }
+    if (rotation) {
+      return [{ ...powers[forward], whole: !known(powers[forward]) }];
+    }
+    const back = known(powers.at(-1));
+    const single = known(powers[forward]);
+    return single ? [single] : back && backward < forward ? Array(backward).fill(back) : Array(forward).fill(base);
+  }
+
+  /** Returns a state, to which moves have led, held as before, unless that makes no difference to the goal. */
+  settled(state, moves) {
+    const { moduli } = this.#cells.moves;
+    const held = moves.filter(({ whole }) => whole).reduce((all, move) => then(all, move, moduli), still({ from: state }));
+    const [goal] = this.goals;
+    const turned = this.#carried(goal, held);
+    return this.goals.some((each) => each.every((value, cell) => value === turned[cell])) ? state : this.#carried(state, inverse(held, moduli));
   }
 
   right(state) {
@@ -296,17 +330,16 @@ function arrange({ cells, counts, ways: all }, number, state) {
   }
 }
 
-/** Returns what a move does that is made several times. */
-function times(move, count, moduli) {
-  let all = { from: move.from.map((_, cell) => cell), add: move.from.map(() => 0) };
-  for (let i = 0; i < count; i++) {
-    all = {
-      from: move.from.map((cell) => all.from[cell]),
-      add: move.from.map((cell, to) => (moduli[to] ? (all.add[cell] + move.add[to]) % moduli[to] : 0)),
-    };
-  }
-  return all;
-}
+const same = (one, other) => one.from.every((cell, to) => cell === other.from[to] && one.add[to] === other.add[to]);
+
+/** Returns what nothing does. */
+const still = ({ from }) => ({ from: from.map((_, cell) => cell), add: from.map(() => 0) });
+
+/** Returns what two moves do, one after the other. */
+const then = (first, next, moduli) => ({
+  from: next.from.map((cell) => first.from[cell]),
+  add: next.from.map((cell, to) => (moduli[to] ? (first.add[cell] + next.add[to]) % moduli[to] : 0)),
+});
 
 /** Returns what undoes a move. */
 function inverse({ from, add }, moduli) {
@@ -325,6 +358,7 @@ class ListedStates {
   #numbers;
   #rights;
   #moves;
+  #names;
   #pictures;
 
   constructor({ states, list }, body) {
@@ -339,7 +373,7 @@ class ListedStates {
       const [move, leads, carried] = [list.names[next()], next(), next()];
       return { move, leads, ...list.carries[carried - 1] };
     }));
-    [this.goals, this.start] = [list.goals, list.start];
+    [this.goals, this.start, this.#names] = [list.goals, list.start, new Set(list.names)];
   }
 
   at = (index) => index;
@@ -354,48 +388,16 @@ class ListedStates {
     return this.#moves[state].find((each) => each.move === move.name)?.leads ?? null;
   }
 
-  turn = (word) => ({ name: word });
-  inverse = () => null;
+  isName = (word) => this.#names.has(word);
+  meaning = () => undefined;
+  turns = (name, amount) => (amount > 0 && amount <= MOST_MOVES ? Array(amount).fill({ name }) : null);
+  settled = (state) => state;
 
   /** Returns the picture of a state as SVG; null where there is none. */
   picture(state) {
     const { frame, parts, drawn, bits } = this.#pictures;
     return frame && frame + parts.filter((_, part) => bits[state * drawn + (part >> 3)] & (1 << (part & 7))).join('') + '</svg>';
   }
-}
-
-/** Returns the moves that are written, one by one: words, (...)n, [A, B] and [A: B]; null where that is no sequence. */
-function sequence(states, text) {
-  const tokens = text.match(/[([,]|[)\]][\d'’]*|:(?=\s)|[^\s()[\],]+?(?=:\s)|[^\s()[\],]+/g) ?? [];
-  let at = 0;
-  const back = (moves) => moves.map((move) => move && states.inverse(move)).reverse();
-  const group = () => {
-    const moves = [];
-    while (at < tokens.length && !/^[,:)\]]/.test(tokens[at])) {
-      const token = tokens[at++];
-      if (token === '(' || token === '[') {
-        const first = group();
-        const between = tokens[at];
-        let all = first;
-        if (token === '[' && (between === ',' || between === ':')) {
-          at += 1;
-          const second = group();
-          all = between === ',' ? [...first, ...second, ...back(first), ...back(second)] : [...first, ...second, ...back(first)];
-        }
-        const [, count, undone] = /^[)\]](\d*)(['’]?)$/.exec(tokens[at++] ?? '') ?? [];
-        if (count === undefined) {
-          return [null];
-        }
-        const some = Array.from({ length: count === '' ? 1 : Number(count) }, () => all).flat();
-        moves.push(...(undone ? back(some) : some));
-      } else {
-        moves.push(states.turn(token) ?? null);
-      }
-    }
-    return moves;
-  };
-  const all = group();
-  return at < tokens.length || all.includes(null) ? null : all;
 }
 
 /** Returns numbers by chance, 0 to 1, the same ones for a seed (mulberry32). */
@@ -443,18 +445,19 @@ export class TableFile {
   }
 
   #walk(from, written) {
-    const moves = sequence(this.#states, written);
-    if (!moves) {
+    const states = this.#states;
+    const moves = turnsOf(written, states.isName, (name) => states.meaning(name))?.flatMap(({ name, amount }) => states.turns(name, amount) ?? [null]);
+    if (!moves || moves.includes(null) || moves.length > MOST_MOVES) {
       throw refuse(`${this.#board}: '${written.trim()}' is no position of this board, and no moves`);
     }
     let state = from;
     moves.forEach((move, i) => {
-      state = this.#states.after(state, move);
+      state = states.after(state, move);
       if (state === null) {
         throw refuse(`${this.#board}: move ${i + 1} of '${written.trim()}' is not legal`);
       }
     });
-    return state;
+    return states.settled(state, moves);
   }
 
   #answer(state) {

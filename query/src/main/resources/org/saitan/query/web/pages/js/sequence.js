@@ -1,0 +1,154 @@
+// Moves as people write them: words with amounts, (...)3, [A, B], [A: B], names that stand for others, and {U F D B}, after which
+// U is what F was, and so on: the puzzle is held otherwise.
+
+const SIGNS = '()[]{},:';
+const DEEPEST = 50;
+const LONGEST = 20_000;
+const MOST_STEPS = 200_000;
+const AMOUNTS = [/^(.+)\^(-?)(\d{1,9})()$/, /^(.*[^\d'’′])()(\d{1,9})(['’′]?)$/, /^(.*[^'’′])()()(['’′])$/];
+const AMOUNT = /^(?:\^(-?)(\d{1,9})|(\d{0,9})(['’′]?))/;
+
+class NoMoves extends Error {}
+
+const need = (holds) => {
+  if (!holds) {
+    throw new NoMoves();
+  }
+};
+
+/** Reads a word as a name, whole if it is one, and how often; undefined where it is neither. */
+const word = (text, isName) => (isName(text) ? { name: text, amount: 1 } : amountOf(text, isName));
+
+/** Reads a word as a name with something behind it that says how often; undefined where it is none. */
+export function amountOf(text, isName) {
+  const found = AMOUNTS.map((form) => form.exec(text)).find((parts) => parts && isName(parts[1]));
+  return found && { name: found[1], amount: Number(found[3] || 1) * (found[2] || found[4] ? -1 : 1) };
+}
+
+/** Takes a sequence apart. */
+function parsed(text, isName) {
+  need(text.length <= LONGEST);
+  let at = 0;
+  const upTo = (form) => form.exec(text.slice(at))[0];
+  const sign = (signs) => {
+    need(at < text.length && signs.includes(text[at]));
+    return text[at++];
+  };
+  const amount = () => {
+    const [all, minus, power, times, back] = AMOUNT.exec(text.slice(at));
+    need(!/^\^|^\d/.test(text.slice(at + all.length)));
+    at += all.length;
+    return Number(power ?? (times || 1)) * (minus || back ? -1 : 1);
+  };
+  const parts = (depth) => {
+    need(depth <= DEEPEST);
+    const found = [];
+    for (at += upTo(/^\s*/).length; at < text.length; at += upTo(/^\s*/).length) {
+      const whole = upTo(/^\S*/);
+      if (word(whole, isName)) {
+        found.push(word(whole, isName));
+        at += whole.length;
+      } else if (whole === '.') { // A pause.
+        at += 1;
+      } else if (text[at] === '(' || text[at] === '[') {
+        found.push(bracket(sign('(['), depth));
+      } else if (text[at] === '{') {
+        found.push(renaming());
+      } else if (SIGNS.includes(text[at])) {
+        break;
+      } else {
+        const some = upTo(/^[^\s()[\]{},:]+/);
+        need(word(some, isName));
+        found.push(word(some, isName));
+        at += some.length;
+      }
+    }
+    return found;
+  };
+  const bracket = (opened, depth) => {
+    const first = parts(depth + 1);
+    if (opened === '(') {
+      sign(')');
+      return { parts: first, amount: amount() };
+    }
+    const commutes = sign(',:') === ',';
+    const second = parts(depth + 1);
+    sign(']');
+    return { parts: [{ first: { parts: first, amount: 1 }, second: { parts: second, amount: 1 }, commutes }], amount: amount() };
+  };
+  const renaming = () => {
+    const [all, names] = /^\{([^{}]*)\}/.exec(text.slice(at)) ?? [];
+    const renamed = names?.trim().split(/\s+/) ?? [];
+    need(renamed.length > 1 && new Set(renamed).size === renamed.length && renamed.every(isName));
+    at += all.length;
+    return { renamed };
+  };
+  const all = parts(0);
+  need(at === text.length);
+  return { parts: all, amount: 1 };
+}
+
+/**
+ * Returns what is done, one turn after the other, each by its name and how often, backwards if that is below 0; null where the
+ * text is no sequence.
+ *
+ * @param isName whether a word is a name
+ * @param meaning what a name stands for; undefined where it is a turn itself
+ */
+export function turnsOf(text, isName, meaning) {
+  const turns = [];
+  const read = new Map();
+  let held = new Map(); // What names mean as the puzzle is held now, where that is something else.
+  let steps = 0;
+  const add = (alg, sign) => {
+    need(++steps <= MOST_STEPS);
+    if (alg.name !== undefined) {
+      turn(alg.name, alg.amount * sign);
+    } else if (alg.renamed) {
+      const next = alg.renamed.map((name, i, all) => [name, all.at((i + sign) % all.length)]);
+      held = new Map([...held, ...next.map(([name, meant]) => [name, held.get(meant) ?? meant])]);
+    } else if (alg.parts) {
+      const direction = alg.amount < 0 ? -sign : sign;
+      for (let i = 0; i < Math.abs(alg.amount); i++) {
+        need(++steps <= MOST_STEPS);
+        (direction > 0 ? alg.parts : [...alg.parts].reverse()).forEach((part) => add(part, direction));
+      }
+    } else {
+      const [a, b] = alg.commutes && sign < 0 ? [alg.second, alg.first] : [alg.first, alg.second];
+      add(a, 1);
+      add(b, alg.commutes ? 1 : sign);
+      add(a, -1);
+      if (alg.commutes) {
+        add(b, -1);
+      }
+    }
+  };
+  const turn = (name, amount) => {
+    const meant = held.get(name) ?? name;
+    if (meant !== name) { // It is done as the puzzle was held in the beginning.
+      const outside = held;
+      held = new Map();
+      turn(meant, amount);
+      const inside = held;
+      held = new Map([...inside, ...[...outside].map(([from, to]) => [from, inside.get(to) ?? to])]);
+    } else if (meaning(name) !== undefined) {
+      if (!read.has(name)) {
+        read.set(name, parsed(meaning(name), isName));
+      }
+      for (let i = 0; i < Math.abs(amount); i++) {
+        add(read.get(name), amount < 0 ? -1 : 1);
+      }
+    } else {
+      turns.push({ name, amount });
+    }
+  };
+  try {
+    add(parsed(text, isName), 1);
+    return turns;
+  } catch (problem) {
+    if (problem instanceof NoMoves || problem instanceof RangeError) { // Names may stand for themselves.
+      return null;
+    }
+    throw problem;
+  }
+}
