@@ -52,6 +52,11 @@ public final class GuardedRules {
     }
   }
 
+  /*
+   * These records have hash codes of their own: that which a record is given is put together when
+   * it is first asked for, from method handles, which takes longer than a small puzzle's rules.
+   */
+
   /**
    * Says that a variable has one of some values.
    *
@@ -61,6 +66,11 @@ public final class GuardedRules {
     /** Copies the set. */
     public Guard {
       values = Set.copyOf(values);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * variable + values.hashCode();
     }
   }
 
@@ -75,6 +85,11 @@ public final class GuardedRules {
     /** Copies the list. */
     public Effect {
       becomes = List.copyOf(becomes);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * variable + source) + becomes.hashCode();
     }
   }
 
@@ -92,10 +107,21 @@ public final class GuardedRules {
       guards = List.copyOf(guards);
       effects = List.copyOf(effects);
     }
+
+    @Override
+    public int hashCode() {
+      int ofMove = 31 * (31 * move + from) + to;
+      return 31 * (31 * ofMove + guards.hashCode()) + effects.hashCode();
+    }
   }
 
   /** A pair of places, from which and to which a piece goes in one move. */
-  public record Journey(int from, int to) {}
+  public record Journey(int from, int to) {
+    @Override
+    public int hashCode() {
+      return 31 * from + to;
+    }
+  }
 
   private final List<Variable> variables;
   private final List<String> moves;

@@ -139,9 +139,11 @@ public final class RenamingFinder {
 
   private BitSet possible(int variable) {
     BitSet possible = new BitSet();
-    IntStream.range(first[variable], first[variable + 1])
-        .filter(value -> rules.mayHave(variable, value - first[variable]))
-        .forEach(possible::set);
+    for (int value = first[variable]; value < first[variable + 1]; value++) {
+      if (rules.mayHave(variable, value - first[variable])) {
+        possible.set(value);
+      }
+    }
     return possible;
   }
 
@@ -186,7 +188,9 @@ public final class RenamingFinder {
           firstLink[link[0] + 1]++;
           firstLink[link[1] + 1]++;
         });
-    Arrays.parallelPrefix(firstLink, Integer::sum);
+    for (int point = 0; point < colours.size(); point++) {
+      firstLink[point + 1] += firstLink[point];
+    }
     ends = new int[2 * links.size()];
     sorts = new long[ends.length];
     int[] next = firstLink.clone();
@@ -323,7 +327,11 @@ public final class RenamingFinder {
   }
 
   private static boolean sameColours(long[] a, long[] b) {
-    return Arrays.equals(Arrays.stream(a).sorted().toArray(), Arrays.stream(b).sorted().toArray());
+    long[] ofOne = a.clone();
+    long[] ofOther = b.clone();
+    Arrays.sort(ofOne);
+    Arrays.sort(ofOther);
+    return Arrays.equals(ofOne, ofOther);
   }
 
   /** Adds the renaming that takes each value to that of its colour, if it takes steps to steps. */
@@ -368,15 +376,15 @@ public final class RenamingFinder {
   private boolean takesStepsToSteps(int[] becomes) {
     for (IntBuffer step : steps) {
       spend(step.remaining());
-      int[] image =
-          Arrays.stream(step.array())
-              .map(
-                  part ->
-                      part < values
-                          ? becomes[part]
-                          : (becomes[part / values - 1] + 1) * values + becomes[part % values])
-              .sorted()
-              .toArray();
+      int[] image = step.array().clone();
+      for (int i = 0; i < image.length; i++) {
+        int part = image[i];
+        image[i] =
+            part < values
+                ? becomes[part]
+                : (becomes[part / values - 1] + 1) * values + becomes[part % values];
+      }
+      Arrays.sort(image);
       if (!steps.contains(IntBuffer.wrap(image))) {
         return false;
       }

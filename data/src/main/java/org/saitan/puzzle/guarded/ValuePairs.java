@@ -72,12 +72,18 @@ public final class ValuePairs {
     }
     BitSet before = new BitSet();
     for (int variable = 0; variable + 1 < first.length; variable++) {
-      BitSet some = admitted.getOrDefault(variable, valuesOf(variable));
-      some.stream()
-          .filter(value -> admitted.values().stream().allMatch(met[value]::intersects))
-          .filter(value -> met[value].get(value))
-          .forEach(before::set);
-      if (!before.intersects(some)) {
+      BitSet some = admitted.get(variable);
+      int end = first[variable + 1];
+      boolean none = true;
+      for (int value = first[variable]; value < end; value++) {
+        if ((some == null || some.get(value))
+            && met[value].get(value)
+            && meetsAll(value, admitted)) {
+          before.set(value);
+          none = false;
+        }
+      }
+      if (none) {
         return false;
       }
     }
@@ -101,13 +107,24 @@ public final class ValuePairs {
         // Of its own variable there is this value and no other.
         with.andNot(valuesOf(effect.variable()));
         with.set(to);
-        BitSet had = (BitSet) met[to].clone();
+        int had = met[to].cardinality();
         met[to].or(with);
-        with.stream().forEach(value -> met[value].set(to));
-        more |= !had.equals(met[to]);
+        for (int value = with.nextSetBit(0); value >= 0; value = with.nextSetBit(value + 1)) {
+          met[value].set(to);
+        }
+        more |= met[to].cardinality() > had;
       }
     }
     return more;
+  }
+
+  private boolean meetsAll(int value, Map<Integer, BitSet> admitted) {
+    for (BitSet some : admitted.values()) {
+      if (!met[value].intersects(some)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int[] sources(Effect effect, BitSet before) {

@@ -371,10 +371,8 @@ final class BlockRules {
       for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
         free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
       }
-      int[] cells = new int[pattern.length];
-      Arrays.fill(cells, -1);
       try {
-        place(pattern, cells, 0, free, new HashMap<>(lines), goals);
+        new Laying(pattern, goals).place(0, free);
       } catch (BadInputException e) {
         throw new Misread(goal.line(), goal.column(), e.getMessage());
       }
@@ -392,51 +390,92 @@ final class BlockRules {
         "a file has moves by patterns or blocks that slide, not both");
   }
 
-  /** Puts all pieces into the cells from one on, in every way that a goal admits. */
-  private void place(
-      int[] pattern,
-      int[] cells,
-      int from,
-      int free,
-      Map<List<Integer>, Integer> left,
-      List<Position> into) {
-    int cell = from;
-    while (cell < cells.length && cells[cell] >= 0) {
-      cell++;
-    }
-    if (cell == cells.length) {
-      if (into.size() == GoalPatterns.MOST_GOALS) {
-        throw GoalPatterns.tooMany();
-      }
-      into.add(position(cells));
-      return;
-    }
-    if (free > 0 && pattern[cell] <= 0) {
-      cells[cell] = 0;
-      place(pattern, cells, cell + 1, free - 1, left, into);
-      cells[cell] = -1;
-    }
-    for (int shape = 0; shape < shapes.size(); shape++) {
-      List<Integer> line = line(shape, cell);
-      Optional<List<Integer>> covered = cells(shape, board.point(cell));
-      if (left.getOrDefault(line, 0) == 0 || covered.isEmpty()) {
-        continue;
-      }
-      boolean fits = true;
-      for (int part = 0; part < covered.get().size(); part++) {
-        int each = covered.get().get(part);
-        fits &=
-            cells[each] < 0 && (pattern[each] < 0 || pattern[each] == firstValue.get(shape) + part);
-      }
-      if (fits) {
-        for (int part = 0; part < covered.get().size(); part++) {
-          cells[covered.get().get(part)] = firstValue.get(shape) + part;
+  /** Puts all pieces into the cells, in every way that a goal admits: often thousands. */
+  private final class Laying {
+    private final int[] pattern;
+    private final List<Position> into;
+    private final int[] cells = new int[board.cells()];
+
+    /** By shape and first cell, the cells of a piece there; null if the goal has no room for it. */
+    private final int[][][] covered = new int[shapes.size()][board.cells()][];
+
+    /** By shape and first cell, the number of the line in which it stays. */
+    private final int[][] lineOf = new int[shapes.size()][board.cells()];
+
+    /** By line, how many pieces are left to put there. */
+    private final int[] left;
+
+    Laying(int[] pattern, List<Position> into) {
+      this.pattern = pattern;
+      this.into = into;
+      Arrays.fill(cells, -1);
+      List<List<Integer>> known = new ArrayList<>(lines.keySet());
+      left = known.stream().mapToInt(lines::get).toArray();
+      for (int shape = 0; shape < covered.length; shape++) {
+        for (int cell = 0; cell < cells.length; cell++) {
+          lineOf[shape][cell] = known.indexOf(line(shape, cell));
+          if (lineOf[shape][cell] >= 0) {
+            covered[shape][cell] = fitting(shape, cell);
+          }
         }
-        left.merge(line, -1, Integer::sum);
-        place(pattern, cells, cell + 1, free, left, into);
-        left.merge(line, 1, Integer::sum);
-        covered.get().forEach(each -> cells[each] = -1);
       }
+    }
+
+    private int[] fitting(int shape, int first) {
+      Optional<List<Integer>> some = cells(shape, board.point(first));
+      if (some.isEmpty()) {
+        return null;
+      }
+      int[] piece = some.get().stream().mapToInt(Integer::intValue).toArray();
+      for (int part = 0; part < piece.length; part++) {
+        int wanted = pattern[piece[part]];
+        if (wanted >= 0 && wanted != firstValue.get(shape) + part) {
+          return null;
+        }
+      }
+      return piece;
+    }
+
+    void place(int from, int free) {
+      int cell = from;
+      while (cell < cells.length && cells[cell] >= 0) {
+        cell++;
+      }
+      if (cell == cells.length) {
+        if (into.size() == GoalPatterns.MOST_GOALS) {
+          throw GoalPatterns.tooMany();
+        }
+        into.add(position(cells));
+        return;
+      }
+      if (free > 0 && pattern[cell] <= 0) {
+        cells[cell] = 0;
+        place(cell + 1, free - 1);
+        cells[cell] = -1;
+      }
+      for (int shape = 0; shape < covered.length; shape++) {
+        int[] piece = covered[shape][cell];
+        if (piece != null && left[lineOf[shape][cell]] > 0 && isFree(piece)) {
+          for (int part = 0; part < piece.length; part++) {
+            cells[piece[part]] = firstValue.get(shape) + part;
+          }
+          left[lineOf[shape][cell]]--;
+          place(cell + 1, free);
+          left[lineOf[shape][cell]]++;
+          for (int each : piece) {
+            cells[each] = -1;
+          }
+        }
+      }
+    }
+
+    private boolean isFree(int[] piece) {
+      for (int each : piece) {
+        if (cells[each] >= 0) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 
