@@ -72,6 +72,7 @@ class PlannedMemoryTest {
                 "-Xms" + Math.min(bytes, LEAST_HEAP),
                 "-Xmx" + bytes,
                 "-XX:+UseParallelGC",
+                "-XX:+UseTransparentHugePages",
                 "-XX:MaxNewSize=" + Math.min(bytes / 9, MOST_YOUNG),
                 BuildAnyway.class.getName(),
                 home.resolve(Long.toString(bytes)).toString(),
