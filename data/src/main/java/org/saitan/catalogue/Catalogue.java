@@ -266,6 +266,11 @@ public final class Catalogue {
       return DefinitionFile.read(file.toString(), text);
     } catch (BadInputException e) {
       String name = lower(file.getFileName().toString());
+      if (name.endsWith(".json") && !text.contains("\"orbits\"")) {
+        throw new BadInputException(
+            e.getMessage()
+                + "; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules");
+      }
       boolean isDefinition =
           Stream.of(".tws", ".def", ".ksolve", ".json", ".gap", ".g").anyMatch(name::endsWith);
       throw isDefinition

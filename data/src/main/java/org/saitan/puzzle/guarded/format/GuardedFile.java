@@ -25,10 +25,14 @@ public final class GuardedFile {
    */
   public static boolean recognises(String fileName, String text) {
     String plain = plain(text);
-    return fileName.toLowerCase(Locale.ROOT).endsWith(".grid")
+    return isGrid(fileName)
         || GridReader.recognises(plain)
         || JsonFile.recognises(plain)
         || SokobanFile.recognises(fileName, plain);
+  }
+
+  private static boolean isGrid(String fileName) {
+    return fileName.toLowerCase(Locale.ROOT).endsWith(".grid");
   }
 
   /**
@@ -49,6 +53,9 @@ public final class GuardedFile {
       }
       if (SokobanFile.recognises(fileName, plain)) {
         return SokobanFile.read(stem(fileName), plain);
+      }
+      if (isGrid(fileName)) {
+        return GridFile.read(plain); // Which says what is wrong with its first line.
       }
     } catch (Misread e) {
       throw e.in(fileName);
