@@ -226,7 +226,7 @@ test('a game is written and read again', () => {
   assert.equal(written(game), text);
   assert.deepEqual(plain(read('board b\nfrom 1 2 / 3 4')), []);
   assert.equal(written(read('board b\nfrom x')), 'board b\nfrom x\nmoves');
-  for (const none of ['', 'A:R D:L', 'board b', 'from x\nmoves y', ...['< A:R >', 'A:R < B:R', 'A:R > B:R', 'A:R "a \\q" B:R', 'A:R \\"a \\q"', 'A:R \\""'].map((moves) => `${ROTATION} ${moves}`)]) {
+  for (const none of ['', 'A:R D:L', 'board b', 'from x\nmoves y', ...['< A:R >', 'A:R < B:R', 'A:R > B:R', 'A:R "a \\q" B:R', 'A:R \\"a \\q"', 'A:R \\""', 'A:R "loses B:R', '"abc', 'A:R \\"abc', 'A:R "'].map((moves) => `${ROTATION} ${moves}`)]) {
     assert.equal(read(none), null, none);
   }
 });

@@ -4,11 +4,16 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 
 /**
@@ -98,6 +103,24 @@ class UnknownFamilyPageTest extends PageTest {
     assertThat(browser.text("#message")).isEqualTo(english);
     assertThat(browser.one("#rules").getDomAttribute("lang")).isEqualTo("en");
     browser.click("#language");
+  }
+
+  @Test
+  void aPictureThatLiesOnWhiteLiesOnDarkInTheDarkTheme() throws Exception {
+    open(RENAMED, "rotation-2x3", "654/321");
+    awaitPicture("654/321");
+    assertThat(ground()).isGreaterThan(240);
+    browser.click("#theme");
+    assertThat(ground()).isLessThan(60);
+    browser.click("#theme");
+    assertThat(ground()).isGreaterThan(240);
+  }
+
+  /** Returns how light the picture of the board is between its rim and what is drawn. */
+  private int ground() throws IOException {
+    byte[] shown = browser.one("#board img").getScreenshotAs(OutputType.BYTES);
+    BufferedImage picture = ImageIO.read(new ByteArrayInputStream(shown));
+    return picture.getRGB(4, picture.getHeight() / 2) & 0xff;
   }
 
   @Test

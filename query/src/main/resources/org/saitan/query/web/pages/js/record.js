@@ -13,6 +13,7 @@ const said = ({ comment }) => (comment ? JSON.stringify(comment) : '');
 
 const LIKE_A_MARK = /(^|\s)(\\?"|[<>](\s|$))/;
 const WORD = /\S+/g;
+const OPENS_QUOTES = /^\\?"/;
 const QUOTED = /^\\?"(?:[^"\\]|\\.)*"$/;
 const WORD_OR_QUOTED = /\\?"(?:[^"\\]|\\.)*"|\S+/g;
 
@@ -115,6 +116,8 @@ function tree(moves) {
       } else {
         here = played(here, text);
       }
+    } else if (OPENS_QUOTES.test(word)) { // Nothing closes them.
+      return null;
     } else {
       here = played(here, word);
     }
