@@ -15,15 +15,23 @@ public final class NotationExamples {
   private final Position position;
   private final List<Notation.Example> examples = new ArrayList<>();
 
-  /** Creates the examples of a puzzle: of a position two different moves from the goal. */
+  /**
+   * Creates the examples of a puzzle: of a position two different moves from the goal, or from the
+   * start where moves end there.
+   */
   public NotationExamples(Puzzle puzzle) {
     this.puzzle = puzzle;
-    Position at = puzzle.goal();
-    for (int i = 0; i < 2; i++) {
-      at = someMove(at, i).orElse(at);
-    }
-    this.position = at;
+    Position nearGoal = twoMovesFrom(puzzle.goal());
+    this.position =
+        someMove(nearGoal, 0).isPresent()
+            ? nearGoal
+            : puzzle.start().map(this::twoMovesFrom).orElse(nearGoal);
     add(puzzle.format(position));
+  }
+
+  private Position twoMovesFrom(Position from) {
+    Position at = someMove(from, 0).orElse(from);
+    return someMove(at, 1).orElse(at);
   }
 
   /** Returns where the first or the last legal move leads. */

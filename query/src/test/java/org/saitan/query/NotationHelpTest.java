@@ -72,7 +72,7 @@ class NotationHelpTest {
         .allMatch(line -> line.length() <= 101);
   }
 
-  /** The last words of each line of the table are a state of the board that it begins with. */
+  /** Each line of the table has a board, a move of it, if it has such, and a state. */
   @Test
   void everyStateOfTheTableIsRead() {
     Catalogue catalogue = ToyFamily.catalogue();
@@ -88,6 +88,9 @@ class NotationHelpTest {
     for (String line : lines.subList(1, lines.size())) {
       Board board = catalogue.board(line.strip().split(" ")[0]);
       assertThat(read(board, line.substring(column))).isEqualTo(line.substring(column));
+      assertThat(line.strip().split("\\s{2,}"))
+          .as(line)
+          .hasSize(board instanceof MoveBoard ? 3 : 2);
     }
   }
 
