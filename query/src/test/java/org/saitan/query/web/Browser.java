@@ -18,6 +18,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -289,8 +290,14 @@ final class Browser implements AutoCloseable {
     return driver.manage().logs().get("browser").getAll().stream().map(Object::toString).toList();
   }
 
+  /** Ends the browser by its own means: on the PATH may be a script, all that the driver ends. */
   @Override
   public void close() {
+    try {
+      driver.executeCdpCommand("Browser.close", Map.of());
+    } catch (WebDriverException gone) {
+      VERSIONS.log(Level.FINE, "it ended before it could answer", gone);
+    }
     driver.quit();
   }
 }
