@@ -69,6 +69,7 @@ class DriverTest {
         new ProcessBuilder(command).redirectOutput(work.resolve("out.txt").toFile()));
   }
 
+  @Tag("slow")
   @Test
   void aDriverThatIsKilledGoesOn() throws Exception {
     Path place = work.resolve("a b"); // A shell's word need not be a URI's.
