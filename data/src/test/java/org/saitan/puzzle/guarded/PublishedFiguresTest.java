@@ -280,6 +280,17 @@ class PublishedFiguresTest {
     microban(5, 6, 25, true);
   }
 
+  /**
+   * Six crates: 601,832 states of pushes; the 14,026,436 of moves are too many for a plain search.
+   */
+  @Tag("slow")
+  @Test
+  void microbanOfSixCrates() throws IOException {
+    String level = level(7);
+    assertThat(plainly(level, l -> l.indexOf('$') < 0, l -> pushes(l, false))).isEqualTo(6);
+    assertThat(fromStart(GuardedFile.read("level.xsb", level))).isEqualTo(6);
+  }
+
   @Test
   void theFirstLevelComesWithTheProgram() throws IOException {
     assertThat(GuardedFiles.text("microban-1.xsb")).contains(level(1));
