@@ -42,27 +42,30 @@ class EnglishPegBoardTest {
         "english", board.rules(), true, workers, observer, PLENTY, SavedList.none(), false);
   }
 
+  /** Takes down how many states of each layer are stored. */
+  private static final class KeptLayers implements BuildObserver {
+    final List<Long> kept = new ArrayList<>();
+
+    @Override
+    public void passed(Milestone milestone) {
+      long before = kept.stream().mapToLong(Long::longValue).sum();
+      kept.add(((FoundLayer) milestone).stored().orElseThrow() - before);
+    }
+  }
+
   /**
    * G. Bell, OEIS A112737: positions after n jumps from a hole in the middle, symmetric ones once.
    * Backwards from a peg in the middle they are the same, holes and pegs exchanged.
    */
   @Test
   void layersByJumpsAreAsPublished() {
-    List<Long> kept = new ArrayList<>();
-    BuildObserver observer =
-        new BuildObserver() {
-          @Override
-          public void passed(Milestone milestone) {
-            long before = kept.stream().mapToLong(Long::longValue).sum();
-            kept.add(((FoundLayer) milestone).stored().orElseThrow() - before);
-          }
-        };
+    KeptLayers layers = new KeptLayers();
     try (Workers workers = new Workers(2);
-        Listing list = list(board("steps"), observer, workers)) {
+        Listing list = list(board("steps"), layers, workers)) {
       assertThat(list.states()).isEqualTo(187_636_299);
       assertThat(list.stored()).isEqualTo(23_475_688);
     }
-    assertThat(kept)
+    assertThat(layers.kept)
         .containsExactly(
             1L,
             1L,
@@ -98,14 +101,19 @@ class EnglishPegBoardTest {
             2L);
   }
 
-  /** E. Bergholt, 1912: 18 moves from a hole in the middle; J. D. Beasley, 1964: no fewer. */
+  /**
+   * E. Bergholt, 1912: 18 moves from a hole in the middle; J. D. Beasley, 1964: no fewer. G. Bell,
+   * "English 33-hole Board Example", table 1: positions by fewest moves to a peg in the middle,
+   * symmetric ones once.
+   */
   @Test
-  void aHoleInTheMiddleTakes18Moves() {
+  void layersByMovesAreAsPublished() {
+    KeptLayers layers = new KeptLayers();
     GuardedBoard board = board("pieces in a row");
     long[] start =
         board.rules().pack(board.puzzle().parse("ooo/ooo/ooooooo/ooo.ooo/ooooooo/ooo/ooo"));
     try (Workers workers = new Workers(2);
-        Listing list = list(board, BuildObserver.SILENT, workers)) {
+        Listing list = list(board, layers, workers)) {
       assertThat(list.states()).isEqualTo(187_636_299);
       Listing.PartMaker maker = list.maker();
       List<Integer> found = new ArrayList<>();
@@ -119,5 +127,28 @@ class EnglishPegBoardTest {
       }
       assertThat(found).containsExactly(18);
     }
+    assertThat(layers.kept)
+        .containsExactly(
+            1L,
+            1L,
+            16L,
+            979L,
+            14_115L,
+            126_902L,
+            632_451L,
+            1_954_152L,
+            3_770_028L,
+            4_949_879L,
+            4_796_624L,
+            3_576_434L,
+            2_113_413L,
+            1_003_420L,
+            387_982L,
+            115_922L,
+            28_134L,
+            4_589L,
+            604L,
+            37L,
+            5L);
   }
 }
