@@ -124,6 +124,26 @@ class HomePageTest extends PageTest {
         .hasSize(1);
   }
 
+  /** What plays by itself waits until a visitor can play. */
+  @Test
+  void fewRequestsLeadToTheFirstMove() {
+    open();
+    List<?> requests =
+        (List<?>)
+            browser
+                .driver()
+                .executeScript(
+                    "return performance.getEntriesByType('resource').map((entry) => entry.name)");
+    int first = 0;
+    while (!requests.get(first).toString().contains("/show?")) {
+      first++;
+    }
+    assertThat(first + 2).as("the page, and up to this").isLessThan(10);
+    String state = requests.get(first).toString().replaceFirst(".*[?&]state=", "");
+    assertThat(browser.one("#live-open").getDomProperty("href").replace("/", "%2F"))
+        .endsWith("&state=" + state);
+  }
+
   @Test
   void theFirstPageIsSmall() {
     open();

@@ -28,6 +28,8 @@ const LIVE = ['rotation-3x3', 'rotation-2x3', 'uraomote-4x4', 'uraomote-3x3', 'f
 
 let tables = null;
 let live = null; // the board to play on, and its table
+let endBeginning;
+const begun = new Promise((resume) => { endBeginning = resume; }); // What plays by itself asks for nothing before.
 const patience = hurried(new Patience(telling(at('error'))));
 
 /** Returns the name of a family, and its Japanese one where that differs. */
@@ -65,7 +67,7 @@ function stage() {
 function familyCard(boards) {
   const family = familyOf(boards[0].family);
   const { board, goal, element } = stage();
-  play({ table: boards[0], family, board, goal, patience });
+  begun.then(() => play({ table: boards[0], family, board, goal, patience }));
   return card(boards[0].family, family.words, {
     picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
   });
@@ -74,7 +76,7 @@ function familyCard(boards) {
 function fillingCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
-  fill({ name: FILLING, board, patience });
+  begun.then(() => fill({ name: FILLING, board, patience }));
   return card({ name: 'yinyang' }, fillingWords, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
 }
 
@@ -120,6 +122,7 @@ async function begin() {
     showProblem(at('error'), problem);
   } finally {
     document.querySelector('main').inert = false;
+    endBeginning();
   }
 }
 
