@@ -29,7 +29,10 @@ const GREY = { en: 'Turn the sides until each of the six shows one colour; what 
 const CORNERS = { en: 'Turn the corners of the cube until each side shows one colour. UFL is the corner of the sides up, front and left.', ja: '角を回して、六つの面の色をそろえます。UFL は上・前・左の角です。' };
 const PYRAMID = { en: 'Turn the corners of the pyramid until each of its four sides shows one colour.', ja: '頂点を回して、四つの面の色をそろえます。' };
 const HELD = { en: 'Turn the sides until each shows one colour, however the puzzle is held.', ja: '面を回して、それぞれの面の色をそろえます。向きは問いません。' };
-const SOKOBAN = '箱を押して、すべて目的の場所に置きます。引くことはできません。';
+const SOKOBAN = {
+  en: 'Push the crates, which are squares, onto the large discs. The small disc is you; crates cannot be pulled.',
+  ja: '四角い箱を押して、すべて大きな円の上に置きます。小さな円が人です。箱は引けません。',
+};
 const JUMPS = 'ペグは隣の一本を越えて先の穴へ跳び、越えられたペグは取り除かれます。';
 
 /**
@@ -39,11 +42,11 @@ const JUMPS = 'ペグは隣の一本を越えて先の穴へ跳び、越えら�
 const FAMILIES = {
   sliding: {
     name: { en: 'Sliding tiles', ja: 'スライドパズル' },
-    rules: { en: 'Slide tiles into the hole until the numbers stand in order.', ja: '空きにタイルを滑らせて、数を順に並べます。' },
+    rules: { en: 'Slide tiles into the hole until the numbers stand in order. R, L, D and U say where the hole goes.', ja: '空きにタイルを滑らせて、数を順に並べます。R、L、D、U は空きの動く向きです。' },
   },
   lightsout: {
     name: { en: 'Lights Out', ja: 'ライツアウト' },
-    rules: { en: 'A light that is pressed switches itself and its neighbours. Put all of them out.', ja: '押したライトと上下左右のライトが切り替わります。すべて消します。' },
+    rules: { en: 'A light that is pressed switches itself and its neighbours. Put all of them out. Ab is in row A, column b.', ja: '押したライトと上下左右のライトが切り替わります。すべて消します。Ab は A 行 b 列です。' },
   },
   pancake: {
     name: { en: 'Pancakes', ja: 'パンケーキ' },
@@ -138,8 +141,8 @@ const FAMILIES = {
   'hanoi-5-discs': { name: { en: 'Hanoi, 5 discs', ja: 'ハノイの塔（5枚）' }, rules: { ja: '円盤 1 が最も小さく、小さい円盤の上に大きい円盤は置けません。文字は円盤のある柱です。すべてを C へ移します。' } },
   'hanoi-6-discs-on-4-pegs': { name: { en: 'Hanoi, 6 discs on 4 pegs', ja: 'ハノイの塔（6枚、柱4本）' }, rules: { ja: '円盤 1 が最も小さく、小さい円盤の上に大きい円盤は置けません。文字は円盤のある柱です。すべてを D へ移します。' } },
   'hop-n-drop': { name: { en: 'Hop’n’Drop', ja: 'ホップンドロップ' }, rules: { ja: '駒がタイルからタイルへ跳び、離れたタイルは落ちます。2 は二枚重ねです。最後の一枚の上で終えます。' } },
-  'microban-1': { name: { en: 'Sokoban: Microban 1', ja: '倉庫番：Microban 1' }, rules: { ja: SOKOBAN } },
-  'sokoban-corridor': { name: { en: 'Sokoban: a corridor', ja: '倉庫番：通路' }, rules: { ja: SOKOBAN } },
+  'microban-1': { name: { en: 'Sokoban: Microban 1', ja: '倉庫番：Microban 1' }, rules: SOKOBAN },
+  'sokoban-corridor': { name: { en: 'Sokoban: a corridor', ja: '倉庫番：通路' }, rules: SOKOBAN },
   'peg-solitaire-english': { name: { en: 'Peg solitaire, English board', ja: 'ペグ・ソリティア（英国盤）' }, rules: { ja: `${JUMPS}最後の一本を中央に残します。` } },
   'peg-solitaire-star-of-13': { name: { en: 'Peg solitaire, star of 13', ja: 'ペグ・ソリティア（13穴の星）' }, rules: { ja: `${JUMPS}初めに空いている星の先に、最後の一本を残します。` } },
   'peg-solitaire-trapezoid-of-22': { name: { en: 'Peg solitaire, trapezoid of 22', ja: 'ペグ・ソリティア（22穴の台形）' }, rules: { ja: `${JUMPS}三段目の中央に、最後の一本を残します。` } },
