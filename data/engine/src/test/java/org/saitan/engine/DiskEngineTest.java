@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -21,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
@@ -143,7 +143,7 @@ class DiskEngineTest {
       @ForAll @IntRange(min = 1, max = 5) int runsPerPart,
       @ForAll boolean traced)
       throws IOException {
-    Path here = Files.createTempDirectory("saitan-disk");
+    Path here = TestDirectory.create("saitan-disk");
     try {
       BuildOptions how = new BuildOptions(threads, false, false);
       assertSame(here, ROTATION, how, new Sizes(traced ? 0 : ALL, partitions, runsPerPart));

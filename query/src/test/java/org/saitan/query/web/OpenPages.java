@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.saitan.TestDirectory;
 
 /**
  * Keeps one browser for all tests at the pages, and one server for each set of tables, until the
@@ -24,7 +25,7 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
   private record Served(TestServer server, Path tables) implements AutoCloseable {
     static Served open(Fixture fixture) {
       try {
-        Path tables = Files.createTempDirectory("saitan-pages");
+        Path tables = TestDirectory.create("saitan-pages");
         return new Served(fixture.open(tables), tables);
       } catch (Exception e) {
         throw new IllegalStateException("no server over " + fixture, e);

@@ -23,6 +23,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.TestDirectory;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.FoundLayer;
@@ -94,7 +95,7 @@ class ListingTest {
       @ForAll @IntRange(min = 1, max = 4) int shardBits)
       throws IOException {
     SmallRules rules = SmallRules.random(seed, starts, words);
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     try (Workers workers = new Workers(threads)) {
       SavedList saved = saved(directory, classes, 1e9);
       try (Listing list =
@@ -143,7 +144,7 @@ class ListingTest {
       @ForAll @IntRange(min = 1, max = 2) int words,
       @ForAll @IntRange(min = 1, max = 3) int shardBits)
       throws IOException {
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     try {
       Random random = new Random(seed);
       SmallRules rules = SmallRules.random(seed, starts, words);
@@ -188,7 +189,7 @@ class ListingTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aSearchWithFilesThatIsStoppedAsItGoesOnForgetsNothing(boolean starts) throws IOException {
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     SmallRules rules = SmallRules.random(5, starts, 1);
     List<String> remarks = new ArrayList<>();
     try {
@@ -224,7 +225,7 @@ class ListingTest {
   /** Where memory suffices, files of another plan are removed, and it is said. */
   @Test
   void filesOfAnotherBuildAreRemovedWhereMemorySuffices() throws IOException {
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     List<String> remarks = new ArrayList<>();
     CountingRules rules = new CountingRules(1 << 8);
     try (Workers workers = new Workers(1)) {
@@ -248,7 +249,7 @@ class ListingTest {
   /** What a search in memory has left is removed once the one in files has written down its own. */
   @Test
   void filesOfASearchInMemoryAreRemovedByOneInFiles() throws IOException {
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     CountingRules rules = new CountingRules(1 << 8);
     try (Workers workers = new Workers(1)) {
       for (boolean inFiles : new boolean[] {false, true}) {
@@ -279,7 +280,7 @@ class ListingTest {
 
   @Test
   void anotherBuildWithFilesIsNotGoneOnWith() throws IOException {
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     List<String> remarks = new ArrayList<>();
     try (Workers workers = new Workers(1)) {
       CountingRules rules = new CountingRules(1 << 8);
@@ -311,7 +312,7 @@ class ListingTest {
   void aFullDiskIsToldWithTheFile(String which) throws IOException {
     assumeThat(Path.of("/dev/full")).exists();
     assumeThat(Path.of("/proc/self/fd")).exists();
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     SmallRules rules = SmallRules.random(5, true, 1);
     List<String> remarks = new ArrayList<>();
     try (Workers workers = new Workers(1)) {
@@ -351,7 +352,7 @@ class ListingTest {
   /** Where memory is short, it goes on with files, says so, and finds the same. */
   @Test
   void goesOnWithFilesWhereMemoryIsShort() throws IOException {
-    Path directory = Files.createTempDirectory("filed");
+    Path directory = TestDirectory.create("filed");
     List<String> remarks = new ArrayList<>();
     try (Workers workers = new Workers(2);
         Listing list =
@@ -579,7 +580,7 @@ class ListingTest {
       @ForAll @IntRange(min = 1, max = 2) int words,
       @ForAll @IntRange(min = 1, max = 4) int shardBits)
       throws IOException {
-    Path directory = Files.createTempDirectory("list");
+    Path directory = TestDirectory.create("list");
     try {
       Random random = new Random(seed);
       SmallRules rules = SmallRules.random(seed, starts, words);
@@ -642,7 +643,7 @@ class ListingTest {
 
   @Test
   void anotherBuildIsNotGoneOnWith() throws IOException {
-    Path directory = Files.createTempDirectory("list");
+    Path directory = TestDirectory.create("list");
     try {
       List<String> remarks = new ArrayList<>();
       try (Workers workers = new Workers(1)) {
