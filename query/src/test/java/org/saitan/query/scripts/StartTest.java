@@ -169,7 +169,7 @@ class StartTest {
             .isEqualTo(works);
         assertThat(built.out()).endsWith("-program.jar 2x2x2\n");
       }
-      assertThat(runs).content().hasLineCount(3).doesNotContain("data/tables");
+      assertThat(runs).content().hasLineCount(5).doesNotContain("data/tables");
       Files.delete(runs);
       for (String name : List.of("generator.jsa", "query.jsa")) {
         Files.delete(lib.resolve(name));

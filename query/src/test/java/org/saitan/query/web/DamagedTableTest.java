@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -45,7 +46,10 @@ class DamagedTableTest {
 
   private Path data(TableHome home) throws IOException {
     try (Stream<Path> files = Files.list(home.finished("rotation-3x3"))) {
-      return files.filter(f -> f.toString().endsWith(".sst")).findFirst().orElseThrow();
+      return files
+          .filter(f -> f.toString().endsWith(".sst"))
+          .max(Comparator.comparingLong(f -> f.toFile().length()))
+          .orElseThrow();
     }
   }
 
