@@ -7,10 +7,10 @@ import java.util.Map;
 /** The number of the table format, and where a table of any kind and format says it. */
 public final class TableFormat {
   /** The format that this program writes where states do not tell their distances. */
-  public static final int CURRENT = 2;
+  public static final int WITH_DISTANCES = 2;
 
   /** The format of tables that leave out the distances that states tell: the newest. */
-  public static final int IMPLIED = 3;
+  public static final int IMPLIED_DISTANCES = 3;
 
   /** The oldest format that this program reads. */
   static final int OLDEST = 2;
@@ -25,7 +25,7 @@ public final class TableFormat {
 
   /** Returns whether this program reads a format. */
   public static boolean isRead(int format) {
-    return format >= OLDEST && format <= IMPLIED;
+    return format >= OLDEST && format <= IMPLIED_DISTANCES;
   }
 
   /** Returns the key of the manifest. */

@@ -164,7 +164,7 @@ public final class BlockLayout {
    * @param next the next move of each lane; not looked at for the goal and unreached lanes
    * @throws IllegalArgumentException if there is no such move
    */
-  public byte[] encodeTold(short[] distances, char[] next) {
+  public byte[] encodeImplied(short[] distances, char[] next) {
     short[] steps = distances.clone();
     for (int lane = 0; lane < lanes; lane++) {
       steps[lane] = (short) Math.min(1, distances[lane]);
@@ -264,7 +264,7 @@ public final class BlockLayout {
    * @param implied by lane, the distance that its state would have if it could reach the goal, and
    *     {@link #UNREACHED} if there is no such state; null where states imply none
    * @throws IllegalArgumentException if the bytes are none that {@link #encode}, or where states
-   *     tell {@link #encodeTold}, writes
+   *     tell {@link #encodeImplied}, writes
    */
   Block decode(byte[] value, IntUnaryOperator implied) {
     Block block = open(value, implied);

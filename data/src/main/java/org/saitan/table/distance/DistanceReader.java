@@ -205,7 +205,7 @@ public final class DistanceReader implements AutoCloseable {
 
   /** Returns the distances that the states of a block imply, where the table relies on that. */
   private IntUnaryOperator implied(long block) {
-    return manifest.format() < TableFormat.IMPLIED ? null : numbering.implied(block);
+    return manifest.format() < TableFormat.IMPLIED_DISTANCES ? null : numbering.implied(block);
   }
 
   private TableException damaged(long block, IllegalArgumentException reason) {

@@ -128,7 +128,7 @@ class BlockLayoutTest {
       @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int at, @ForAll byte b) {
     BlockLayout layout = new BlockLayout(content.lanes(), content.moves(), null);
     short[] distances = content.distances();
-    byte[] value = layout.encodeTold(distances, wide(content.next()));
+    byte[] value = layout.encodeImplied(distances, wide(content.next()));
     assertThat(value[0] & 8).isEqualTo(8);
     BlockLayout.Block block = layout.decode(value, lane -> Math.max(0, distances[lane]));
     byte[] all = new byte[content.lanes()];
@@ -164,7 +164,7 @@ class BlockLayoutTest {
         assertThat(alone.distanceOrUnreached(lane)).isEqualTo(read[lane]);
         next[lane] = (char) (read[lane] > 0 ? alone.nextMove(lane) : 0);
       }
-      assertThat(layout.encodeTold(read, next)).isEqualTo(value);
+      assertThat(layout.encodeImplied(read, next)).isEqualTo(value);
     } catch (IllegalArgumentException e) {
       assertThat(e).hasMessageStartingWith("a block ");
     }
@@ -173,7 +173,7 @@ class BlockLayoutTest {
   @Test
   void aGoalThatTellsAnotherDistanceIsRefusedAndSoIsALaneWithoutState() {
     BlockLayout layout = new BlockLayout(2, 4, null);
-    byte[] value = layout.encodeTold(new short[] {0, 7}, new char[] {0, 3});
+    byte[] value = layout.encodeImplied(new short[] {0, 7}, new char[] {0, 3});
     assertThat(value).containsExactly(8, 1, 5);
     assertThat(layout.decode(value, lane -> 7 * lane).distance(1)).isEqualTo(7);
     for (int[] told : new int[][] {{1, 7}, {0, 0}, {0, -1}, {0, 255}}) {

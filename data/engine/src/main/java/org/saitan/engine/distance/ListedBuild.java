@@ -173,7 +173,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
         blocks.put(
             space.blockOfRun(made.firstRun() + i),
             countdown.isPresent()
-                ? layout.encodeTold(distances, next)
+                ? layout.encodeImplied(distances, next)
                 : layout.encode(distances, next));
         list.putRun(made.firstRun() + i, run.states(), hull);
         firsts.note(made.firstRun() + i, run.states());

@@ -314,7 +314,7 @@ final class FiledSearch extends StateSearch {
     } else {
       advance("reaching, step " + steps, Way.REACH);
     }
-    while (settle(Way.REACH, steps).stored() > 0) {
+    while (makeLayer(Way.REACH, steps).stored() > 0) {
       steps++;
       room.reached(stored.sum(), "step " + (steps - 1) + " from the starts");
       passed();
@@ -334,7 +334,7 @@ final class FiledSearch extends StateSearch {
     } else {
       advance("layer " + layers.size(), way);
     }
-    for (long states = settle(way, layers.size()).states(); states > 0; ) {
+    for (long states = makeLayer(way, layers.size()).states(); states > 0; ) {
       int distance = layers.size();
       RetrogradeSearch.requireTellable(name, distance, states);
       layers.add(states);
@@ -346,7 +346,7 @@ final class FiledSearch extends StateSearch {
       passed();
       began = System.nanoTime();
       advance("layer " + (distance + 1), way);
-      states = settle(way, distance + 1).states();
+      states = makeLayer(way, distance + 1).states();
     }
   }
 
@@ -422,7 +422,7 @@ final class FiledSearch extends StateSearch {
   }
 
   /** Makes a layer of what was found; shards take turns in memory. */
-  private Settled settle(Way way, int layer) {
+  private LayerCounts makeLayer(Way way, int layer) {
     last.clear();
     LongAdder states = new LongAdder();
     LongAdder kept = new LongAdder();
@@ -450,7 +450,7 @@ final class FiledSearch extends StateSearch {
     if (way != Way.MARK) {
       stored.add(kept.sum());
     }
-    return new Settled(states.sum(), kept.sum());
+    return new LayerCounts(states.sum(), kept.sum());
   }
 
   private Shard empty(int s) {

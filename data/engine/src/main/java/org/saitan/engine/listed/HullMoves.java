@@ -128,7 +128,7 @@ final class HullMoves {
   private record Way(int move, long flip, List<long[]> condition) {}
 
   /** Compiles moves with conditions on where they begin, so that it is known which move it is. */
-  static HullMoves told(List<ListedRules.Exchange> exchanges, StateHull hull) {
+  static HullMoves named(List<ListedRules.Exchange> exchanges, StateHull hull) {
     return new HullMoves(ways(exchanges, hull, true));
   }
 
@@ -138,7 +138,8 @@ final class HullMoves {
    *
    * @param backwards whether conditions are on where moves begin, or else on where they lead
    */
-  static HullMoves untold(List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
+  static HullMoves unnamed(
+      List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
     List<Way> ways = new ArrayList<>();
     for (Way way : ways(exchanges, hull, backwards)) {
       Way more = way;

@@ -56,10 +56,10 @@ final class HullProof extends ListedProof {
   private final StateHull hull;
   private final HullStates states;
   private final boolean forward;
-  private final HullMoves told;
+  private final HullMoves named;
 
   /** Backwards; with starts forwards. */
-  private final HullMoves untold;
+  private final HullMoves unnamed;
 
   private final HullSymmetries symmetries;
 
@@ -111,8 +111,8 @@ final class HullProof extends ListedProof {
     states = new HullStates(hull, Optional.ofNullable(countdown), room);
     forward = !rules.starts().isEmpty();
     List<ListedRules.Exchange> exchanges = rules.exchanges().orElseThrow();
-    told = HullMoves.told(exchanges, hull);
-    untold = HullMoves.untold(exchanges, hull, !forward);
+    named = HullMoves.named(exchanges, hull);
+    unnamed = HullMoves.unnamed(exchanges, hull, !forward);
     symmetries = new HullSymmetries(rules, hull, this.classes ? rules.symmetries() : 1);
     ofWord = new long[symmetries.count()][HullMoves.WORDS];
     ofLane = new long[symmetries.count()][HullMoves.WORDS];
@@ -189,7 +189,7 @@ final class HullProof extends ListedProof {
     workers.forEach(
         tasks,
         () -> {
-          HullMoves.NearEnds ends = untold.new NearEnds();
+          HullMoves.NearEnds ends = unnamed.new NearEnds();
           return task -> {
             close(ends, task * BLOCKS_OF_TASK);
             progress.run();
@@ -458,8 +458,8 @@ final class HullProof extends ListedProof {
 
     private final int[] next = new int[HullMoves.WORDS * Long.SIZE];
 
-    private final Ends byNumber = new Ends(told, false);
-    private final Ends otherwiseByNumber = new Ends(untold, true);
+    private final Ends byNumber = new Ends(named, false);
+    private final Ends otherwiseByNumber = new Ends(unnamed, true);
     private final EndsByRules byRules = new EndsByRules();
 
     void check(int run) {
@@ -525,18 +525,18 @@ final class HullProof extends ListedProof {
     }
 
     private void moves(int block, long some) {
-      for (int m = 0; m < told.count(); m++) {
-        long words = told.words(m, block) & some;
+      for (int m = 0; m < named.count(); m++) {
+        long words = named.words(m, block) & some;
         if (words == 0) {
           continue;
         }
-        int odd = told.oddLanes(m, block);
-        int far = (int) told.farBlock(m, block) * HullMoves.WORDS;
+        int odd = named.oddLanes(m, block);
+        int far = (int) named.farBlock(m, block) * HullMoves.WORDS;
         for (; words != 0; words &= words - 1) {
           int word = Long.numberOfTrailingZeros(words);
-          long lanes = told.lanes(m, odd, word) & (distant[word] | dead[word]);
+          long lanes = named.lanes(m, odd, word) & (distant[word] | dead[word]);
           if (lanes != 0) {
-            move(m, block, word, lanes, far + told.farWord(m, word));
+            move(m, block, word, lanes, far + named.farWord(m, word));
           }
         }
       }
@@ -548,7 +548,7 @@ final class HullProof extends ListedProof {
       long equal = lanes;
       long nearer = 0;
       for (int p = codes.length - 1; p >= 0; p--) {
-        long there = told.lanesAcross(m, codes[p][far]);
+        long there = named.lanesAcross(m, codes[p][far]);
         long here = wanted[word * codes.length + p];
         any |= there;
         nearer |= equal & here & ~there;
@@ -562,7 +562,7 @@ final class HullProof extends ListedProof {
       long hits = equal & any & open[word];
       open[word] &= ~hits;
       for (; hits != 0; hits &= hits - 1) {
-        next[word * Long.SIZE + Long.numberOfTrailingZeros(hits)] = told.move(m);
+        next[word * Long.SIZE + Long.numberOfTrailingZeros(hits)] = named.move(m);
       }
     }
 
@@ -604,7 +604,7 @@ final class HullProof extends ListedProof {
     /**
      * Creates them.
      *
-     * @param far whether numbers are at the far ends, and moves are told by nothing but their ends
+     * @param far whether numbers are at the far ends, and moves are known by nothing but their ends
      */
     Ends(HullMoves moves, boolean far) {
       this.moves = moves;
@@ -649,17 +649,17 @@ final class HullProof extends ListedProof {
     private final IntArrayList moves = new IntArrayList();
 
     /** Returns them; not as they are if one is in no state of the hull, where no exchange leads. */
-    LongArrayList of(long number, boolean told) {
+    LongArrayList of(long number, boolean named) {
       found.clear();
       moves.clear();
       ends.clear();
       ListedRules.Sink sink =
           (move, end) -> {
-            moves.add(told ? move : 0);
+            moves.add(named ? move : 0);
             found.addElements(found.size(), end, 0, width);
           };
       long[] state = hull.states(new long[] {number});
-      if (told || forward) {
+      if (named || forward) {
         rules.after(state, sink);
       } else {
         rules.before(state, sink);
@@ -755,11 +755,11 @@ final class HullProof extends ListedProof {
     }
 
     private void advance() {
-      BitSet targets = untold.targets(lastWords);
+      BitSet targets = unnamed.targets(lastWords);
       workers.forEach(
           tasks,
           () -> {
-            HullMoves.NearEnds ends = untold.new NearEnds();
+            HullMoves.NearEnds ends = unnamed.new NearEnds();
             return task -> {
               int end = Math.min(states.blocks(), (task + 1) * BLOCKS_OF_TASK);
               for (int block = task * BLOCKS_OF_TASK; block < end; block++) {

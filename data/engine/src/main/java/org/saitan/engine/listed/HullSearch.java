@@ -137,7 +137,7 @@ final class HullSearch extends StateSearch {
   }
 
   private void reach() {
-    HullMoves forwards = HullMoves.untold(rules.exchanges().orElseThrow(), states.hull(), false);
+    HullMoves forwards = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), false);
     long fresh = first(rules.starts(), new Layer(null, listed, null, true, -1));
     for (int step = 1; fresh > 0; step++) {
       room.reached(stored, "step " + step + " from the starts");
@@ -148,7 +148,7 @@ final class HullSearch extends StateSearch {
 
   private List<Long> distances(long[] found, long[] within) {
     List<Long> layers = new ArrayList<>();
-    HullMoves backwards = HullMoves.untold(rules.exchanges().orElseThrow(), states.hull(), true);
+    HullMoves backwards = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), true);
     long began = System.nanoTime();
     boolean fresh = within == null;
     states.begin(found);
@@ -332,7 +332,7 @@ final class HullSearch extends StateSearch {
     long distant = layers.stream().mapToLong(Long::longValue).sum();
     return new HullListing(
         states,
-        HullMoves.told(rules.exchanges().orElseThrow(), states.hull()),
+        HullMoves.named(rules.exchanges().orElseThrow(), states.hull()),
         least,
         sections,
         numbers,

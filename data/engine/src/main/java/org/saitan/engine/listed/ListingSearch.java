@@ -157,7 +157,7 @@ final class ListingSearch extends StateSearch {
       for (long[] start : rules.starts()) {
         single(start, 0, (shard, words, moves, count) -> shards[shard].add(words, moves, count));
       }
-      settle(0, true, false);
+      makeLayer(0, true, false);
       saved.reached(1, false);
       step = 1;
     }
@@ -165,7 +165,7 @@ final class ListingSearch extends StateSearch {
       room.reached(stored, "step " + step + " from the starts");
       begin();
       advance("reaching, step " + step, step - 1, Way.REACH, 0);
-      fresh = settle(step, true, false).stored();
+      fresh = makeLayer(step, true, false).stored();
       saved.reached(step + 1, fresh == 0);
     }
     for (Shard shard : shards) {
@@ -188,20 +188,20 @@ final class ListingSearch extends StateSearch {
                 ? (shard, words, moves, count) -> shards[shard].mark(words, moves, count, 0)
                 : (shard, words, moves, count) -> shards[shard].add(words, moves, count));
       }
-      more = endLayer(settle(0, !within, true), layers, began);
+      more = endLayer(makeLayer(0, !within, true), layers, began);
     }
     while (more && stored <= mostStored) {
       int distance = layers.size();
       long began = System.nanoTime();
       begin();
       advance("layer " + distance, distance - 1, within ? Way.MARK : Way.LIST, distance);
-      more = endLayer(settle(distance, !within, true), layers, began);
+      more = endLayer(makeLayer(distance, !within, true), layers, began);
     }
     return layers;
   }
 
   /** Takes in a layer, if it has any states, and returns whether it has. */
-  private boolean endLayer(Settled layer, List<Long> layers, long began) {
+  private boolean endLayer(LayerCounts layer, List<Long> layers, long began) {
     if (layer.states() == 0) {
       return false;
     }
@@ -240,7 +240,7 @@ final class ListingSearch extends StateSearch {
     return passed;
   }
 
-  /** Does what follows from a layer, all but {@link #settle}. */
+  /** Does what follows from a layer, all but {@link #makeLayer}. */
   private void advance(String phase, int layer, Way way, int distance) {
     LongArrayList slices = new LongArrayList();
     for (int s = 0; s < shards.length; s++) {
@@ -318,7 +318,7 @@ final class ListingSearch extends StateSearch {
    * @param fresh whether its states are new in the list
    * @param distances whether it is a layer of distances, so that states have next moves
    */
-  private Settled settle(int layer, boolean fresh, boolean distances) {
+  private LayerCounts makeLayer(int layer, boolean fresh, boolean distances) {
     LongAdder states = new LongAdder();
     LongAdder kept = new LongAdder();
     workers.forEach(
@@ -355,7 +355,7 @@ final class ListingSearch extends StateSearch {
     if (fresh) {
       stored += kept.sum();
     }
-    return new Settled(states.sum(), kept.sum());
+    return new LayerCounts(states.sum(), kept.sum());
   }
 
   /** Finds next moves by the moves of a state; one a thread. */

@@ -26,7 +26,7 @@ abstract class StateSearch {
   }
 
   /** How many states a layer has: classes unfolded, and stored. */
-  record Settled(long states, long stored) {}
+  record LayerCounts(long states, long stored) {}
 
   /**
    * Creates a search.

@@ -121,7 +121,7 @@ final class ForgedTable {
 
   private DistanceManifest manifest(List<Long> histogram, String digest) {
     return new DistanceManifest(
-        TableFormat.CURRENT,
+        TableFormat.WITH_DISTANCES,
         board.name(),
         board.puzzle().rulesVersion(),
         null,
