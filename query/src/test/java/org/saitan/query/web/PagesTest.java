@@ -276,12 +276,31 @@ class PagesTest extends PageTest {
             .as("board, moves and undo of " + board)
             .isEqualTo("on one screen, still");
         requireBigEnough("#board .move", board.startsWith("flipit") ? 32 : 44);
+        if (board.startsWith("rotation")) {
+          assertThat(lettersInReadingOrder())
+              .as(board)
+              .isEqualTo(board.contains("2x3") ? "AB" : "ABCD");
+        }
         for (String button : List.of("#undo", "#solve", "#random", "#copy", "#boards")) {
           requireBigEnough(button, 44);
         }
       }
     }
     browser.leavePhone();
+  }
+
+  /** Returns the letters of squares that are in sight, as the squares lie. */
+  private static String lettersInReadingOrder() {
+    return (String)
+        browser
+            .driver()
+            .executeScript(
+                "const seen = (which) => [...document.querySelectorAll('#board ' + which)]"
+                    + ".filter((letter) => letter.getClientRects().length > 0);"
+                    + "const letters = seen('.letter').length > 0 ? seen('.letter') : seen('.square b');"
+                    + "return letters.map((letter) => [letter.getBoundingClientRect(), letter.textContent])"
+                    + ".sort(([a], [b]) => (Math.abs(a.top - b.top) > 10 ? a.top - b.top : a.left - b.left))"
+                    + ".map(([, text]) => text).join('')");
   }
 
   /** Says whether undo is in sight, and whether what was shown has moved since (a CLS of 0.1). */
