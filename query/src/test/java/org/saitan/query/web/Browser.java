@@ -38,11 +38,13 @@ final class Browser implements AutoCloseable {
   /** Held here so that it stays quiet: it warns of each browser newer than the library. */
   private static final Logger VERSIONS = Logger.getLogger("org.openqa.selenium.devtools");
 
+  private final ChromeDriverService service;
   private final ChromeDriver driver;
   private final WebDriverWait wait;
   private TestServer server;
 
-  private Browser(ChromeDriver driver) {
+  private Browser(ChromeDriverService service, ChromeDriver driver) {
+    this.service = service;
     this.driver = driver;
     driver.manage().timeouts().scriptTimeout(PATIENCE);
     this.wait = new WebDriverWait(driver, PATIENCE);
@@ -84,7 +86,7 @@ final class Browser implements AutoCloseable {
                 "--disable-site-isolation-trials",
                 "--lang=en",
                 "--window-size=1280,1000");
-    return new Browser(new ChromeDriver(service, options));
+    return new Browser(service, new ChromeDriver(service, options));
   }
 
   /** Lets pages be those of a server. */
@@ -295,9 +297,11 @@ final class Browser implements AutoCloseable {
   public void close() {
     try {
       driver.executeCdpCommand("Browser.close", Map.of());
+      driver.quit();
     } catch (WebDriverException gone) {
-      VERSIONS.log(Level.FINE, "it ended before it could answer", gone);
+      VERSIONS.log(Level.FINE, "it ended before it could answer, or be told so", gone);
+    } finally {
+      service.stop();
     }
-    driver.quit();
   }
 }
