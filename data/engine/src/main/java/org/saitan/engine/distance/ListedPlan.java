@@ -28,16 +28,22 @@ import org.saitan.text.Plural;
 record ListedPlan(
     MoveBoard board, ListedRules rules, boolean symmetries, BuildOptions.Engine engine)
     implements Plan, Plan.Words {
-  /** Bytes of memory of a stored state besides its words, while states are listed, about. */
-  private static final double BESIDE_WORDS = 8;
+  /**
+   * Bytes of memory of a stored state besides its words, while states are listed, about: the index
+   * 6 to 9, the move and what keeps it 2 each and room to grow.
+   */
+  private static final double BESIDE_WORDS = 12;
 
   /** The same with starts, where distances are kept by themselves. */
-  private static final double BESIDE_WORDS_WITH_STARTS = 13;
+  private static final double BESIDE_WORDS_WITH_STARTS = 17;
 
   /**
    * How often a state is in files at a time: in the list, the last layer, what was found from it.
    */
   private static final double FILED = 3;
+
+  /** Bytes of a state in a file besides its words, about. */
+  private static final double FILED_BESIDE_WORDS = 8;
 
   /** Creates the plan of a board. */
   static ListedPlan of(MoveBoard board, boolean symmetry) {
@@ -94,7 +100,7 @@ record ListedPlan(
         1e4,
         inFiles()
             ? "and some %.0f bytes a stored state"
-                .formatted(FILED * (rules.words() * Long.BYTES + BESIDE_WORDS))
+                .formatted(FILED * (rules.words() * Long.BYTES + FILED_BESIDE_WORDS))
             : "and some 2 bytes a stored state");
   }
 
