@@ -157,6 +157,13 @@ class BuildPlanTest {
     assertThat(hopeless.onDisk(16e9).orElseThrow().beyondLimits()).isPresent();
   }
 
+  /** The layers of {@code sliding-7x2}, 109 of them, and its table took 67 GB. */
+  @Test
+  void whereMovesAreFewLayersTakeMoreOfTheDisk() {
+    Plan plan = GENERATOR.of(Catalogue.standard().board("sliding-7x2")).plan(USUAL);
+    assertThat(plan.onDisk(6e9).orElseThrow().disk().bytes()).isBetween(60e9, 74e9);
+  }
+
   @Test
   void whereNothingFitsNothingIsNamed() {
     Board board = Catalogue.standard().board("rotation-3x3");

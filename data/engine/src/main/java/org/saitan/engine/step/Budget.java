@@ -87,6 +87,11 @@ public record Budget(
   /** The same where layers hold no next moves. */
   private static final double TRACED_WORK_BYTES_PER_LANE = 0.5;
 
+  /** The same where moves are few: layers are many then, each with few lanes of a block. */
+  private static final double FEW_MOVES = 5;
+
+  private static final double TRACED_WORK_BYTES_PER_LANE_OF_FEW_MOVES = 0.95;
+
   /** Returns what it takes to go over all blocks of a table along their arcs, forwards. */
   public static Budget of(MoveBoard board, DistanceManifest table) {
     BoardSize size = board.size();
@@ -203,7 +208,11 @@ public record Budget(
    * @param traced whether they hold no next moves
    */
   public double workBytes(boolean traced) {
-    return states() * (traced ? TRACED_WORK_BYTES_PER_LANE : WORK_BYTES_PER_LANE);
+    if (!traced) {
+      return states() * WORK_BYTES_PER_LANE;
+    }
+    boolean few = arcs <= FEW_MOVES * blocks;
+    return states() * (few ? TRACED_WORK_BYTES_PER_LANE_OF_FEW_MOVES : TRACED_WORK_BYTES_PER_LANE);
   }
 
   /**
