@@ -107,6 +107,7 @@ test('sequences of moves lead where the server says', async () => {
 test('other names for moves, and turns of the whole puzzle, lead where the server says', async () => {
   for (const [name, sequences] of [
     ['2x2x2-perm', ['L', 'x', "x U x' F'", "[L: U2] y'", "(L D' B)5", 'z2 L2 D', "(x y R)' B", "[D, y] F", 'R^-2 . L', "z L' U z' x D2", "{U R F} U L2"]],
+    ['doubles', ['{U F} U2', 'F2^2 U', '{U2 F2} U2', 'F2^3 U', "F2' U", 'F2 U2 F']],
     ['pyraminx-duo-free', ['Uv', 'U Uv R', "Uv' R Rv2 L", '(U Rv)4', '[Uv, R] L2', "[Uv: L] moves: R Uv'"]],
   ]) {
     const file = await read(board(name));

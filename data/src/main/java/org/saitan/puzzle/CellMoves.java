@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * @param moduli by cell, up to what it counts where a move adds to it
  * @param forbidden what cells must not hold, neither before a move nor after it
  * @param places the cells of each place that {@link Puzzle#inPlace} counts
- * @param names what people may write besides the moves
+ * @param names what people may write
  */
 public record CellMoves(
     List<Move> moves,
@@ -37,18 +37,22 @@ public record CellMoves(
   public static CellMoves ofPlainCells(List<Move> moves, List<Integer> moduli) {
     List<List<Integer>> places =
         IntStream.range(0, moduli.size()).mapToObj(List::<Integer>of).toList();
-    return new CellMoves(moves, moduli, List.of(), places, new Names(List.of(), Map.of()));
+    List<String> names = moves.stream().map(Move::name).toList();
+    return new CellMoves(moves, moduli, List.of(), places, new Names(names, List.of(), Map.of()));
   }
 
   /**
-   * Names that are no moves but may stand among them.
+   * Names that people may write, each alone or with an amount behind it.
    *
+   * @param generators names of moves; of the rest each is one of these with an amount
    * @param rotations turns of the whole puzzle
    * @param sequences by name, the moves that it stands for, or how the puzzle is held from then on
    */
-  public record Names(List<Move> rotations, Map<String, String> sequences) {
-    /** Copies list and map. */
+  public record Names(
+      List<String> generators, List<Move> rotations, Map<String, String> sequences) {
+    /** Copies lists and map. */
     public Names {
+      generators = List.copyOf(generators);
       rotations = List.copyOf(rotations);
       sequences = Collections.unmodifiableMap(new TreeMap<>(sequences));
     }

@@ -498,7 +498,9 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
         move -> sequences.remove(move.name())); // Only what does what another does is left.
     definition.aliases().forEach(alias -> sequences.put(alias.name(), alias.move()));
     return new CellMoves.Names(
-        definition.rotations().stream().map(cells::move).toList(), sequences);
+        definition.generators().stream().map(NamedMove::name).toList(),
+        definition.rotations().stream().map(cells::move).toList(),
+        sequences);
   }
 
   /** Returns the name of the move that does the same; what does nothing is a pause. */

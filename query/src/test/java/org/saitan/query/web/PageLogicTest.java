@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
+import org.saitan.definition.format.DefinitionFile;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
@@ -44,6 +47,33 @@ class PageLogicTest {
     "hanoi-5-discs",
     "peg-solitaire-triangle-of-15"
   };
+
+  /** Moves that do what others do twice, and have names of their own. */
+  private static final String DOUBLES =
+      """
+      Name Doubles
+      Set PIECE 5 1
+      Solved
+      PIECE
+      1 2 3 4 5
+      End
+      Move U
+      PIECE
+      2 3 4 1 5
+      End
+      Move U2
+      PIECE
+      3 4 1 2 5
+      End
+      Move F
+      PIECE
+      1 3 4 5 2
+      End
+      Move F2
+      PIECE
+      1 4 5 2 3
+      End
+      """;
 
   @TempDir Path tables;
   @TempDir Path work;
@@ -88,10 +118,13 @@ class PageLogicTest {
     }
     TestTables.build(new TableHome(tables), "pyraminx"); // It is a solid.
     TestTables.build(new TableHome(tables), AS_FILES);
+    Board doubles = Catalogue.standard().own(DefinitionFile.read("doubles.tws", DOUBLES));
+    TestTables.build(new TableHome(tables), doubles, true);
     try (TestServer server = TestServer.start(tables)) {
       List<String> site = new ArrayList<>(List.of("site", work.resolve("site").toString()));
       site.addAll(List.of("uraomote-3x3", "rotation-2x3", "rotation-3x3", "flipit-6-1"));
       site.addAll(List.of(AS_FILES));
+      site.add(doubles.name());
       assertThat(new Tool(tables).run(site.toArray(String[]::new)).status())
           .isEqualTo(ExitStatus.OK);
       ProcessBuilder node =

@@ -20,7 +20,7 @@ const need = (holds) => {
 const word = (text, isName) => (isName(text) ? { name: text, amount: 1 } : amountOf(text, isName));
 
 /** Reads a word as a name with something behind it that says how often; undefined where it is none. */
-export function amountOf(text, isName) {
+function amountOf(text, isName) {
   const found = AMOUNTS.map((form) => form.exec(text)).find((parts) => parts && isName(parts[1]));
   return found && { name: found[1], amount: Number(found[3] || 1) * (found[2] || found[4] ? -1 : 1) };
 }

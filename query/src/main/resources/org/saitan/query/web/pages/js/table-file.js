@@ -4,7 +4,7 @@
 // reach the goal, in order, and their distances; or it lists states as text, with their moves.
 
 import { Refusal } from './refusal.js';
-import { amountOf, turnsOf } from './sequence.js';
+import { turnsOf } from './sequence.js';
 
 const NO_WAY = 255;
 const MOST_MOVES = 10_000; // that a text may stand for
@@ -47,10 +47,8 @@ class CellStates {
 
   constructor({ states, cells }, body) {
     this.#cells = cells;
-    const { moves, names } = cells.moves;
-    const all = new Set(moves.map(({ name }) => name));
-    const bases = [...all].filter((name) => !amountOf(name, (base) => all.has(base))); // Of U and U2 the first.
-    this.#names = new Set([...bases, ...names.rotations.map(({ name }) => name), ...Object.keys(names.sequences)]);
+    const { generators, rotations, sequences } = cells.moves.names;
+    this.#names = new Set([...generators, ...rotations.map(({ name }) => name), ...Object.keys(sequences)]);
     this.#groups = cells.numbers.groups.map((group) => ({ ...group, ways: ways(group) }));
     const next = reader(body);
     const biggest = this.#groups.reduce((product, group) => product * group.ways, 1);
