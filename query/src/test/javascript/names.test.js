@@ -77,6 +77,15 @@ test('the author of a definition tells people what to do in one language or two'
   assert.equal(toldBy(['my puzzle'], 'en'), null);
 });
 
+test('own rules come before those of a puzzle of the library', () => {
+  const definition = { comment: ['my puzzle', 'Rules: Mine: only U.'] };
+  for (const [board, name] of [['kilominx-u', 'own'], ['kilominx', 'kilominx']]) {
+    const told = () => described({ board, family: { name, summary: 'any' }, definition });
+    assert.deepEqual(told(), { text: 'Mine: only U.', language: 'en' });
+    assert.deepEqual(inJapanese(told), { text: 'Mine: only U.', language: 'en' });
+  }
+});
+
 test('rules of a file are told in the language of the page, too, where they have it', () => {
   const board = { board: 'newts', family: { name: 'newts', summary: 'any' }, rules: ['Newts hop.', 'One at a time.', 'Rules (ja): 跳びます。'] };
   assert.deepEqual(described(board), { text: 'Newts hop.\nOne at a time.', language: 'en' });

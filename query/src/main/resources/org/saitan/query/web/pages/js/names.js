@@ -254,15 +254,19 @@ export function toldBy(comment, language = currentLanguage()) {
   return key === undefined ? null : { text: told.get(key).join('\n'), language: key };
 }
 
-/** Returns what is said of a board to people, and the language of that: by its family, or by those who wrote its rules. */
+/** Returns what is said of a board to people, and the language of that: by who defined it, by its family, or in the file of its rules. */
 export function described({ board, family, rules, definition }, own) {
+  const told = toldBy(definition?.comment ?? []);
+  if (told?.text.trim()) {
+    return told;
+  }
   const puzzle = family.name === 'own' ? part(board) : family;
   if (puzzle && familyRules(puzzle, own)) {
     return familyWords(puzzle, own);
   }
-  const told = toldBy([...(definition?.comment ?? []), ...(rules ?? []).map((line) => (TOLD.test(line) ? line : `Rules: ${line}`))]);
+  const inFile = toldBy((rules ?? []).map((line) => (TOLD.test(line) ? line : `Rules: ${line}`)));
   const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
-  return told?.text.trim() ? told : comment ? { text: comment, language: 'en' } : familyWords(family, own);
+  return inFile?.text.trim() ? inFile : comment ? { text: comment, language: 'en' } : familyWords(family, own);
 }
 
 /** Returns the figures of a board in a sentence or two. */
