@@ -1,6 +1,11 @@
 // Moves as people write them: words with amounts, (...)3, [A, B], [A: B], names that stand for others, and {U F D B}, after which
 // U is what F was, and so on: the puzzle is held otherwise.
 
+const BLANK = String.raw`\t-\r\x1c- \u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000`; // Those of Java, in a class.
+const BLANKS = new RegExp(`[${BLANK}]+`);
+const SOME_BLANKS = new RegExp(`^[${BLANK}]*`);
+const UP_TO_BLANK = new RegExp(`^[^${BLANK}]*`);
+const UP_TO_SIGN = new RegExp(String.raw`^[^${BLANK}()[\]{},:]+`);
 const SIGNS = '()[]{},:';
 const DEEPEST = 50;
 const LONGEST = 20_000;
@@ -43,8 +48,8 @@ function parsed(text, isName) {
   const parts = (depth) => {
     need(depth <= DEEPEST);
     const found = [];
-    for (at += upTo(/^\s*/).length; at < text.length; at += upTo(/^\s*/).length) {
-      const whole = upTo(/^\S*/);
+    for (at += upTo(SOME_BLANKS).length; at < text.length; at += upTo(SOME_BLANKS).length) {
+      const whole = upTo(UP_TO_BLANK);
       if (word(whole, isName)) {
         found.push(word(whole, isName));
         at += whole.length;
@@ -57,7 +62,7 @@ function parsed(text, isName) {
       } else if (SIGNS.includes(text[at])) {
         break;
       } else {
-        const some = upTo(/^[^\s()[\]{},:]+/);
+        const some = upTo(UP_TO_SIGN);
         need(word(some, isName));
         found.push(word(some, isName));
         at += some.length;
@@ -78,7 +83,7 @@ function parsed(text, isName) {
   };
   const renaming = () => {
     const [all, names] = /^\{([^{}]*)\}/.exec(text.slice(at)) ?? [];
-    const renamed = names?.trim().split(/\s+/) ?? [];
+    const renamed = names?.split(BLANKS).filter(Boolean) ?? [];
     need(renamed.length > 1 && new Set(renamed).size === renamed.length && renamed.every(isName));
     at += all.length;
     return { renamed };
