@@ -1,6 +1,6 @@
 // What modules of pages expect of a browser, as far as they ask for it without drawing; answers come from the server of the test.
 
-import { before } from 'node:test';
+import { beforeEach } from 'node:test';
 
 function storage() {
   const stored = new Map();
@@ -20,7 +20,7 @@ globalThis.document = { querySelector: () => null };
 const reach = globalThis.fetch;
 globalThis.fetch = (address) => reach(new URL(address, process.env.SAITAN_SERVER));
 
-before(() => localStorage.clear());
+beforeEach(() => localStorage.clear());
 
 /** Loads a module of the pages. */
 export const load = (name) => import(`../js/${name}.js`);
