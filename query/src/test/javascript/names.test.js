@@ -3,21 +3,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { load } from './page.js';
+import { inJapanese, load } from './page.js';
 
 const { boardName, described, familyName, familyRules, familyWords, fullName, toldBy } = await load('names');
-const i18n = await load('i18n');
 
 const named = (board, name = board.split('-')[0]) => fullName({ board, family: { name } });
-
-function inJapanese(action) {
-  i18n.switchLanguage();
-  try {
-    return action();
-  } finally {
-    i18n.switchLanguage();
-  }
-}
 
 test('boards have names for people', () => {
   assert.equal(boardName('flipit-5-1'), '5 places, hole at 1');

@@ -25,6 +25,18 @@ beforeEach(() => localStorage.clear());
 /** Loads a module of the pages. */
 export const load = (name) => import(`../js/${name}.js`);
 
+const i18n = await load('i18n');
+
+/** Returns what an action returns while the pages speak Japanese. */
+export function inJapanese(action) {
+  i18n.switchLanguage();
+  try {
+    return action();
+  } finally {
+    i18n.switchLanguage();
+  }
+}
+
 /** Returns the server's answer to a question. */
 export async function ask(path, parameters = {}) {
   const answer = await fetch(`${path}?${new URLSearchParams(parameters)}`);

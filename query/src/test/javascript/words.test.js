@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { load } from './page.js';
+import { inJapanese, load } from './page.js';
 
 const { grouped, parseExact, percent } = await load('numbers');
 const { reasonsText } = await load('reasons');
@@ -24,15 +24,6 @@ test('numbers beyond 2^53 stay exact', () => {
 test('a share of nearly nothing is not nothing', () => {
   assert.deepEqual([0, 0.00001, 0.3584, 1].map(percent), ['0.00 %', '1.0e-3 %', '35.84 %', '100.00 %']);
 });
-
-function inJapanese(action) {
-  i18n.switchLanguage();
-  try {
-    return action();
-  } finally {
-    i18n.switchLanguage();
-  }
-}
 
 test('several reasons stand together, and unknown ones in the words of the server', () => {
   const reasons = [

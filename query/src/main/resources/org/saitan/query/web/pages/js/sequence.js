@@ -50,8 +50,9 @@ function parsed(text, isName) {
     const found = [];
     for (at += upTo(SOME_BLANKS).length; at < text.length; at += upTo(SOME_BLANKS).length) {
       const whole = upTo(UP_TO_BLANK);
-      if (word(whole, isName)) {
-        found.push(word(whole, isName));
+      const known = word(whole, isName);
+      if (known) {
+        found.push(known);
         at += whole.length;
       } else if (whole === '.') { // A pause.
         at += 1;
@@ -63,8 +64,9 @@ function parsed(text, isName) {
         break;
       } else {
         const some = upTo(UP_TO_SIGN);
-        need(word(some, isName));
-        found.push(word(some, isName));
+        const named = word(some, isName);
+        need(named);
+        found.push(named);
         at += some.length;
       }
     }
