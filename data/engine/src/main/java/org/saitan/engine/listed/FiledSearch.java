@@ -155,8 +155,8 @@ final class FiledSearch extends StateSearch {
       whole = true;
       return found;
     } catch (CancellationException e) {
-      if (begun) { // Else what was written down before still holds, and not all of it is known
-        // here.
+      // Before, what was written down still holds, and not all of it is known here.
+      if (begun) {
         save();
       }
       throw e;

@@ -87,9 +87,10 @@ public record Budget(
   /** The same where layers hold no next moves. */
   private static final double TRACED_WORK_BYTES_PER_LANE = 0.5;
 
-  /** The same where moves are few: layers are many then, each with few lanes of a block. */
+  /** Of so many moves or fewer layers are many, each with few lanes of a block. */
   private static final double FEW_MOVES = 5;
 
+  /** The same where moves are few. */
   private static final double TRACED_WORK_BYTES_PER_LANE_OF_FEW_MOVES = 0.95;
 
   /** Returns what it takes to go over all blocks of a table along their arcs, forwards. */

@@ -21,6 +21,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.TestDirectory;
@@ -224,8 +225,8 @@ class ListingTest {
 
   /** Where memory suffices, files of another plan are removed, and it is said. */
   @Test
-  void filesOfAnotherBuildAreRemovedWhereMemorySuffices() throws IOException {
-    Path directory = TestDirectory.create("filed");
+  void filesOfAnotherBuildAreRemovedWhereMemorySuffices(@TempDir Path directory)
+      throws IOException {
     List<String> remarks = new ArrayList<>();
     CountingRules rules = new CountingRules(1 << 8);
     try (Workers workers = new Workers(1)) {
@@ -241,15 +242,12 @@ class ListingTest {
       assertThat(found.states()).isEqualTo(256);
       assertThat(remarks).containsExactly(SavedList.startingOver(directory));
       assertThat(directory).isEmptyDirectory();
-    } finally {
-      TableHome.deleteTree(directory);
     }
   }
 
   /** What a search in memory has left is removed once the one in files has written down its own. */
   @Test
-  void filesOfASearchInMemoryAreRemovedByOneInFiles() throws IOException {
-    Path directory = TestDirectory.create("filed");
+  void filesOfASearchInMemoryAreRemovedByOneInFiles(@TempDir Path directory) throws IOException {
     CountingRules rules = new CountingRules(1 << 8);
     try (Workers workers = new Workers(1)) {
       for (boolean inFiles : new boolean[] {false, true}) {
@@ -273,14 +271,11 @@ class ListingTest {
               .doesNotContain(inFiles ? "list.json" : "listing.json");
         }
       }
-    } finally {
-      TableHome.deleteTree(directory);
     }
   }
 
   @Test
-  void anotherBuildWithFilesIsNotGoneOnWith() throws IOException {
-    Path directory = TestDirectory.create("filed");
+  void anotherBuildWithFilesIsNotGoneOnWith(@TempDir Path directory) throws IOException {
     List<String> remarks = new ArrayList<>();
     try (Workers workers = new Workers(1)) {
       CountingRules rules = new CountingRules(1 << 8);
@@ -301,8 +296,6 @@ class ListingTest {
               "starting over: the unfinished build in "
                   + directory
                   + " is of another program version or another plan");
-    } finally {
-      TableHome.deleteTree(directory);
     }
   }
 
@@ -351,8 +344,7 @@ class ListingTest {
 
   /** Where memory is short, it goes on with files, says so, and finds the same. */
   @Test
-  void goesOnWithFilesWhereMemoryIsShort() throws IOException {
-    Path directory = TestDirectory.create("filed");
+  void goesOnWithFilesWhereMemoryIsShort(@TempDir Path directory) throws IOException {
     List<String> remarks = new ArrayList<>();
     try (Workers workers = new Workers(2);
         Listing list =
@@ -375,8 +367,6 @@ class ListingTest {
         assertThat(list.run(run).distances()).isEqualTo(inMemory.run(run).distances());
         assertThat(list.run(run).next()).isEqualTo(inMemory.run(run).next());
       }
-    } finally {
-      TableHome.deleteTree(directory);
     }
   }
 
@@ -642,45 +632,40 @@ class ListingTest {
   }
 
   @Test
-  void anotherBuildIsNotGoneOnWith() throws IOException {
-    Path directory = TestDirectory.create("list");
-    try {
-      List<String> remarks = new ArrayList<>();
-      try (Workers workers = new Workers(1)) {
-        assertThatThrownBy(
-                () ->
-                    Listing.of(
-                        "small",
-                        new CountingRules(1 << 8),
-                        false,
-                        workers,
-                        new Stopping(new AtomicInteger(20), remarks),
-                        PLENTY,
-                        saved(directory, false, 0),
-                        false))
-            .isInstanceOf(CancellationException.class);
-        assertThat(SavedList.isIn(directory)).isTrue();
-        SavedList other =
-            SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 0));
-        Listing found =
-            Listing.of(
-                "small",
-                new CountingRules(1 << 8),
-                false,
-                workers,
-                new Stopping(new AtomicInteger(-1), remarks),
-                PLENTY,
-                other,
-                false);
-        assertThat(found.states()).isEqualTo(256);
-      }
-      assertThat(remarks)
-          .singleElement()
-          .asString()
-          .startsWith("starting over: the unfinished build in ")
-          .endsWith(" is of another program version or another plan");
-    } finally {
-      TableHome.deleteTree(directory);
+  void anotherBuildIsNotGoneOnWith(@TempDir Path directory) throws IOException {
+    List<String> remarks = new ArrayList<>();
+    try (Workers workers = new Workers(1)) {
+      assertThatThrownBy(
+              () ->
+                  Listing.of(
+                      "small",
+                      new CountingRules(1 << 8),
+                      false,
+                      workers,
+                      new Stopping(new AtomicInteger(20), remarks),
+                      PLENTY,
+                      saved(directory, false, 0),
+                      false))
+          .isInstanceOf(CancellationException.class);
+      assertThat(SavedList.isIn(directory)).isTrue();
+      SavedList other =
+          SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 0));
+      Listing found =
+          Listing.of(
+              "small",
+              new CountingRules(1 << 8),
+              false,
+              workers,
+              new Stopping(new AtomicInteger(-1), remarks),
+              PLENTY,
+              other,
+              false);
+      assertThat(found.states()).isEqualTo(256);
     }
+    assertThat(remarks)
+        .singleElement()
+        .asString()
+        .startsWith("starting over: the unfinished build in ")
+        .endsWith(" is of another program version or another plan");
   }
 }
