@@ -22,6 +22,8 @@ import java.util.Optional;
  * @param upToRotation whether the goals are also solved when the whole puzzle is held otherwise; a
  *     board of it has all these ways as goals
  * @param layout how its states are written and drawn, if not slot by slot
+ * @param scrambleNames names of moves, of aliases too, in which scrambles are written where they
+ *     can be; none if its own moves are what people write
  */
 public record Definition(
     String name,
@@ -36,7 +38,8 @@ public record Definition(
     List<Block> blocks,
     List<String> remarks,
     boolean upToRotation,
-    Optional<Layout> layout) {
+    Optional<Layout> layout,
+    List<String> scrambleNames) {
   /** Creates the definition and copies its lists. */
   public Definition {
     comment = List.copyOf(comment);
@@ -48,6 +51,7 @@ public record Definition(
     forbidden = List.copyOf(forbidden);
     blocks = List.copyOf(blocks);
     remarks = List.copyOf(remarks);
+    scrambleNames = List.copyOf(scrambleNames);
     if (sets.isEmpty() || goals.isEmpty() || generators.isEmpty()) {
       throw new IllegalArgumentException("a puzzle has slots, a goal and moves");
     }
@@ -74,6 +78,7 @@ public record Definition(
     builder.remarks = remarks;
     builder.upToRotation = upToRotation;
     builder.layout = layout;
+    builder.scrambleNames = scrambleNames;
     return builder;
   }
 
@@ -216,6 +221,7 @@ public record Definition(
     private List<String> remarks = List.of();
     private boolean upToRotation;
     private Optional<Layout> layout = Optional.empty();
+    private List<String> scrambleNames = List.of();
 
     private Builder(
         String name, List<SlotSet> sets, List<Pattern> goals, List<NamedMove> generators) {
@@ -285,6 +291,11 @@ public record Definition(
       return this;
     }
 
+    public Builder scrambleNames(List<String> newNames) {
+      scrambleNames = newNames;
+      return this;
+    }
+
     /**
      * Returns the definition.
      *
@@ -304,7 +315,8 @@ public record Definition(
           blocks,
           remarks,
           upToRotation,
-          layout);
+          layout,
+          scrambleNames);
     }
   }
 }

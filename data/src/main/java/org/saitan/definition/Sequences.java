@@ -80,6 +80,28 @@ public final class Sequences {
     return new Sequence(expansion.singles, all);
   }
 
+  /** Reads a part of a sequence; {@code held} is what names mean before it, where that is other. */
+  Passage read(String text, Map<String, String> held) {
+    Expansion expansion = new Expansion();
+    expansion.held = held;
+    expansion.add(words.parse(text), 1);
+    return new Passage(expansion.singles, expansion.held);
+  }
+
+  /**
+   * A part of a sequence.
+   *
+   * @param moves its single moves, rotations of the whole puzzle among them
+   * @param held what names mean after it, where that is something else
+   */
+  record Passage(List<NamedMove> moves, Map<String, String> held) {
+    /** Copies the list and the map. */
+    Passage {
+      moves = List.copyOf(moves);
+      held = Map.copyOf(held);
+    }
+  }
+
   /** The single moves of a sequence, in the making. */
   private final class Expansion {
     private final List<NamedMove> singles = new ArrayList<>();

@@ -6,6 +6,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
@@ -56,6 +59,11 @@ public record Variant(
     if (!wantedGoals.equals(definition.goals())) {
       made.append("-goal").append(wantedGoals.size() > 1 ? wantedGoals.size() : "");
     }
+    List<Alias> aliases = aliases(definition, generators);
+    Set<String> names =
+        Stream.of(generators.stream().map(NamedMove::name), aliases.stream().map(Alias::name))
+            .flatMap(left -> left)
+            .collect(Collectors.toSet());
     Definition wished =
         definition
             .with()
@@ -63,7 +71,8 @@ public record Variant(
             .goals(wantedGoals)
             .generators(generators)
             .metric(wanted)
-            .aliases(aliases(definition, generators))
+            .aliases(aliases)
+            .scrambleNames(definition.scrambleNames().stream().filter(names::contains).toList())
             .upToRotation(goals.isEmpty() && definition.upToRotation())
             .layout(Optional.empty())
             .build();

@@ -109,6 +109,12 @@ public final class Abilities {
   public interface Undoable {
     /** Returns the move that undoes a move; empty if there is none. */
     OptionalInt undoing(int move);
+
+    /**
+     * Returns moves from the goal on as people write a scramble of the puzzle, a word each; {@link
+     * Puzzle#parse} reads it as the position that they make.
+     */
+    List<String> scramble(List<Integer> moves);
   }
 
   /** The ability of a puzzle's positions to be looked at on a smaller board of the same kind. */

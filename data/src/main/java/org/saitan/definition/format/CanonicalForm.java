@@ -11,8 +11,9 @@ import org.saitan.definition.Definition;
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
  * {@code saitan} for what KPuzzle cannot say (comment, remarks, metric, further goals, forbidden
- * and joined pieces, layout). With that key {@code moves} has all moves, and {@code derivedMoves}
- * names for reading. {@link KPuzzleReader} reads it back to an equal definition.
+ * and joined pieces, layout, names in scrambles). With that key {@code moves} has all moves, and
+ * {@code derivedMoves} names for reading. {@link KPuzzleReader} reads it back to an equal
+ * definition.
  */
 public final class CanonicalForm {
   private CanonicalForm() {}
@@ -23,8 +24,8 @@ public final class CanonicalForm {
   }
 
   /**
-   * Returns what no other puzzle has: SHA-256 of the text without comment, remarks, layout and
-   * names for reading, in UTF-8, as 64 hexadecimal digits.
+   * Returns what no other puzzle has: SHA-256 of the text without comment, remarks, layout, names
+   * for reading and in scrambles, in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
     return hashWithNames(definition.with().aliases(List.of()).build());

@@ -59,6 +59,8 @@ final class DefinitionDraft {
   private Metric metric = Metric.POWERS;
   private boolean upToRotation;
   private LayoutLines layout;
+  private List<String> scrambleNames = List.of();
+  private int scrambleLine;
   private int moves;
 
   /** What a name is: a move that the file says to be one, a derived one, or a name for reading. */
@@ -123,6 +125,11 @@ final class DefinitionDraft {
 
   void layout(LayoutLines lines) {
     layout = lines;
+  }
+
+  void scrambleNames(int line, List<String> names) {
+    scrambleLine = line;
+    scrambleNames = names;
   }
 
   void set(String set, int slots, int orientations) {
@@ -274,6 +281,12 @@ final class DefinitionDraft {
             words.add(key, entry.sequence());
           }
         });
+    for (String move : scrambleNames) {
+      if (!words.isName(move)) {
+        throw new Mistake(move, "expected names of moves, in which scrambles are written")
+            .in(file, scrambleLine);
+      }
+    }
     List<NamedMove> rotations = new ArrayList<>();
     entries.forEach(
         (key, entry) -> {
@@ -321,6 +334,7 @@ final class DefinitionDraft {
             .blocks(blocks)
             .remarks(List.copyOf(remarks))
             .upToRotation(upToRotation)
+            .scrambleNames(scrambleNames)
             .build();
     checkGoals(definition, lastLine);
     return layout == null ? definition : layout.applyTo(definition, file);

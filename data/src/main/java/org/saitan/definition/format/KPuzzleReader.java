@@ -218,10 +218,11 @@ public final class KPuzzleReader {
                 case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
                 case "blocks" -> value.list("blocks of joined pieces").forEach(this::block);
                 case "layout" -> layout(value);
+                case "scrambleNames" -> scrambleNames(value);
                 default ->
                     throw value.wrong(
                         key,
-                        "expected comment, remarks, metric, upToRotation, goals, forbidden, blocks or layout");
+                        "expected comment, remarks, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames");
               }
             });
   }
@@ -234,6 +235,11 @@ public final class KPuzzleReader {
       lines.add(line, List.of(text.text("a line").strip().split("\\s+")));
     }
     definition.layout(lines);
+  }
+
+  private void scrambleNames(PlacedJson value) {
+    List<PlacedJson> names = value.list("names of moves");
+    definition.scrambleNames(line, names.stream().map(name -> name.text("a name")).toList());
   }
 
   private void upToRotation(PlacedJson value) {

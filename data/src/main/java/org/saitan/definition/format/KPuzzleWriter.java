@@ -186,6 +186,7 @@ public final class KPuzzleWriter {
           .layout()
           .ifPresent(
               layout -> lines("layout", LayoutLines.write(layout, definition.sets()), entries));
+      lines("scrambleNames", definition.scrambleNames(), entries);
     }
     entries.add("\"metric\": " + quoted(definition.metric().word()));
     if (definition.upToRotation()) {

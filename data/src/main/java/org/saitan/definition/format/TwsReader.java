@@ -181,13 +181,19 @@ public final class TwsReader {
         lines.expect(1, "UpToRotation alone");
         definition.upToRotation();
       }
+      case "ScrambleNames" -> {
+        if (lines.words().size() < 2) {
+          lines.expect(2, "ScrambleNames and names of moves");
+        }
+        definition.scrambleNames(line, lines.words().subList(1, lines.words().size()));
+      }
       default ->
           throw new Mistake(
               word,
               KSOLVE_PLUS.containsKey(word)
                   ? "a statement of KSolve+ that " + KSOLVE_PLUS.get(word)
                   : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
-                      + " MoveSequence, Illegal, Block, Layout or UpToRotation"
+                      + " MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames"
                       + (word.startsWith("#") ? "; # makes a comment" : "")
                       + (word.equals("End") ? "; there is nothing to end here" : ""));
     }

@@ -189,6 +189,10 @@ final class DefinedNotation {
     if (!read.isEmpty()) {
       words.add("Read besides: %s. %s".formatted(String.join(" ", read), BESIDES));
     }
+    List<String> scrambles = puzzle.definition().scrambleNames();
+    if (!scrambles.isEmpty()) {
+      words.add("Scrambles are written in " + String.join(" ", scrambles) + ".");
+    }
     return words;
   }
 }

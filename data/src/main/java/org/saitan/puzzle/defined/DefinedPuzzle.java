@@ -26,6 +26,7 @@ import org.saitan.definition.MoveNames;
 import org.saitan.definition.PartialState;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
+import org.saitan.definition.ScrambleWords;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
@@ -85,6 +86,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final List<Transformation> inverses;
   private final Sequences sequences;
   private final Set<Transformation> frames;
+  private final ScrambleWords scrambleWords;
   private final StateCells cells;
   private final List<Position> goals;
   private final int cellValues;
@@ -121,6 +123,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
         Frames.of(definition.sets(), definition.rotations()).stream()
             .filter(frame -> moves.stream().noneMatch(move -> move.transformation().equals(frame)))
             .collect(Collectors.toSet());
+    this.scrambleWords = new ScrambleWords(definition, sequences, frames);
     this.cells = new StateCells(definition, pieces);
     this.bandage = new Bandage(definition, cells);
     this.goals = definition.goals().stream().map(cells::of).distinct().toList();
@@ -283,6 +286,31 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return IntStream.range(0, moves.size())
         .filter(other -> moves.get(other).transformation().equals(inverse))
         .findFirst();
+  }
+
+  /**
+   * {@inheritDoc} Moves that may stand anywhere, such as those of the tips of a pyraminx, come
+   * last.
+   */
+  @Override
+  public List<String> scramble(List<Integer> order) {
+    List<Integer> last = order.stream().filter(this::mayStandAnywhere).sorted().toList();
+    List<NamedMove> written =
+        Stream.concat(order.stream().filter(move -> !mayStandAnywhere(move)), last.stream())
+            .map(moves::get)
+            .toList();
+    return definition.scrambleNames().isEmpty()
+        ? written.stream().map(NamedMove::name).toList()
+        : scrambleWords.of(written);
+  }
+
+  private boolean mayStandAnywhere(int number) {
+    Transformation move = moves.get(number).transformation();
+    return definition.forbidden().isEmpty()
+        && definition.blocks().isEmpty()
+        && moves.stream()
+            .map(NamedMove::transformation)
+            .allMatch(other -> move.then(other).equals(other.then(move)));
   }
 
   @Override

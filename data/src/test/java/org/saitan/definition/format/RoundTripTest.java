@@ -76,7 +76,7 @@ class RoundTripTest {
     for (String name : List.of("3x3x3-corners", "3x3x3-edges", "2x2x2-free", "skewb")) {
       Definition named =
           Boards.ofMoves(name).puzzle().able(Defined.class).orElseThrow().definition();
-      Definition before = named.with().aliases(List.of()).build();
+      Definition before = named.with().aliases(List.of()).scrambleNames(List.of()).build();
       assertThat(named.aliases()).as(name).isNotEmpty();
       assertThat(CanonicalForm.hash(before)).isEqualTo(CanonicalForm.hash(named));
       assertThat(CanonicalForm.text(before)).isNotEqualTo(CanonicalForm.text(named));
@@ -103,6 +103,7 @@ class RoundTripTest {
             .goals(List.of(goal, goal.after(right.transformation())))
             .metric(Metric.ONE_WAY)
             .aliases(List.of(new Alias("twice", "[R, D]2 R'"), new Alias("more", "twice twice2'")))
+            .scrambleNames(List.of("twice", "D"))
             .build();
     assertThat(DefinitionFile.read("manifest", CanonicalForm.text(full))).isEqualTo(full);
     assertThat(CanonicalForm.hash(full))

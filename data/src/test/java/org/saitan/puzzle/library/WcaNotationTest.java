@@ -3,21 +3,30 @@ package org.saitan.puzzle.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Sequences;
+import org.saitan.definition.Variant;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.Undoable;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.DefinedPuzzle;
 
-/** Scrambles of the WCA are read as they are meant. */
+/** Scrambles of the WCA are read as they are meant, and written as the WCA writes them. */
 class WcaNotationTest {
   private static Puzzle skewb() {
     return Boards.ofMoves("skewb").puzzle();
@@ -47,6 +56,75 @@ class WcaNotationTest {
   void whatBeginsWithNamesInBracesIsNoJson() {
     Puzzle cube = Boards.ofMoves("2x2x2").puzzle();
     assertThat(cube.parse("{U F D B} R")).isEqualTo(cube.parse("x R"));
+  }
+
+  static Stream<String> puzzlesWithScrambles() {
+    return Library.families().stream()
+        .map(family -> family.more().get(0))
+        .filter(name -> Boards.ofMoves(name).puzzle().able(Undoable.class).isPresent())
+        .filter(name -> Boards.ofMoves(name).puzzle().goals().size() == 1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("puzzlesWithScrambles")
+  void whatIsWrittenOfAScrambleIsReadBack(String name) {
+    Puzzle puzzle = Boards.ofMoves(name).puzzle();
+    Undoable undoable = puzzle.able(Undoable.class).orElseThrow();
+    Random random = new Random(25);
+    for (int walk = 0; walk < 50; walk++) {
+      Position position = puzzle.goal();
+      List<Integer> moves = new ArrayList<>();
+      for (int i = random.nextInt(15); i >= 0; i--) {
+        int move = random.nextInt(puzzle.moves());
+        Optional<Position> next = puzzle.apply(position, move);
+        if (next.isPresent()) {
+          moves.add(move);
+          position = next.get();
+        }
+      }
+      List<String> scramble = undoable.scramble(moves);
+      assertThat(scramble).hasSameSizeAs(moves);
+      assertThat(puzzle.parse("moves: " + String.join(" ", scramble)))
+          .as(scramble.toString())
+          .isEqualTo(position);
+    }
+  }
+
+  @Test
+  void scramblesOfTheSkewbAreWrittenInLettersOfTheWca() {
+    Undoable skewb = skewb().able(Undoable.class).orElseThrow();
+    List<String> letters = new ArrayList<>();
+    for (int first = 0; first < skewb().moves(); first++) {
+      for (int second = 0; second < skewb().moves(); second++) {
+        letters.addAll(skewb.scramble(List.of(first, second, first, second)));
+      }
+    }
+    assertThat(letters).containsOnly("U", "U'", "R", "R'", "L", "L'", "B", "B'");
+  }
+
+  /** As the WCA prints it: tips come last, in the order u l r b. */
+  @Test
+  void tipsOfThePyraminxComeLast() {
+    Puzzle tips = Boards.ofMoves("pyraminx-tips").puzzle();
+    List<String> names =
+        IntStream.range(0, tips.moves())
+            .mapToObj(move -> tips.moveName(tips.goal(), move))
+            .toList();
+    List<Integer> moves = Stream.of("b'", "U", "u", "R'", "l", "U'").map(names::indexOf).toList();
+    assertThat(tips.able(Undoable.class).orElseThrow().scramble(moves))
+        .containsExactly("U", "R'", "U'", "u", "l", "b'");
+  }
+
+  /** One of its words may be missing as it is held then. */
+  @Test
+  void aScrambleIsInTheBoardsOwnNamesWhereLettersDoNotDo() {
+    Definition some =
+        new Variant(Optional.empty(), List.of("UBR", "DFR"), List.of(), Optional.of("some"))
+            .applyTo(skewb().able(Defined.class).orElseThrow().definition());
+    assertThat(some.scrambleNames()).containsExactly("U", "L");
+    DefinedPuzzle puzzle = new DefinedPuzzle(some);
+    assertThat(puzzle.scramble(List.of(0, 2))).containsExactly("UBR", "DFR");
+    assertThat(puzzle.scramble(List.of(0))).containsExactly("L");
   }
 
   /** However it is turned as a whole, it is the same. */

@@ -16,7 +16,8 @@ public final class Scramble {
   private Scramble() {}
 
   /**
-   * Returns the names of the moves, empty if the puzzle's moves cannot all be undone by moves.
+   * Returns the moves as people write them, empty if the puzzle's moves cannot all be undone by
+   * moves.
    *
    * @param position a position that can reach the goal
    */
@@ -25,15 +26,15 @@ public final class Scramble {
     if (undoable.isEmpty() || table.board().puzzle().goals().size() > 1) {
       return Optional.empty();
     }
-    List<String> names = new ArrayList<>();
+    List<Integer> moves = new ArrayList<>();
     for (Step step : table.solution(position)) {
       OptionalInt back = undoable.get().undoing(step.move());
       if (back.isEmpty()) {
         return Optional.empty();
       }
-      names.add(table.board().puzzle().moveName(step.position(), back.getAsInt()));
+      moves.add(back.getAsInt());
     }
-    Collections.reverse(names);
-    return Optional.of(names);
+    Collections.reverse(moves);
+    return Optional.of(undoable.get().scramble(moves));
   }
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Sequences.Passage;
+
+/**
+ * Writes moves of one puzzle as {@linkplain Definition#scrambleNames the names} say that people
+ * write scrambles: the skewb as the WCA prints it, where half of the moves turn the whole puzzle,
+ * too.
+ *
+ * <p>Walks along the moves and keeps how the puzzle is held; each move is the first word that makes
+ * it as the puzzle is held then. So there are as many words as moves, and {@link Sequences} reads
+ * them as what they were written for.
+ */
+public final class ScrambleWords {
+  private final Definition definition;
+  private final Sequences sequences;
+  private final Set<Transformation> frames;
+
+  /**
+   * Creates the writer, for any number of threads.
+   *
+   * @param frames what turns of the whole puzzle do, and no moves
+   */
+  public ScrambleWords(Definition definition, Sequences sequences, Set<Transformation> frames) {
+    this.definition = definition;
+    this.sequences = sequences;
+    this.frames = Set.copyOf(frames);
+  }
+
+  /** Returns a word for each move: its own name for all if one has no word in the chosen names. */
+  public List<String> of(List<NamedMove> moves) {
+    List<String> words = new ArrayList<>();
+    Holding holding = new Holding(Map.of(), Transformation.identity(definition.sets()));
+    for (NamedMove move : moves) {
+      Optional<Word> word = word(move.transformation(), holding);
+      if (word.isEmpty()) {
+        return moves.stream().map(NamedMove::name).toList();
+      }
+      words.add(word.get().text());
+      holding = word.get().after();
+    }
+    return List.copyOf(words);
+  }
+
+  private Optional<Word> word(Transformation wanted, Holding holding) {
+    for (String name : definition.scrambleNames()) {
+      Word once = read(name, holding);
+      long order = once.does().order();
+      for (long power = 1; power < order; power++) {
+        if (once.does().power(power).equals(wanted)) {
+          Word word = read(MoveNames.name(name, power, order), holding);
+          if (word.does().equals(wanted)) {
+            return Optional.of(word);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Word read(String text, Holding holding) {
+    Passage passage = sequences.read(text, holding.names());
+    Transformation does = Transformation.identity(definition.sets());
+    Transformation turned = holding.turned();
+    for (NamedMove single : passage.moves()) {
+      if (frames.contains(single.transformation())) {
+        turned = turned.then(single.transformation());
+      } else {
+        does = does.then(turned).then(single.transformation()).then(turned.inverse());
+      }
+    }
+    return new Word(text, does, new Holding(passage.held(), turned));
+  }
+
+  /** How the puzzle is held: what names mean, where that is other, and how the whole is turned. */
+  private record Holding(Map<String, String> names, Transformation turned) {}
+
+  /**
+   * A word as it is read.
+   *
+   * @param does the moves that it makes, as the puzzle was held in the beginning
+   * @param after how the puzzle is held after it
+   */
+  private record Word(String text, Transformation does, Holding after) {}
+}

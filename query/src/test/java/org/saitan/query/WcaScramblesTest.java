@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.web.TestServer;
+import org.saitan.table.TableHome;
+
+/** Scrambles are printed as the WCA prints them, wherever there are some. */
+class WcaScramblesTest {
+  private static final String LAYER = "/api/v1/tables/skewb/deepest?distance=2&limit=100";
+
+  @TempDir Path tables;
+  @TempDir Path site;
+
+  private static List<String> scrambles(JsonNode layer) {
+    return StreamSupport.stream(layer.path("states").spliterator(), false)
+        .map(state -> state.path("scramble"))
+        .map(
+            moves ->
+                String.join(
+                    " ",
+                    StreamSupport.stream(moves.spliterator(), false)
+                        .map(JsonNode::textValue)
+                        .toList()))
+        .toList();
+  }
+
+  @Test
+  void allFrontsPrintTheLettersOfTheSkewb() throws Exception {
+    TestTables.build(new TableHome(tables), "skewb");
+    Tool tool = new Tool(tables);
+    List<String> lines =
+        tool.run("deepest", "skewb", "--distance", "2", "--limit", "100")
+            .out()
+            .lines()
+            .skip(1)
+            .toList();
+    assertThat(lines)
+        .hasSize(48)
+        .allSatisfy(line -> assertThat(line).matches(".* {2}= [URLB]'? [URLB]'?"));
+    try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
+      List<String> asked = scrambles(server.json(LAYER));
+      assertThat(lines)
+          .extracting(line -> line.substring(line.indexOf("= ") + 2))
+          .containsExactlyElementsOf(asked);
+      for (int i = 0; i < asked.size(); i++) {
+        String state = lines.get(i).substring(0, lines.get(i).indexOf("  =")).strip();
+        assertThat(tool.run("show", "skewb", asked.get(i)).out())
+            .contains("\n" + state + ": 2 moves to the goal");
+      }
+    }
+    tool.run("site", site.toString(), "skewb");
+    JsonNode hardest =
+        new ObjectMapper().readTree(Files.readString(site.resolve("boards/skewb/hardest.json")));
+    assertThat(scrambles(hardest))
+        .isNotEmpty()
+        .allSatisfy(text -> assertThat(text).matches("[URLB]'?( [URLB]'?){10}"));
+  }
+}
