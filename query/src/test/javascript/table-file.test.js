@@ -107,14 +107,14 @@ test('sequences of moves lead where the server says', async () => {
 test('other names for moves, and turns of the whole puzzle, lead where the server says', async () => {
   for (const [name, sequences] of [
     ['2x2x2-perm', ['L', 'x', "x U x' F'", "[L: U2] y'", "(L D' B)5", 'z2 L2 D', "(x y R)' B", "[D, y] F", 'R^-2 . L', "z L' U z' x D2", "{U R F} U L2"]],
-    ['doubles', ['{U F} U2', 'F2^2 U', '{U2 F2} U2', 'F2^3 U', "F2' U", 'F2 U2 F', 'U\u2003F\u3000{U\u2009F} U', 'U\x1fF', '(U\u2028F)2']],
+    ['doubles', ['{U F} U2', 'F2^2 U', '{U2 F2} U2', 'F2^3 U', "F2' U", 'F2 U2 F', 'U\u2003F\u3000{U\u2009F} U', 'U\x1fF', '(U\u2028F)2', '{A,B U} U F', '{ F A,B } F A,B', '[A,B F, U]', '\u2003U F\x1f', '\x1f2 1 3 4 5 moves:\u2003U', ' \u3000goal\x1c']],
     ['pyraminx-duo-free', ['Uv', 'U Uv R', "Uv' R Rv2 L", '(U Rv)4', '[Uv, R] L2', "[Uv: L] moves: R Uv'"]],
   ]) {
     const file = await read(board(name));
     for (const text of sequences) {
       assert.deepEqual(said(file.show(text)), said(await ask(`/api/v1/tables/${name}/show`, { state: text })), `${name}: ${text}`);
     }
-    for (const none of ['{U}', '{U U}', '{U Q} U', '{U R', 'U}', 'x^', 'Q x', `${'('.repeat(60)}U${')'.repeat(60)}`, '(U99999999)999999999', 'U\u00a0U', '(U\u202fU)', 'U (U\ufeffU)', '(\u2007U)']) {
+    for (const none of ['{U}', '{U U}', '{U Q} U', '{U R', 'U}', 'x^', 'Q x', `${'('.repeat(60)}U${')'.repeat(60)}`, '(U99999999)999999999', 'U\u00a0U', '(U\u202fU)', 'U (U\ufeffU)', '(\u2007U)', '\u00a0U', 'U\ufeff', '\u2007goal', 'goal\u00a0moves: U']) {
       assert.throws(() => file.show(none), { code: 'bad_input' }, none);
       await assert.rejects(ask(`/api/v1/tables/${name}/show`, { state: none }), /bad_input/, none);
     }

@@ -136,8 +136,8 @@ sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate,
     private Alg renaming() {
       int place = ++at + 1;
       List<String> names = new ArrayList<>();
-      for (skipBlanks(); at < text.length() && endOfWord(true) > at; skipBlanks()) {
-        int end = endOfWord(true);
+      for (skipBlanks(); at < text.length() && endOfName() > at; skipBlanks()) {
+        int end = endOfName();
         names.add(text.substring(at, end));
         at = end;
       }
@@ -146,6 +146,12 @@ sealed interface Alg permits Alg.Turn, Alg.Group, Alg.Commutator, Alg.Conjugate,
       }
       expect("}");
       return new Alg.Renaming(names, place);
+    }
+
+    /** Returns the end of a move's name, whatever signs it holds, or of what may be one. */
+    private int endOfName() {
+      int end = endOfWord(false);
+      return known.test(text.substring(at, end)) ? end : endOfWord(true);
     }
 
     private String expect(String signs) {

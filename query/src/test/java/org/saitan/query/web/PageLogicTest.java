@@ -48,7 +48,9 @@ class PageLogicTest {
     "peg-solitaire-triangle-of-15"
   };
 
-  /** Moves that do what others do twice, and have names of their own. */
+  /**
+   * Moves that do what others do twice, and have names of their own; one has a comma in its name.
+   */
   private static final String DOUBLES =
       """
       Name Doubles
@@ -72,6 +74,10 @@ class PageLogicTest {
       Move F2
       PIECE
       1 4 5 2 3
+      End
+      Move A,B
+      PIECE
+      2 1 3 4 5
       End
       """;
 

@@ -2,7 +2,7 @@
 // U is what F was, and so on: the puzzle is held otherwise.
 
 const BLANK = String.raw`\t-\r\x1c- \u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000`; // Those of Java, in a class.
-const BLANKS = new RegExp(`[${BLANK}]+`);
+const AROUND = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'g');
 const SOME_BLANKS = new RegExp(`^[${BLANK}]*`);
 const UP_TO_BLANK = new RegExp(`^[^${BLANK}]*`);
 const UP_TO_SIGN = new RegExp(String.raw`^[^${BLANK}()[\]{},:]+`);
@@ -12,6 +12,9 @@ const LONGEST = 20_000;
 const MOST_STEPS = 200_000;
 const AMOUNTS = [/^(.+)\^(-?)(\d{1,9})()$/, /^(.*[^\d'’′])()(\d{1,9})(['’′]?)$/, /^(.*[^'’′])()()(['’′])$/];
 const AMOUNT = /^(?:\^(-?)(\d{1,9})|(\d{0,9})(['’′]?))/;
+
+/** Returns a text without the blanks around it, those of Java. */
+export const stripped = (text) => text.replace(AROUND, '');
 
 class NoMoves extends Error {}
 
@@ -84,10 +87,17 @@ function parsed(text, isName) {
     return { parts: [{ first: { parts: first, amount: 1 }, second: { parts: second, amount: 1 }, commutes }], amount: amount() };
   };
   const renaming = () => {
-    const [all, names] = /^\{([^{}]*)\}/.exec(text.slice(at)) ?? [];
-    const renamed = names?.split(BLANKS).filter(Boolean) ?? [];
-    need(renamed.length > 1 && new Set(renamed).size === renamed.length && renamed.every(isName));
-    at += all.length;
+    sign('{');
+    const renamed = [];
+    for (at += upTo(SOME_BLANKS).length; text[at] !== '}'; at += upTo(SOME_BLANKS).length) {
+      const whole = upTo(UP_TO_BLANK);
+      const name = isName(whole) ? whole : UP_TO_SIGN.exec(text.slice(at))?.[0];
+      need(name && isName(name));
+      renamed.push(name);
+      at += name.length;
+    }
+    sign('}');
+    need(renamed.length > 1 && new Set(renamed).size === renamed.length);
     return { renamed };
   };
   const all = parts(0);

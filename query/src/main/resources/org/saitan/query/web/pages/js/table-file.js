@@ -4,7 +4,7 @@
 // reach the goal, in order, and their distances; or it lists states as text, with their moves.
 
 import { Refusal } from './refusal.js';
-import { turnsOf } from './sequence.js';
+import { stripped, turnsOf } from './sequence.js';
 
 const NO_WAY = 255;
 const MOST_MOVES = 10_000; // that a text may stand for
@@ -192,7 +192,7 @@ class CellStates {
   /** Returns the state that a text writes, null if it is none. */
   read(text) {
     for (const close of this.#close ? [false, true] : [false]) {
-      const wanted = plain(text.trim(), close);
+      const wanted = plain(stripped(text), close);
       for (let number = 0; number < this.#cells.cases.length; number++) {
         const state = this.#match(number, wanted, close);
         if (state && plain(this.write(state), close) === wanted) {
@@ -377,7 +377,7 @@ class ListedStates {
   at = (index) => index;
   key = (state) => state;
   write = (state) => this.#texts[state];
-  read = (text) => this.#numbers.get(plain(text.trim(), true)) ?? null;
+  read = (text) => this.#numbers.get(plain(stripped(text), true)) ?? null;
   distance = (state) => (this.distances[state] === NO_WAY ? undefined : this.distances[state]);
   moves = (state) => this.#moves[state];
   right = (state) => this.#rights[state];
@@ -429,13 +429,13 @@ export class TableFile {
   /** Returns the state that a text means: a state, `goal`, `start`, moves from the goal, or a state and `moves:` from there. */
   #read(text) {
     const states = this.#states;
-    const said = text.trim();
+    const said = stripped(text);
     const [goal] = states.goals;
     const word = { goal, start: states.start }[said.toLowerCase()];
     if (word !== undefined) {
       return word;
     }
-    const [, before, written] = /^(?:(.*?)\s)?moves:(.*)$/s.exec(said) ?? [];
+    const [, before, written] = /^(?:(.*?)[ \t-\r])?moves:(.*)$/s.exec(said) ?? [];
     if (written !== undefined) {
       return this.#walk(before ? this.#read(before) : goal, written);
     }
